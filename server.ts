@@ -1,6 +1,6 @@
 /**
- * The composition root: the only file that connects the parts. Environment → database → email, jobs → accounts, live orders →
- * HTTP.
+ * The composition root: the only file that connects the parts. Environment → database → email, jobs
+ * → accounts, live orders → HTTP.
  */
 import { readFileSync } from "node:fs";
 import { deleteExpiredSessions } from "./domain/accounts/delete-expired-sessions.ts";
@@ -22,8 +22,14 @@ import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { runBackupProcess } from "./platform/backup/backup-runner.ts";
 import { openBackup } from "./platform/backup/destination/open-backup.ts";
-import { describeBackupDestination, openBackupDestination } from "./platform/backup/destination/open-destination.ts";
-import { type BackupScheduler, createBackupScheduler } from "./platform/backup/schedule/backup-scheduler.ts";
+import {
+  describeBackupDestination,
+  openBackupDestination,
+} from "./platform/backup/destination/open-destination.ts";
+import {
+  type BackupScheduler,
+  createBackupScheduler,
+} from "./platform/backup/schedule/backup-scheduler.ts";
 import { bindShop } from "./platform/bind-shop.ts";
 import { withDbDeadline } from "./platform/database/db-deadline.ts";
 import { isDatabaseDown } from "./platform/database/is-database-down.ts";
@@ -76,13 +82,17 @@ const stopping = new AbortController();
 try {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal, log));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => void stop(signal, log));
   await start(env, log);
 } catch (error) {
   if (!stopping.signal.aborted) await fail(error);
 }
 
-/** Turns readiness off, waits for running requests, then closes everything. Also works during startup. */
+/**
+ * Turns readiness off, waits for running requests, then closes everything. Also works during
+ * startup.
+ */
 async function stop(signal: string, log: Logger) {
   if (stopping.signal.aborted) return;
   log.info({ signal }, "stopping");
@@ -109,7 +119,8 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => database.close());
   const jobs = await createJobs({ pool: database.pool, log });
   const news = createShopNews({
-    read: async () => shopNews(await shop.read.business.getSettings(), shop.clock.now().epochMilliseconds),
+    read: async () =>
+      shopNews(await shop.read.business.getSettings(), shop.clock.now().epochMilliseconds),
     log,
   });
   opened.defer(() => news.close());
@@ -121,14 +132,23 @@ async function start(env: Env, log: Logger) {
     countLag: counters.countEventLag,
   });
   opened.defer(() => live.close());
-  const rollups = startRollups({ shop: bindShop({ database, bindEmailQueue: jobs.bindEmailQueue }), log });
+  const rollups = startRollups({
+    shop: bindShop({ database, bindEmailQueue: jobs.bindEmailQueue }),
+    log,
+  });
   opened.defer(() => rollups.close());
   const announce = () => {
     live.announce();
     rollups.announce();
   };
   let pages: ReturnType<typeof createPageCache> | null = null;
-  const shop = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue, announce, onPublicChange: () => pages?.expire(), log });
+  const shop = bindShop({
+    database,
+    bindEmailQueue: jobs.bindEmailQueue,
+    announce,
+    onPublicChange: () => pages?.expire(),
+    log,
+  });
   refuseDemoShop(await shop.read.business.getSettings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);
@@ -153,7 +173,14 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => mailer.close());
   opened.defer(() => jobs.stop());
   const { business, orders, contact } = shop.read;
-  const sources = { shop, business, orders, contact, issueVerification: accounts.issueVerification, publicUrl: env.PUBLIC_URL };
+  const sources = {
+    shop,
+    business,
+    orders,
+    contact,
+    issueVerification: accounts.issueVerification,
+    publicUrl: env.PUBLIC_URL,
+  };
   const daily: [name: string, work: () => Promise<object>][] = [
     ["callers forgotten", async () => ({ orders: await forgetCallers(shop, system) })],
     ["old orders anonymised", async () => ({ orders: await anonymiseOldOrders(shop, system) })],
@@ -266,7 +293,12 @@ async function start(env: Env, log: Logger) {
     onResponse: counters.countRequest,
     readMetrics: (request) => (canReadMetrics(request, env.METRICS_TOKEN) ? readMetrics() : null),
   });
-  const http = await serveHttp({ fetch: app.fetch, middleware: pages?.handle ?? site.vite, port: env.PORT, host: env.HOST });
+  const http = await serveHttp({
+    fetch: app.fetch,
+    middleware: pages?.handle ?? site.vite,
+    port: env.PORT,
+    host: env.HOST,
+  });
   opened.defer(async () => {
     jobs.pause();
     await Promise.all([backups?.stop(), http.stop(graceMs)]);
@@ -277,14 +309,25 @@ async function start(env: Env, log: Logger) {
 
   if (backupDestination) {
     const { connect } = database;
-    backups = createBackupScheduler({ shop, destination: backupDestination, connect, run: runBackupProcess, log });
+    backups = createBackupScheduler({
+      shop,
+      destination: backupDestination,
+      connect,
+      run: runBackupProcess,
+      log,
+    });
   }
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.destination}`);
   console.log(`Pictures: ${storage.destination}`);
-  console.log(`Backups: ${backupDestination?.description ?? "none (set BACKUP_DIR or BACKUP_S3_BUCKET)"}`);
+  console.log(
+    `Backups: ${backupDestination?.description ?? "none (set BACKUP_DIR or BACKUP_S3_BUCKET)"}`,
+  );
   if (emailService) console.log(`Contact messages: ${emailService.destination}`);
-  const ownerHint = saveSetUpLink(setUpLink, { dataDir: env.DATA_DIR, isTerminal: Boolean(process.stdout.isTTY) });
+  const ownerHint = saveSetUpLink(setUpLink, {
+    dataDir: env.DATA_DIR,
+    isTerminal: Boolean(process.stdout.isTTY),
+  });
   if (ownerHint) console.log(ownerHint);
 }

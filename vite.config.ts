@@ -5,11 +5,14 @@ import { defineConfig, type Plugin } from "vite";
 
 /** Files that import Zod. Shared chunks exclude them, or every page would load Zod. */
 const isFormRule = (file: string) =>
-  /(?:-schemas?|-fields|requested-lines|requested-time|one-line|business-settings|look-settings)\.ts$/.test(file);
+  /(?:-schemas?|-fields|requested-lines|requested-time|one-line|business-settings|look-settings)\.ts$/.test(
+    file,
+  );
 
 /**
- * What every page loads, and small files that most pages use. Without the root itself: its style sheet would then be repeated for each
- * page that loads this chunk, and in the back office override that of the back office.
+ * What every page loads, and small files that most pages use. Without the root itself: its style
+ * sheet would then be repeated for each page that loads this chunk, and in the back office override
+ * that of the back office.
  */
 const onEveryPage = new RegExp(
   `[\\\\/]app[\\\\/](?:${[
@@ -27,19 +30,35 @@ const onEveryPage = new RegExp(
 );
 
 /**
- * By default the bundler creates a chunk for each icon that two pages share: forty requests for one page. These groups combine the
- * framework, what every page loads, and the parts that some pages share. A group also has everything that its files import, except
- * what an earlier group of the same priority, or one of a higher priority, already has. So a small part that other pages need alone
- * comes before the part that uses it. Libraries for forms and dialogs have separate chunks, so that pages without them do not load
- * them. `npm run size` checks the budget.
+ * By default the bundler creates a chunk for each icon that two pages share: forty requests for one
+ * page. These groups combine the framework, what every page loads, and the parts that some pages
+ * share. A group also has everything that its files import, except what an earlier group of the
+ * same priority, or one of a higher priority, already has. So a small part that other pages need
+ * alone comes before the part that uses it. Libraries for forms and dialogs have separate chunks,
+ * so that pages without them do not load them. `npm run size` checks the budget.
  */
 const groups = [
-  { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
-  { name: "rules", test: /node_modules[\\/](?:zod|@conform-to|libphonenumber-js)[\\/]/, priority: 2, entriesAware: true },
-  { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
+  {
+    name: "framework",
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+    priority: 4,
+  },
+  {
+    name: "rules",
+    test: /node_modules[\\/](?:zod|@conform-to|libphonenumber-js)[\\/]/,
+    priority: 2,
+    entriesAware: true,
+  },
+  {
+    name: "windows",
+    test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/,
+    priority: 2,
+    entriesAware: true,
+  },
   { name: "shell", test: onEveryPage, priority: 3 },
   { name: "stepper", test: /[\\/]app[\\/]ui[\\/]form[\\/]quantity-stepper\.tsx$/, priority: 2 },
-  // Small files of the menus that other pages share. They would otherwise be in chunks with parts that the menus do not use.
+  // Small files of the menus that other pages share. They would otherwise be in chunks with parts
+  // that the menus do not use.
   {
     name: "menu-parts",
     test: /[\\/](?:app[\\/]ui[\\/](?:name-card-style|icons[\\/](?:search|check))|domain[\\/]menu[\\/]sections[\\/]menu-sections)\.tsx?$/,
@@ -58,8 +77,16 @@ const groups = [
     priority: 2,
   },
   { name: "status", test: /[\\/]app[\\/]ui[\\/](?:status|practice)-badge\.tsx$/, priority: 2 },
-  { name: "services", test: /[\\/]app[\\/]storefront[\\/](?:service-card|use-services)\.tsx?$/, priority: 2 },
-  { name: "contact-details", test: /[\\/]app[\\/]storefront[\\/]contact[\\/]contact-details\.tsx$/, priority: 2 },
+  {
+    name: "services",
+    test: /[\\/]app[\\/]storefront[\\/](?:service-card|use-services)\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: "contact-details",
+    test: /[\\/]app[\\/]storefront[\\/]contact[\\/]contact-details\.tsx$/,
+    priority: 2,
+  },
   // A chunk for each set of pages that use the same of these files; small ones are combined.
   {
     name: "ui",
@@ -76,7 +103,12 @@ const groups = [
     minShareCount: 4,
     priority: 2,
   },
-  { name: "live", test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-|use-live)/, minShareCount: 2, priority: 1 },
+  {
+    name: "live",
+    test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-|use-live)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: "fields",
     test: /[\\/]app[\\/](?:ui[\\/]form[\\/](?:use-checked-form|field)|network-failure)/,
@@ -89,7 +121,8 @@ const groups = [
     test: (file: string) =>
       /[\\/](?:app|domain)[\\/](?!account|contact-details|customers|admin|ui[\\/])/.test(file) &&
       !isFormRule(file) &&
-      // The last are of the order forms, the account and contact pages, which the menus do not load.
+      // The last are of the order forms, the account and contact pages, which the menus do not
+      // load.
       !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason|contact-buttons|format-(?:instant|order-name)/.test(
         file,
       ),
@@ -97,8 +130,12 @@ const groups = [
   },
 ];
 
-/** The bundler adds the names of all entries that share a chunk. Every page's script would contain these long names. */
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.replace(/~.*/, "")}-[hash].js`;
+/**
+ * The bundler adds the names of all entries that share a chunk. Every page's script would contain
+ * these long names.
+ */
+const chunkFileNames = ({ name }: { name: string }) =>
+  `assets/${name.replace(/~.*/, "")}-[hash].js`;
 
 const donePromise = "return {\n\t\tdone: donePromise.then(() => reader.closed),";
 const handledDonePromise = `
@@ -111,8 +148,9 @@ const handledDonePromise = `
 		done: ended,`;
 
 /**
- * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before its data has ended: nothing in the browser
- * handles the `done` promise of its data decoder. The build fails when the library changes: then check whether this is still needed.
+ * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before its data
+ * has ended: nothing in the browser handles the `done` promise of its data decoder. The build fails
+ * when the library changes: then check whether this is still needed.
  */
 const handleSupersededData: Plugin = {
   name: "handle-superseded-data",
@@ -120,23 +158,28 @@ const handleSupersededData: Plugin = {
   transform: {
     filter: { id: /[\\/]react-router[\\/].*[\\/]turbo-stream\.js$/ },
     handler(code) {
-      if (!code.includes(donePromise)) this.error("React Router's turbo-stream.js has changed: see handleSupersededData");
+      if (!code.includes(donePromise))
+        this.error("React Router's turbo-stream.js has changed: see handleSupersededData");
       return { code: code.replace(donePromise, handledDonePromise), map: null };
     },
   },
 };
 
 /**
- * Limits React Router's hooks to the files that they are for, so that the bundler does not call JavaScript for other
- * modules.
+ * Limits React Router's hooks to the files that they are for, so that the bundler does not call
+ * JavaScript for other modules.
  */
 function narrowToPages(plugins: Plugin[]): Plugin[] {
   return plugins.map((plugin) => {
     const { transform, resolveId } = plugin;
     return {
       ...plugin,
-      ...(typeof transform === "function" && { transform: { filter: { id: /[\\/]app[\\/]/ }, handler: transform } }),
-      ...(typeof resolveId === "function" && { resolveId: { filter: { id: handledImports }, handler: resolveId } }),
+      ...(typeof transform === "function" && {
+        transform: { filter: { id: /[\\/]app[\\/]/ }, handler: transform },
+      }),
+      ...(typeof resolveId === "function" && {
+        resolveId: { filter: { id: handledImports }, handler: resolveId },
+      }),
     };
   });
 }
@@ -145,12 +188,15 @@ const handledImports = /virtual:|\.server(?:\.\w+)?$|[\\/]\.server[\\/]/;
 
 export default defineConfig(({ command }) => ({
   plugins: [handleSupersededData, tailwindcss(), narrowToPages(reactRouter())],
-  // Bundles libraries with the pages: loading thousands of modules takes several times as long and as much memory. Except the one whose
-  // objects the program passes to the pages.
+  // Bundles libraries with the pages: loading thousands of modules takes several times as long and
+  // as much memory. Except the one whose objects the program passes to the pages.
   ...(command === "build" ? { ssr: { noExternal: true, external: ["temporal-polyfill"] } } : {}),
-  // Fonts and pictures stay files: data: URLs would need an exception in the Content-Security-Policy.
+  // Fonts and pictures stay files: data: URLs would need an exception in the
+  // Content-Security-Policy.
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } },
+    },
   },
 }));

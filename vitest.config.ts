@@ -9,12 +9,20 @@ const maxWorkers = availableParallelism() + 1;
 
 const setupFiles = ["tests/builders/property-seed.ts"];
 
-/** Timeouts only end hanging tests: they are several times the slowest test's duration on a slow core. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+/**
+ * Timeouts only end hanging tests: they are several times the slowest test's duration on a slow
+ * core.
+ */
+const timeouts = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /**
- * Unit tests are `*.test.ts` beside the code. `*.integration.test.ts` get a real database, `tests/e2e` a real server and browser. Vitest never
- * retries. `npm test` reruns a failed browser test once, alone, and reports it as flaky if it passes; other tests are never rerun.
+ * Unit tests are `*.test.ts` beside the code. `*.integration.test.ts` get a real database,
+ * `tests/e2e` a real server and browser. Vitest never retries. `npm test` reruns a failed browser
+ * test once, alone, and reports it as flaky if it passes; other tests are never rerun.
  */
 export default defineConfig({
   test: {
@@ -32,7 +40,14 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      { test: { name: "architecture", include: ["tests/architecture/*.test.ts"], ...timeouts, maxWorkers } },
+      {
+        test: {
+          name: "architecture",
+          include: ["tests/architecture/*.test.ts"],
+          ...timeouts,
+          maxWorkers,
+        },
+      },
       {
         test: {
           name: "integration",
@@ -49,7 +64,11 @@ export default defineConfig({
           name: "e2e",
           isolate: false,
           include: ["tests/e2e/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts", "tests/e2e/setup.ts"],
+          globalSetup: [
+            "tests/builders/database-setup.ts",
+            "tests/builders/build-setup.ts",
+            "tests/e2e/setup.ts",
+          ],
           ...timeouts,
           testTimeout: 480_000,
           hookTimeout: 240_000,
@@ -61,7 +80,11 @@ export default defineConfig({
         test: {
           name: "long",
           include: ["tests/long/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts", "tests/e2e/setup.ts"],
+          globalSetup: [
+            "tests/builders/database-setup.ts",
+            "tests/builders/build-setup.ts",
+            "tests/e2e/setup.ts",
+          ],
           expect: timeouts.expect,
           hookTimeout: 120_000,
           // One file at a time: some tests compare durations.

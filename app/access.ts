@@ -1,9 +1,12 @@
-/** The access level of a route. Each route enforces its own; a test checks every route against this table. */
+/**
+ * The access level of a route. Each route enforces its own; a test checks every route against this
+ * table.
+ */
 export type AccessLevel = "public" | "signed-in" | "admin";
 
 /**
- * Restricts a route further: everyone else is refused or gets a 404. `its customer`: the customer who placed the order named in
- * the URL or form. `nobody`: the route always responds with 404.
+ * Restricts a route further: everyone else is refused or gets a 404. `its customer`: the customer
+ * who placed the order named in the URL or form. `nobody`: the route always responds with 404.
  */
 export type AccessRestriction = "the owner" | "its customer" | "its customer and staff" | "nobody";
 
@@ -62,14 +65,24 @@ export const access: Record<string, Access> = {
   "account/sign-in/confirm-email.tsx": { loader: "signed-in", action: "signed-in" },
   "account/sign-in/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
   // 404 without the token from the one-time link, and for everyone once the shop has an owner.
-  "account/sign-in/setup-owner.tsx": { loader: "public", loaderOnlyFor: "nobody", action: "public" },
+  "account/sign-in/setup-owner.tsx": {
+    loader: "public",
+    loaderOnlyFor: "nobody",
+    action: "public",
+  },
   "account/sign-in/google-redirect.ts": { loader: "public", action: "public" },
   "account/sign-in/auth-callback.tsx": { loader: "public", action: "public" },
   "account/dashboard/dashboard-layout.tsx": { loader: "signed-in" },
   "account/dashboard/overview.tsx": { loader: "signed-in" },
   "account/dashboard/own-orders.tsx": { loader: "signed-in" },
-  "account/dashboard/own-order.tsx": { loader: "signed-in", loaderOnlyFor: "its customer and staff" },
-  "account/dashboard/own-order-calendar.ts": { loader: "signed-in", loaderOnlyFor: "its customer and staff" },
+  "account/dashboard/own-order.tsx": {
+    loader: "signed-in",
+    loaderOnlyFor: "its customer and staff",
+  },
+  "account/dashboard/own-order-calendar.ts": {
+    loader: "signed-in",
+    loaderOnlyFor: "its customer and staff",
+  },
   "order-types/modify/modify.tsx": {
     loader: "signed-in",
     loaderOnlyFor: "its customer",
@@ -79,8 +92,14 @@ export const access: Record<string, Access> = {
   "account/dashboard/addresses.tsx": { loader: "signed-in", action: "signed-in" },
   "account/settings/settings.tsx": { loader: "signed-in", action: "signed-in" },
   "account/settings/delete-account.tsx": { loader: "signed-in", action: "signed-in" },
-  "account/dashboard/cancel-order-action.ts": { action: "signed-in", actionOnlyFor: "its customer" },
-  "account/dashboard/order-again-action.ts": { action: "signed-in", actionOnlyFor: "its customer and staff" },
+  "account/dashboard/cancel-order-action.ts": {
+    action: "signed-in",
+    actionOnlyFor: "its customer",
+  },
+  "account/dashboard/order-again-action.ts": {
+    action: "signed-in",
+    actionOnlyFor: "its customer and staff",
+  },
   "order-types/modify/modify-times.ts": { loader: "signed-in", loaderOnlyFor: "its customer" },
   "account/settings/own-data.ts": { loader: "signed-in" },
 
@@ -149,16 +168,32 @@ export const access: Record<string, Access> = {
   "admin/settings/backups/download.ts": { loader: "admin", loaderOnlyFor: "the owner" },
   "admin/settings/admin-candidates.ts": { loader: "admin", loaderOnlyFor: "the owner" },
   "admin/settings/legal.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
-  "admin/settings/hours/hours.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/hours/hours.tsx": {
+    loader: "admin",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
   "admin/settings/ordering.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/prices.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/policies.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
-  "admin/settings/pages/custom-pages.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
-  "admin/settings/pages/edit-page.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/pages/custom-pages.tsx": {
+    loader: "admin",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
+  "admin/settings/pages/edit-page.tsx": {
+    loader: "admin",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
   "admin/settings/pages/preview-action.ts": { action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/look/look.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/look/upload-picture-action.ts": { action: "admin", actionOnlyFor: "the owner" },
-  "admin/settings/tables/tables.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/tables/tables.tsx": {
+    loader: "admin",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
 
   "account/me.ts": { loader: "public" },
   "account/own-contact.ts": { loader: "signed-in" },

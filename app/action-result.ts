@@ -42,7 +42,11 @@ export interface RefusalText {
 
 /** The part of Conform's submission used here. */
 export interface Submission {
-  reply(options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]>; hideFields?: string[] }): {
+  reply(options?: {
+    formErrors?: string[];
+    fieldErrors?: Record<string, string[]>;
+    hideFields?: string[];
+  }): {
     initialValue?: Record<string, unknown> | null;
     error?: Record<string, string[] | null> | null;
   };
@@ -59,11 +63,17 @@ interface FormOptions {
   headers?: Record<string, string>;
 }
 
-export function okResult<Value = null>(value: Value, { message, headers }: { message?: string; headers?: HeadersInit } = {}) {
+export function okResult<Value = null>(
+  value: Value,
+  { message, headers }: { message?: string; headers?: HeadersInit } = {},
+) {
   return data({ kind: "ok" as const, message, value }, { headers });
 }
 
-/** `invalid` is a message for the whole form, messages by field name, or Conform's submission. The default status is 422. */
+/**
+ * `invalid` is a message for the whole form, messages by field name, or Conform's submission. The
+ * default status is 422.
+ */
 export function invalidResult(
   invalid: string | FieldErrors | Submission,
   {
@@ -77,7 +87,10 @@ export function invalidResult(
 ) {
   const { initialValue, error } = isSubmission(invalid)
     ? invalid.reply({ hideFields })
-    : { initialValue: submittedValues, error: typeof invalid === "string" ? { "": [invalid] } : invalid };
+    : {
+        initialValue: submittedValues,
+        error: typeof invalid === "string" ? { "": [invalid] } : invalid,
+      };
   const problem: Problem = {
     message: firstError(error) ?? "",
     errors: omitEmptyErrors(error),
@@ -88,7 +101,9 @@ export function invalidResult(
   return data({ kind: "invalid" as const, ...problem }, { status, headers });
 }
 
-export function firstError(errors: Record<string, string[] | null> | null | undefined): string | undefined {
+export function firstError(
+  errors: Record<string, string[] | null> | null | undefined,
+): string | undefined {
   return Object.values(omitEmptyErrors(errors)).flat()[0];
 }
 
@@ -96,7 +111,11 @@ function isSubmission(invalid: string | FieldErrors | Submission): invalid is Su
   return typeof invalid === "object" && typeof invalid.reply === "function";
 }
 
-export function refusedResult<const Refusal extends HasCode>(refusal: Refusal, text: RefusalText, options: FormOptions = {}) {
+export function refusedResult<const Refusal extends HasCode>(
+  refusal: Refusal,
+  text: RefusalText,
+  options: FormOptions = {},
+) {
   return data(
     { kind: "refused" as const, ...refusal, ...buildProblem(text, options) },
     { status: text.status, headers: options.headers },
@@ -104,15 +123,28 @@ export function refusedResult<const Refusal extends HasCode>(refusal: Refusal, t
 }
 
 /** Reports that the database or the network is unavailable. The default status is 503. */
-export function failedResult(message: string, options: FormOptions & { status?: number; toast?: string } = {}) {
+export function failedResult(
+  message: string,
+  options: FormOptions & { status?: number; toast?: string } = {},
+) {
   const { status = 503, toast, headers } = options;
-  return data({ kind: "failed" as const, ...buildProblem({ message, toast }, options) }, { status, headers });
+  return data(
+    { kind: "failed" as const, ...buildProblem({ message, toast }, options) },
+    { status, headers },
+  );
 }
 
-/** Converts a use case's result to an action's. `message` confirms success; `describe` returns the text of a refusal. */
+/**
+ * Converts a use case's result to an action's. `message` confirms success; `describe` returns the
+ * text of a refusal.
+ */
 export function toActionResult<Value, const Refusal extends HasCode>(
   result: Result<Value, Refusal>,
-  { message, describe, ...options }: FormOptions & { message?: string; describe: (refusal: Refusal) => RefusalText },
+  {
+    message,
+    describe,
+    ...options
+  }: FormOptions & { message?: string; describe: (refusal: Refusal) => RefusalText },
 ) {
   if (result.ok) return okResult(null, { message, headers: options.headers });
   const { code }: { code: Refusal["code"] } = result.error;
@@ -130,5 +162,7 @@ function buildProblem(
 }
 
 function omitEmptyErrors(errors: Record<string, string[] | null> | null | undefined): FieldErrors {
-  return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])));
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])),
+  );
 }

@@ -1,7 +1,7 @@
 /**
- * Public pages that are identical for every visitor. `platform/http/page-cache.ts` caches them in memory, except for URLs with a
- * query. Custom pages are cached too. All of them depend only on the data in
- * `page-cache-key.ts`; the browser adds anything specific to the visitor.
+ * Public pages that are identical for every visitor. `platform/http/page-cache.ts` caches them in
+ * memory, except for URLs with a query. Custom pages are cached too. All of them depend only on the
+ * data in `page-cache-key.ts`; the browser adds anything specific to the visitor.
  */
 export const cacheablePaths: ReadonlySet<string> = new Set([
   "/",

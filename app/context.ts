@@ -17,11 +17,15 @@ export const nonceContext = createContext<string>();
 /** The request's id in the log. Error pages show it, so that customers can quote it. */
 export const requestIdContext = createContext<string>("");
 
-/** Call it when a page fails because the database is unavailable. Responds with 503 instead of 500. */
+/**
+ * Call it when a page fails because the database is unavailable. Responds with 503 instead of 500.
+ */
 export const unavailableContext = createContext<() => void>();
 
 /** Whether to wait for the whole page instead of streaming it. */
 export const wholePageContext = createContext<boolean>(false);
 
-/** Call it when a public page is rendered without some of its data, so that the page is not cached. */
+/**
+ * Call it when a public page is rendered without some of its data, so that the page is not cached.
+ */
 export const incompleteContext = createContext<() => void>();

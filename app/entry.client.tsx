@@ -6,10 +6,16 @@ import { reportReachable } from "./pwa/network-status.ts";
 import { readStructuredData, StructuredData } from "./seo/structured-data-script.tsx";
 import { onIdle } from "./ui/on-idle.ts";
 
-/** Delay in ms after the page is idle, so that visitors who leave quickly do not download the pages for offline use. */
+/**
+ * Delay in ms after the page is idle, so that visitors who leave quickly do not download the pages
+ * for offline use.
+ */
 const delayMs = 3_000;
 
-/** Registers the service worker in production builds only, because nothing should be cached in development. */
+/**
+ * Registers the service worker in production builds only, because nothing should be cached in
+ * development.
+ */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // The worker sends `kept` when it could not reach the shop and responded from its cache.
@@ -18,7 +24,8 @@ function registerServiceWorker(): void {
   });
   onIdle(() =>
     setTimeout(() => {
-      // The browser may forbid service workers (private window, policy): the shop works without one.
+      // The browser may forbid service workers (private window, policy): the shop works without
+      // one.
       navigator.serviceWorker.register("/service-worker.js").catch((error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: helps to find out why offline mode does not work.
         console.info("Offline menu not available:", error);

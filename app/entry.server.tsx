@@ -15,7 +15,13 @@ import {
 import type { BusinessSettings } from "../domain/business/business-settings.ts";
 import { defaultSettings } from "../domain/business/default-settings.ts";
 import { redactTrackingPath } from "../domain/order-tracking/redact-tracking-path.ts";
-import { nonceContext, requestIdContext, servicesContext, unavailableContext, wholePageContext } from "./context.ts";
+import {
+  nonceContext,
+  requestIdContext,
+  servicesContext,
+  unavailableContext,
+  wholePageContext,
+} from "./context.ts";
 import { Nonce } from "./layout/inline-script.tsx";
 import { buildLook } from "./layout/look/build-look.ts";
 import { LookContext } from "./layout/look/look-head.tsx";
@@ -25,7 +31,10 @@ import { StructuredData } from "./seo/structured-data-script.tsx";
 
 export { isPossibleCustomPage } from "../domain/custom-pages/reserved-slugs.ts";
 export { cacheablePaths } from "./cacheable-paths.ts";
-/** Context keys that `server.ts` sets for every request. They must come from this build: keys are compared by identity. */
+/**
+ * Context keys that `server.ts` sets for every request. They must come from this build: keys are
+ * compared by identity.
+ */
 export * as contexts from "./context.ts";
 export { getPageCacheKey } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
@@ -62,7 +71,8 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
     // Crawlers get the complete page; people get the shell first.
-    const needsWholePage = context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
+    const needsWholePage =
+      context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
         <RequestId value={requestId}>
@@ -81,13 +91,18 @@ export default function handleRequest(
           reject(error);
         },
         onError(error) {
-          // An error in the shell rejects the promise, and the caller logs it. Errors after the response started are logged here.
+          // An error in the shell rejects the promise, and the caller logs it. Errors after the
+          // response started are logged here.
           if (hasResponded)
-            log.error({ err: error, requestId, path: getLogPath(request) }, "rendering failed after the response had started");
+            log.error(
+              { err: error, requestId, path: getLogPath(request) },
+              "rendering failed after the response had started",
+            );
         },
       },
     );
-    // One second after React Router's own timeout, so that React Router can still report the timeout in the page.
+    // One second after React Router's own timeout, so that React Router can still report the
+    // timeout in the page.
     const streamTimer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
 }
@@ -98,7 +113,10 @@ function getBusiness({ staticHandlerContext }: EntryContext): BusinessSettings {
   return root?.business ?? defaultSettings;
 }
 
-function buildStructuredDataText({ staticHandlerContext }: EntryContext, status: number): string | null {
+function buildStructuredDataText(
+  { staticHandlerContext }: EntryContext,
+  status: number,
+): string | null {
   const { matches, loaderData } = staticHandlerContext;
   const routeId = matches.at(-1)?.route.id;
   const data = status === 200 && routeId !== undefined ? structuredData(routeId, loaderData) : null;
@@ -109,20 +127,32 @@ function buildStructuredDataText({ staticHandlerContext }: EntryContext, status:
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log, isDatabaseDown } = context.get(servicesContext);
-  const fields = { requestId: context.get(requestIdContext), method: request.method, path: getLogPath(request) };
+  const fields = {
+    requestId: context.get(requestIdContext),
+    method: request.method,
+    path: getLogPath(request),
+  };
   // The router's own response to an unsupported request, such as a wrong method: not a bug.
   if (isRouteErrorResponse(error) && error.status < 500)
     return log.debug({ ...fields, status: error.status }, "rejected by the router");
   if (isDatabaseDown(error)) context.get(unavailableContext)();
-  log.error({ ...fields, err: isRouteErrorResponse(error) ? routerError(error) : error }, "a page failed");
+  log.error(
+    { ...fields, err: isRouteErrorResponse(error) ? routerError(error) : error },
+    "a page failed",
+  );
 };
 
 /** The router wraps some of its own errors in a response. */
 function routerError(response: ErrorResponse): unknown {
-  return (response as { error?: Error }).error ?? new Error(`${response.status} ${response.statusText}`);
+  return (
+    (response as { error?: Error }).error ?? new Error(`${response.status} ${response.statusText}`)
+  );
 }
 
-/** The request's path for the log: without the query, which may contain secrets, and without a tracking link's token. */
+/**
+ * The request's path for the log: without the query, which may contain secrets, and without a
+ * tracking link's token.
+ */
 function getLogPath(request: Request): string {
   return redactTrackingPath(new URL(request.url).pathname);
 }

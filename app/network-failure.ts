@@ -6,15 +6,19 @@ import { networkFailureStatus } from "./network-failure-status.ts";
 type Failed = Extract<Failure, { kind: "failed" }>;
 
 interface Options<Result> {
-  /** Overrides fields of the failure, such as its message. `reason` is the default message; `error` is what the request threw. */
+  /**
+   * Overrides fields of the failure, such as its message. `reason` is the default message; `error`
+   * is what the request threw.
+   */
   describeFailure?: (reason: string, error: unknown) => Partial<Omit<Failed, "kind">>;
   /** Called with every result, in the browser. May return a redirect. */
   onResult?: (result: Result | Failed) => Response | undefined;
 }
 
 /**
- * Implements every route's `clientAction` by calling the server's action. If the server does not respond, the result is `failed`,
- * the form keeps its values, and `root.tsx` does not revalidate, since that would fail too.
+ * Implements every route's `clientAction` by calling the server's action. If the server does not
+ * respond, the result is `failed`, the form keeps its values, and `root.tsx` does not revalidate,
+ * since that would fail too.
  */
 export async function callAction<Result>(
   serverAction: () => Promise<Result>,
@@ -25,7 +29,8 @@ export async function callAction<Result>(
     result = await serverAction();
   } catch (error) {
     // Redirects are thrown as responses. A 403 (the role was revoked) is left to the error page.
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 403)) throw error;
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 403))
+      throw error;
     const failure = networkFailure(describeFailure?.(describeNetworkFailure(), error));
     onResult?.(failure);
     return data(failure, { status: networkFailureStatus });
@@ -40,7 +45,10 @@ export function networkFailure(overrides: Partial<Omit<Failed, "kind">> = {}): F
 }
 
 /** Reads a text field of the submitted form; undefined if it is missing. */
-export async function readSubmittedField(request: Request, name: string): Promise<string | undefined> {
+export async function readSubmittedField(
+  request: Request,
+  name: string,
+): Promise<string | undefined> {
   const value = (await request.clone().formData()).get(name);
   return typeof value === "string" ? value : undefined;
 }

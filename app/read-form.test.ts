@@ -42,7 +42,10 @@ test.each([
   ["Conform's reserved field `__state__`", ["email", "__state__"]],
 ])("refuses %s", async (_, names) => {
   for (const request of [urlEncoded(names), multipart(names)])
-    await expect(readForm(request)).rejects.toMatchObject({ data: { code: "not_a_form" }, init: { status: 400 } });
+    await expect(readForm(request)).rejects.toMatchObject({
+      data: { code: "not_a_form" },
+      init: { status: 400 },
+    });
 });
 
 test("refuses a body that is not a form", async () => {
@@ -55,32 +58,59 @@ test("refuses a body that is not a form", async () => {
 });
 
 test("reads the opening-hours form if `max` allows its fields, but not if `max` is one lower", async () => {
-  const days = Array.from({ length: 366 }, (_, n) => [`days[${n}].day`, `days[${n}].reason`, `days[${n}].spans[0].opens`]).flat();
+  const days = Array.from({ length: 366 }, (_, n) => [
+    `days[${n}].day`,
+    `days[${n}].reason`,
+    `days[${n}].spans[0].opens`,
+  ]).flat();
   for (const request of [urlEncoded(days), multipart(days)])
     expect([...(await readForm(request, days.length)).keys()]).toEqual(days);
   for (const request of [urlEncoded(days), multipart(days)])
-    await expect(readForm(request, days.length - 1)).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(readForm(request, days.length - 1)).rejects.toMatchObject({
+      init: { status: 400 },
+    });
 });
 
-test.each(["email", "lines[0].quantity", "groups[]", "weeklyHours.monday[0].opens", "hoursExceptions[0].spans[0].closes"])(
-  "accepts the field name %s",
-  async (fieldName) => {
-    expect([...(await readForm(urlEncoded([fieldName]))).keys()]).toEqual([fieldName]);
-  },
-);
+test.each([
+  "email",
+  "lines[0].quantity",
+  "groups[]",
+  "weeklyHours.monday[0].opens",
+  "hoursExceptions[0].spans[0].closes",
+])("accepts the field name %s", async (fieldName) => {
+  expect([...(await readForm(urlEncoded([fieldName]))).keys()]).toEqual([fieldName]);
+});
 
 /** Fragments of field names. Conform parses different combinations of them as the same path. */
-const fragments = ["a", ".", "[0]", "[00]", "[1]", "[]", "[", "]", "5000", "length", "a[0]", ".a", "__proto__"];
+const fragments = [
+  "a",
+  ".",
+  "[0]",
+  "[00]",
+  "[1]",
+  "[]",
+  "[",
+  "]",
+  "5000",
+  "length",
+  "a[0]",
+  ".a",
+  "__proto__",
+];
 
 test("rejects forms from which Conform would build a list longer than twice the number of fields", async () => {
-  const fieldName = fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
+  const fieldName = fc
+    .array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 5 })
+    .map((parts) => parts.join(""));
   let acceptedCount = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fieldName, { minLength: 1, maxLength: 3 }), async (names) => {
       const form = await readForm(urlEncoded(names)).catch(() => null);
       if (!form) return;
       acceptedCount += 1;
-      expect(longestList(parseWithZod(form, { schema: z.object({}) }).payload)).toBeLessThanOrEqual(2 * names.length);
+      expect(longestList(parseWithZod(form, { schema: z.object({}) }).payload)).toBeLessThanOrEqual(
+        2 * names.length,
+      );
     }),
     { numRuns: 20_000 },
   );
@@ -91,5 +121,7 @@ function longestList(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const ownLength = Array.isArray(value) ? value.length : 0;
   // Long enough to fail the test, so don't look inside.
-  return ownLength > 1_000 ? ownLength : Math.max(ownLength, ...Object.values(value).map(longestList));
+  return ownLength > 1_000
+    ? ownLength
+    : Math.max(ownLength, ...Object.values(value).map(longestList));
 }

@@ -8,30 +8,38 @@ const maxNameLength = 200;
 /** `hoursExceptions[0].spans[0].opens` has five parts. */
 const maxDepth = 6;
 /**
- * The only spelling of field names that we accept: `email`, `lines[0].quantity`, `groups[]`. Conform also accepts other spellings
- * of a path (`.a[0]`, `a.[0]`, `a[00]`, `a[0]b`), and reads a numeric property of a list as an index. With those, two fields could
- * create a list of any length. The pattern also rejects `__intent__` and `__state__`: Conform reserves them to change the form.
+ * The only spelling of field names that we accept: `email`, `lines[0].quantity`, `groups[]`.
+ * Conform also accepts other spellings of a path (`.a[0]`, `a.[0]`, `a[00]`, `a[0]b`), and reads a
+ * numeric property of a list as an index. With those, two fields could create a list of any length.
+ * The pattern also rejects `__intent__` and `__state__`: Conform reserves them to change the form.
  */
 const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 
 /**
- * Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time and memory per field, list
- * item and level of nesting. `max` is the maximum number of fields.
+ * Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time
+ * and memory per field, list item and level of nesting. `max` is the maximum number of fields.
  */
 export async function readForm(request: Request, max = defaultMaxFields): Promise<FormData> {
   // A malformed body is the client's error, so it is refused like any other invalid form.
   const form = await parseForm(request, max).catch(() => null);
-  if (!form || !isValidForm([...form.keys()], max)) throw data({ code: "not_a_form" }, { status: 400 });
+  if (!form || !isValidForm([...form.keys()], max))
+    throw data({ code: "not_a_form" }, { status: 400 });
   return form;
 }
 
-/** Returns null if there are too many fields. Counts them before parsing, because parsing is expensive. */
+/**
+ * Returns null if there are too many fields. Counts them before parsing, because parsing is
+ * expensive.
+ */
 async function parseForm(request: Request, max: number): Promise<FormData | null> {
   const contentType = request.headers.get("content-type") ?? "";
   const body = Buffer.from(await request.arrayBuffer());
   const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
-  // A multipart boundary precedes each field and occurs once more at the end. In a URL-encoded body, `&` is between two fields.
-  const hasTooManyFields = boundary ? occursMoreThan(body, `--${boundary}`, max + 1) : occursMoreThan(body, "&", max - 1);
+  // A multipart boundary precedes each field and occurs once more at the end. In a URL-encoded
+  // body, `&` is between two fields.
+  const hasTooManyFields = boundary
+    ? occursMoreThan(body, `--${boundary}`, max + 1)
+    : occursMoreThan(body, "&", max - 1);
   if (hasTooManyFields) return null;
   return new Response(body, { headers: { "content-type": contentType } }).formData();
 }
@@ -68,8 +76,8 @@ function hasTooManyRepeats(names: readonly string[]): boolean {
 }
 
 /**
- * Whether each path is only a value, only an object or only a list. Otherwise, a property could extend a list:
- * `a[0]=x&a.4294967294=y`, or `a=x&a=y&a.length=9`.
+ * Whether each path is only a value, only an object or only a list. Otherwise, a property could
+ * extend a list: `a[0]=x&a.4294967294=y`, or `a=x&a=y&a.length=9`.
  */
 function hasConsistentPaths(names: readonly string[]): boolean {
   const kindByPath = new Map<string, "value" | "object" | "list">();
@@ -87,8 +95,8 @@ function hasConsistentPaths(names: readonly string[]): boolean {
 }
 
 /**
- * Whether lists have more items than fields can fill. Our lists have no gaps, so each item has a field; and a field is in at most
- * two lists, because we nest lists only once.
+ * Whether lists have more items than fields can fill. Our lists have no gaps, so each item has a
+ * field; and a field is in at most two lists, because we nest lists only once.
  */
 function hasTooManyListItems(names: readonly string[]): boolean {
   const listLengths = new Map<string, number>();

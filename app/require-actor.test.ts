@@ -4,12 +4,17 @@ import { type Actor, visitor } from "../domain/actor.ts";
 import { actorContext } from "./context.ts";
 import { requireAdmin, requireSignedIn } from "./require-actor.ts";
 
-async function redirectHeaders(path: string, flash?: Parameters<typeof requireSignedIn>[2]): Promise<Headers> {
+async function redirectHeaders(
+  path: string,
+  flash?: Parameters<typeof requireSignedIn>[2],
+): Promise<Headers> {
   const context = new RouterContextProvider();
   context.set(actorContext, async () => visitor);
-  const thrown = await requireSignedIn(context, new Request(`http://shop.test${path}`), flash).catch(
-    (response: Response) => response,
-  );
+  const thrown = await requireSignedIn(
+    context,
+    new Request(`http://shop.test${path}`),
+    flash,
+  ).catch((response: Response) => response);
   return (thrown as Response).headers;
 }
 
@@ -20,11 +25,15 @@ test.each([
   [`/userdashboard/orders?type=${"%5B".repeat(4_000)}`, "/userdashboard/orders"],
   [`/userdashboard/orders/${"x".repeat(4_000)}`, "/home"],
 ])("returns a visitor from %.60s to %s after sign-in", async (path, returnPath) => {
-  expect((await redirectHeaders(path)).get("location")).toBe(`/signin?returnTo=${encodeURIComponent(returnPath)}`);
+  expect((await redirectHeaders(path)).get("location")).toBe(
+    `/signin?returnTo=${encodeURIComponent(returnPath)}`,
+  );
 });
 
 test("sets the flash cookie only if a message is given", async () => {
-  expect((await redirectHeaders("/cart", "sign-in-to-check-out")).get("set-cookie")).toMatch(/^flash=sign-in-to-check-out;/);
+  expect((await redirectHeaders("/cart", "sign-in-to-check-out")).get("set-cookie")).toMatch(
+    /^flash=sign-in-to-check-out;/,
+  );
   expect((await redirectHeaders("/userdashboard")).get("set-cookie")).toBeNull();
 });
 
@@ -36,6 +45,8 @@ test("allows only staff on back-office pages", async () => {
   };
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
   expect(await requireAdminAs(admin)).toEqual(admin);
-  await expect(requireAdminAs({ kind: "customer", userId: "asha" })).rejects.toMatchObject({ init: { status: 403 } });
+  await expect(requireAdminAs({ kind: "customer", userId: "asha" })).rejects.toMatchObject({
+    init: { status: 403 },
+  });
   await expect(requireAdminAs(visitor)).rejects.toMatchObject({ status: 302 });
 });

@@ -6,17 +6,26 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The signed-in actor. Redirects a visitor to /signin with the message `flash`, and back here after signing in. */
-export async function requireSignedIn(context: Context, request: Request, flash?: FlashCode): Promise<SignedIn> {
+/**
+ * The signed-in actor. Redirects a visitor to /signin with the message `flash`, and back here after
+ * signing in.
+ */
+export async function requireSignedIn(
+  context: Context,
+  request: Request,
+  flash?: FlashCode,
+): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(signInUrl(request), flash && { headers: { "set-cookie": flashCookie(flash) } });
+  if (!isSignedIn(actor))
+    throw redirect(signInUrl(request), flash && { headers: { "set-cookie": flashCookie(flash) } });
   return actor;
 }
 
 /** Staff only: 403 for customers; a visitor is redirected to sign in. */
 export async function requireAdmin(context: Context, request: Request): Promise<Admin> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(signInUrl(request), { headers: { "set-cookie": flashCookie("log-in") } });
+  if (!isSignedIn(actor))
+    throw redirect(signInUrl(request), { headers: { "set-cookie": flashCookie("log-in") } });
   if (actor.kind !== "admin") throw data({ code: "access_denied" }, { status: 403 });
   return actor;
 }
@@ -25,12 +34,16 @@ function signInUrl(request: Request): string {
   return `/signin?returnTo=${encodeURIComponent(getCurrentPage(request))}`;
 }
 
-/** Path and query of the user's current page: the page of a data request, or the page with the submitted form. */
+/**
+ * Path and query of the user's current page: the page of a data request, or the page with the
+ * submitted form.
+ */
 function getCurrentPage(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
   // Never return to /complete-profile itself: use the page that it returns to.
-  if (url.pathname.startsWith("/complete-profile")) return getSafeReturnPath(url.searchParams.get("returnTo"));
+  if (url.pathname.startsWith("/complete-profile"))
+    return getSafeReturnPath(url.searchParams.get("returnTo"));
   // React Router's data request for `/page` is `/page.data?_routes=…`; for `/` it is `/_root.data`.
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");

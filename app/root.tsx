@@ -1,5 +1,12 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from "react-router";
 import { formatDayName, formatException } from "../domain/business/format-hours.ts";
 import { buildHomeNote } from "../domain/business/home-note.ts";
 import { describeHygiene, describeTrader } from "../domain/business/legal/describe-legal.ts";
@@ -32,13 +39,18 @@ import { networkFailureStatus } from "./network-failure-status.ts";
 /** Empty in the browser bundle, because the browser needs the script only inside the HTML. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
 
-export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
+export const links: Route.LinksFunction = () => [
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, accounts, attention, log, publicUrl } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();
-    log.warn({ err }, "business settings, custom pages or menu not loaded: using the last known ones");
+    log.warn(
+      { err },
+      "business settings, custom pages or menu not loaded: using the last known ones",
+    );
   };
   const now = shop.clock.now();
   const [business, pages, dishes] = await Promise.all([
@@ -50,12 +62,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const phones = business.phones.filter(Boolean);
   const hoursExceptions = upcomingExceptions(business, now);
   const hasEmails = sendsEmails(business, attention.getLatest());
-  const inAWeek = now.toZonedDateTimeISO(business.timeZone).toPlainDate().add({ days: 7 }).toString();
+  const inAWeek = now
+    .toZonedDateTimeISO(business.timeZone)
+    .toPlainDate()
+    .add({ days: 7 })
+    .toString();
   return {
     business: { ...business, phones, homeNote: buildHomeNote(business), hoursExceptions },
     specialDays: hoursExceptions
       .filter(({ day }) => day <= inAWeek)
-      .map((exception) => ({ days: formatDayName(exception.day), hours: formatException(exception) })),
+      .map((exception) => ({
+        days: formatDayName(exception.day),
+        hours: formatException(exception),
+      })),
     hours: hoursAhead(business, now),
     news: shopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),
@@ -83,8 +102,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 let lastData: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
 
 /**
- * Also fetches the viewer, without waiting for it. Not called during hydration, when a navigation or a live update could abort
- * the router's loading; `useCurrentViewer` then fetches the viewer.
+ * Also fetches the viewer, without waiting for it. Not called during hydration, when a navigation
+ * or a live update could abort the router's loading; `useCurrentViewer` then fetches the viewer.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const viewer = fetchViewer();
@@ -97,7 +116,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...lastData, viewer };
 }
 
-/** Reloads the settings and the user only after a submission that got a response from the server. */
+/**
+ * Reloads the settings and the user only after a submission that got a response from the server.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 

@@ -10,7 +10,10 @@ import type { OrderEventKind } from "../domain/orders/order-change.ts";
 import type { Result } from "../domain/result.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** Services that `server.ts` passes to the routes. Only interfaces, because the app never imports the platform. */
+/**
+ * Services that `server.ts` passes to the routes. Only interfaces, because the app never imports
+ * the platform.
+ */
 export interface Services {
   /** Without a trailing slash. */
   publicUrl: string;
@@ -24,9 +27,13 @@ export interface Services {
   backups: BackupService;
   attention: AttentionFeed;
   log: Log;
-  /** Counts an attempt to place an order, for the metrics. `result` is what the use case returned. */
+  /**
+   * Counts an attempt to place an order, for the metrics. `result` is what the use case returned.
+   */
   countOrder(type: OrderTypeId, result: Result<{ replayed: boolean }, { code: string }>): void;
-  /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
+  /**
+   * Rate-limit key of a request: the client's network, never a value that the client can choose.
+   */
   getClientKey(request: Request): string;
   /** `null` when the process can serve requests; otherwise the reason. */
   getNotReadyReason(): Promise<string | null>;
@@ -45,7 +52,10 @@ export interface Log {
 
 export type { Accounts };
 
-/** One change of one order. `cursor` is the event's position in the stream, which browsers send back as `Last-Event-ID`. */
+/**
+ * One change of one order. `cursor` is the event's position in the stream, which browsers send back
+ * as `Last-Event-ID`.
+ */
 export interface LiveOrderEvent {
   cursor: string;
   number: number;
@@ -72,9 +82,9 @@ export interface AttentionFeed {
 
 export interface LiveOrders {
   /**
-   * Calls `listener` with every change after `after` (a cursor; null or an invalid one means from now on), in order, until `stop`
-   * is called. `userId` null means every customer's orders (staff); `orderId` limits the changes to one order. The returned
-   * `cursor` is the start position.
+   * Calls `listener` with every change after `after` (a cursor; null or an invalid one means from
+   * now on), in order, until `stop` is called. `userId` null means every customer's orders (staff);
+   * `orderId` limits the changes to one order. The returned `cursor` is the start position.
    */
   subscribe(
     options: { userId: string | null; orderId?: string | null; after: string | null },

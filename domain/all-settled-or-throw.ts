@@ -1,6 +1,6 @@
 /**
- * Runs queries in one round trip, like `Promise.all`, but waits until all have settled before it throws the first error: no query
- * may still be running when its transaction ends.
+ * Runs queries in one round trip, like `Promise.all`, but waits until all have settled before it
+ * throws the first error: no query may still be running when its transaction ends.
  */
 export async function allSettledOrThrow<const Work extends readonly unknown[]>(
   work: Work,

@@ -1,6 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The source of "now" for use cases, so that tests can set it. Stores may use the system's or the database's clock instead. */
+/**
+ * The source of "now" for use cases, so that tests can set it. Stores may use the system's or the
+ * database's clock instead.
+ */
 export interface Clock {
   now(): Temporal.Instant;
 }

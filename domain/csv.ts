@@ -2,12 +2,15 @@
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Spreadsheets run text that starts like this as a formula, even after whitespace or in full-width characters. Apostrophes before
- * it count too, so that `unescapeFormula` can tell the added one from the text's own.
+ * Spreadsheets run text that starts like this as a formula, even after whitespace or in full-width
+ * characters. Apostrophes before it count too, so that `unescapeFormula` can tell the added one
+ * from the text's own.
  */
 const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** Prevents CSV injection: a leading apostrophe, which spreadsheets hide, turns a formula into text. */
+/**
+ * Prevents CSV injection: a leading apostrophe, which spreadsheets hide, turns a formula into text.
+ */
 function formatCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -1,6 +1,6 @@
 /**
- * An email to render and send in the background. Queue it in the transaction of the change that it reports, so that both commit
- * or neither does.
+ * An email to render and send in the background. Queue it in the transaction of the change that it
+ * reports, so that both commit or neither does.
  */
 export type EmailJob =
   | { template: "order-placed"; orderId: string }
@@ -8,11 +8,13 @@ export type EmailJob =
   | { template: "order-changed"; orderId: string; version: number }
   | { template: "order-confirmed"; orderId: string }
   | { template: "order-ready"; orderId: string }
-  /** `reason` is the restaurant's reason; null when it gave none, or when the customer cancelled. */
+  /**
+   * `reason` is the restaurant's reason; null when it gave none, or when the customer cancelled.
+   */
   | { template: "order-cancelled"; orderId: string; reason: string | null }
   /**
-   * The link is created when the email is rendered, so that no queue or backup contains a working link. `returnTo` is a local
-   * path.
+   * The link is created when the email is rendered, so that no queue or backup contains a working
+   * link. `returnTo` is a local path.
    */
   | { template: "verify-email"; userId: string; returnTo: string }
   /** Requested by a visitor: the link is sent only if an unverified account has this address. */
@@ -26,7 +28,10 @@ export type EmailJob =
   | { template: "email-changed"; to: string; name: string; email: string }
   | { template: "welcome"; userId: string }
   | { template: "account-deleted"; to: string; name: string }
-  /** A sign-up with an address that already has an account. The screen must not reveal that, so the email does. */
+  /**
+   * A sign-up with an address that already has an account. The screen must not reveal that, so the
+   * email does.
+   */
   | { template: "account-exists"; to: string; name: string }
   /** To the business. */
   | { template: "contact-message"; messageId: number }
@@ -37,22 +42,29 @@ export type EmailJob =
   /** To the owner, with the code of the checklist's test email. */
   | { template: "setup-test"; userId: string }
   /**
-   * To the owner: no one has answered this order. If it has been answered by then, the email is about the next order that has
-   * waited too long, or isn't sent. `orderId` makes nodes of the previous version, which do not know this email, throw and retry.
+   * To the owner: no one has answered this order. If it has been answered by then, the email is
+   * about the next order that has waited too long, or isn't sent. `orderId` makes nodes of the
+   * previous version, which do not know this email, throw and retry.
    */
   | { template: "order-unanswered"; userId: string; orderId: string; number: number };
 
 export interface EmailQueue {
   /**
-   * To send an email again, pass its original `id` and `queuedAt`: it keeps its Message-ID and date. With `delaySeconds`, the
-   * email waits that long, and `DelayedEmailStore` can cancel it.
+   * To send an email again, pass its original `id` and `queuedAt`: it keeps its Message-ID and
+   * date. With `delaySeconds`, the email waits that long, and `DelayedEmailStore` can cancel it.
    */
-  send(job: EmailJob, options?: { id: string; queuedAt: Date } | { delaySeconds: number }): Promise<void>;
+  send(
+    job: EmailJob,
+    options?: { id: string; queuedAt: Date } | { delaySeconds: number },
+  ): Promise<void>;
 }
 
 export interface DelayedEmailStore {
   /** Whether the order's email with this template is still delayed. */
   isWaiting(orderId: string, template: EmailJob["template"]): Promise<boolean>;
-  /** Cancels the order's email with this template while it is delayed. False if it has been sent or is being sent. */
+  /**
+   * Cancels the order's email with this template while it is delayed. False if it has been sent or
+   * is being sent.
+   */
   cancel(orderId: string, template: EmailJob["template"]): Promise<boolean>;
 }

@@ -9,23 +9,32 @@ function getFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): In
 
 /** `21 Nov 2026, 10:15` in the business's time zone. */
 export function formatInstant(instant: Date, timeZone: string): string {
-  return getFormatter(timeZone, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
-    instant,
-  );
+  return getFormatter(timeZone, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(instant);
 }
 
-/** `Sat 21 Nov 2026, 10:15` in the business's time zone: for future times, where the weekday helps. */
+/**
+ * `Sat 21 Nov 2026, 10:15` in the business's time zone: for future times, where the weekday helps.
+ */
 export function formatMoment(instant: Date, timeZone: string): string {
   return `${formatWeekday(instant, timeZone)} ${formatInstant(instant, timeZone)}`;
 }
 
 /** `Sat 21 Nov 2026` in the business's time zone. */
 export function formatDay(instant: Date, timeZone: string): string {
-  const day = getFormatter(timeZone, { day: "numeric", month: "short", year: "numeric" }).format(instant);
+  const day = getFormatter(timeZone, { day: "numeric", month: "short", year: "numeric" }).format(
+    instant,
+  );
   return `${formatWeekday(instant, timeZone)} ${day}`;
 }
 
-// Formatted separately, because ICU versions disagree about a comma after the weekday, and server and browser may differ in ICU.
+// Formatted separately, because ICU versions disagree about a comma after the weekday, and server
+// and browser may differ in ICU.
 function formatWeekday(instant: Date, timeZone: string): string {
   return getFormatter(timeZone, { weekday: "short" }).format(instant);
 }

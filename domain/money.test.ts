@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyRate, formatPence, formatPlainAmount, getCurrencySymbol, parsePence } from "./money.ts";
+import {
+  applyRate,
+  formatPence,
+  formatPlainAmount,
+  getCurrencySymbol,
+  parsePence,
+} from "./money.ts";
 import { formatTotal } from "./order-wording/format-total.ts";
 
 describe("parsing", () => {
@@ -45,7 +51,11 @@ test("formats pounds as `Intl.NumberFormat` does", () => {
 });
 
 test("uses the currency's symbol, or its code", () => {
-  expect([getCurrencySymbol("GBP"), getCurrencySymbol("EUR"), getCurrencySymbol("CHF")]).toEqual(["£", "€", "CHF"]);
+  expect([getCurrencySymbol("GBP"), getCurrencySymbol("EUR"), getCurrencySymbol("CHF")]).toEqual([
+    "£",
+    "€",
+    "CHF",
+  ]);
 });
 
 test("formats plain numbers for files", () => {
@@ -80,14 +90,18 @@ describe("a share of an amount", () => {
 
   test("is never negative, never above the whole, and within half a penny of the exact figure", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (pence, rate) => {
-        const result = applyRate(pence, rate);
-        expect(Number.isInteger(result)).toBe(true);
-        expect(result).toBeGreaterThanOrEqual(0);
-        expect(result).toBeLessThanOrEqual(pence);
-        const [actual, exact] = [BigInt(result) * 10_000n, BigInt(pence) * BigInt(rate)];
-        expect(actual - exact <= 5_000n && exact - actual < 5_000n).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (pence, rate) => {
+          const result = applyRate(pence, rate);
+          expect(Number.isInteger(result)).toBe(true);
+          expect(result).toBeGreaterThanOrEqual(0);
+          expect(result).toBeLessThanOrEqual(pence);
+          const [actual, exact] = [BigInt(result) * 10_000n, BigInt(pence) * BigInt(rate)];
+          expect(actual - exact <= 5_000n && exact - actual < 5_000n).toBe(true);
+        },
+      ),
     );
   });
 });

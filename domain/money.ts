@@ -7,8 +7,9 @@ const formatters = new Map<string, Intl.NumberFormat>();
 const thousands = /\B(?=(?:\d{3})+\.)/g;
 
 /**
- * `495` → `£4.95`. `currency` is an ISO 4217 code with two decimals. Pounds are formatted without `Intl.NumberFormat`, because the
- * first one takes a desktop browser 12 ms to create, and a phone several times as long.
+ * `495` → `£4.95`. `currency` is an ISO 4217 code with two decimals. Pounds are formatted without
+ * `Intl.NumberFormat`, because the first one takes a desktop browser 12 ms to create, and a phone
+ * several times as long.
  */
 export function formatPence(pence: Pence, currency = "GBP"): string {
   if (currency === "GBP") {
@@ -36,7 +37,10 @@ export function formatPlainAmount(pence: Pence): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `"4.95"`, `"4.9"`, `"£4"` → pence; null unless it is a non-negative amount with at most two decimals. */
+/**
+ * `"4.95"`, `"4.9"`, `"£4"` → pence; null unless it is a non-negative amount with at most two
+ * decimals.
+ */
 export function parsePence(text: string): Pence | null {
   const match = /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 
 /**
- * A required single-line text field: trimmed, without control characters or line breaks, and with some visible text.
- * `missingMessage` is the error when it is empty.
+ * A required single-line text field: trimmed, without control characters or line breaks, and with
+ * some visible text. `missingMessage` is the error when it is empty.
  */
 export function oneLine(missingMessage: string, maxLength: number) {
   return z
@@ -14,7 +14,10 @@ export function oneLine(missingMessage: string, maxLength: number) {
     .refine(hasVisibleText, missingMessage);
 }
 
-/** Whether text has more than joiners and direction marks, which many languages need but which are invisible. */
+/**
+ * Whether text has more than joiners and direction marks, which many languages need but which are
+ * invisible.
+ */
 export function hasVisibleText(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { canDeleteOwnAccount, canManageAdmins, canViewCustomers, isFreshSignIn } from "./accounts/account-policy.ts";
+import {
+  canDeleteOwnAccount,
+  canManageAdmins,
+  canViewCustomers,
+  isFreshSignIn,
+} from "./accounts/account-policy.ts";
 import { type Actor, type SignedIn, system, visitor } from "./actor.ts";
 import { canViewAnalytics } from "./analytics/analytics-policy.ts";
 import { canManageDiscounts } from "./discounts/discount-policy.ts";
@@ -27,7 +32,8 @@ describe("permissions", () => {
     ["admin", admin],
     ["owner", owner],
   ];
-  const actorsAllowedBy = (rule: (actor: Actor) => boolean) => actors.filter(([, actor]) => rule(actor)).map(([who]) => who);
+  const actorsAllowedBy = (rule: (actor: Actor) => boolean) =>
+    actors.filter(([, actor]) => rule(actor)).map(([who]) => who);
 
   test.each([
     canChangeOrderStatus,
@@ -40,7 +46,8 @@ describe("permissions", () => {
     canManageMenu,
   ])("%o allows only staff", (rule) => expect(actorsAllowedBy(rule)).toEqual(["admin", "owner"]));
 
-  test("only the owner manages admins", () => expect(actorsAllowedBy(canManageAdmins)).toEqual(["owner"]));
+  test("only the owner manages admins", () =>
+    expect(actorsAllowedBy(canManageAdmins)).toEqual(["owner"]));
 });
 
 test("an order belongs to its account, even an admin's; an order without an account belongs to nobody", () => {
@@ -52,7 +59,11 @@ test("an order belongs to its account, even an admin's; an order without an acco
 
 test("customers can change an order until it is confirmed, staff its dishes until it is completed", () => {
   expect(orderStatuses.filter(canCustomerChangeInStatus)).toEqual(["pending"]);
-  expect(orderStatuses.filter(canChangeLinesInStatus)).toEqual(["pending", "confirmed", "in_progress"]);
+  expect(orderStatuses.filter(canChangeLinesInStatus)).toEqual([
+    "pending",
+    "confirmed",
+    "in_progress",
+  ]);
 });
 
 test("everyone but the owner can delete their account", () => {
@@ -62,6 +73,7 @@ test("everyone but the owner can delete their account", () => {
 
 test("a sign-in is fresh for ten minutes", () => {
   const signedInAt = new Date("2026-06-15T10:00:00Z");
-  const isFresh = (later: number) => isFreshSignIn({ id: "s", signedInAt }, signedInAt.getTime() + later);
+  const isFresh = (later: number) =>
+    isFreshSignIn({ id: "s", signedInAt }, signedInAt.getTime() + later);
   expect([0, 10 * 60_000 - 1, 10 * 60_000].map(isFresh)).toEqual([true, true, false]);
 });

@@ -121,7 +121,10 @@ test("any input gives a path on this site, as a browser parses it", () => {
       ),
       (text) => {
         const path = getSafeReturnPath(text);
-        for (const base of ["https://shop.example/signin", "http://localhost:3000/signin?returnTo=x"]) {
+        for (const base of [
+          "https://shop.example/signin",
+          "http://localhost:3000/signin?returnTo=x",
+        ]) {
           expect(new URL(path, base).origin).toBe(new URL(base).origin);
         }
         expect(getSafeReturnPath(path)).toBe(path);

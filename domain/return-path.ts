@@ -4,8 +4,8 @@ export const maxReturnPathLength = 2_000;
 const baseUrl = "http://return-path.invalid";
 
 /**
- * Where to go after signing in: a local path, else `/home`. `text` is untrusted. Rejects encoded slashes and backslashes, because
- * proxies and browsers disagree about them.
+ * Where to go after signing in: a local path, else `/home`. `text` is untrusted. Rejects encoded
+ * slashes and backslashes, because proxies and browsers disagree about them.
  */
 export function getSafeReturnPath(text: string | null | undefined): string {
   const home = "/home";

@@ -61,7 +61,10 @@ export interface Stores {
   backups: BackupStore;
   setup: SetupStore;
   contact: ContactStore;
-  /** Only `reset`: attempts are counted through `shop.read.limits`, outside any transaction, so that a rollback keeps them. */
+  /**
+   * Only `reset`: attempts are counted through `shop.read.limits`, outside any transaction, so that
+   * a rollback keeps them.
+   */
   limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
   emails: EmailQueue;
@@ -73,8 +76,8 @@ export interface Shop {
   /** Stores on the pool, for writes too: each statement runs in its own transaction. */
   read: Stores & { limits: RateLimits };
   /**
-   * Binds every store to one transaction. Commits when `work` returns; rolls back when it throws, and when it returns a refusal
-   * (a `Result` with `ok: false`), which is passed on to the caller.
+   * Binds every store to one transaction. Commits when `work` returns; rolls back when it throws,
+   * and when it returns a refusal (a `Result` with `ok: false`), which is passed on to the caller.
    */
   transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value>;
   /** Logs a failure that the caller does not see. */

@@ -57,13 +57,19 @@ test("an exception rolls the transaction back and is rethrown", async () => {
 
 test("a refusal in an inner transaction does not roll the outer one back", async () => {
   const outer: Result<string, { code: "no" }> = await shop.transaction(async ({ audit }) => {
-    await audit.record({ kind: "system" }, { subject: { kind: "setting", id: "x", name: "Outer" }, action: "changed" });
+    await audit.record(
+      { kind: "system" },
+      { subject: { kind: "setting", id: "x", name: "Outer" }, action: "changed" },
+    );
     const inner = await writeAndReturn(refuse({ code: "no" }));
     return ok(inner.error.code);
   });
   expect(outer).toEqual({ ok: true, value: "no" });
   expect(await name()).toBe("Before");
-  expect((await database.pool.query("select 1 from audit_entries where subject_name = 'Outer'")).rowCount).toBe(1);
+  expect(
+    (await database.pool.query("select 1 from audit_entries where subject_name = 'Outer'"))
+      .rowCount,
+  ).toBe(1);
 });
 
 test("a refused or failed transaction does not undo attempts that were counted before it", async () => {
@@ -72,7 +78,9 @@ test("a refused or failed transaction does not undo attempts that were counted b
     const { allowed } = await shop.read.limits.consume("guess|asha", limit);
     return allowed ? shop.transaction(work) : refuse({ code: "too_many" });
   };
-  expect(await attempt(async () => refuse({ code: "wrong" }))).toMatchObject({ error: { code: "wrong" } });
+  expect(await attempt(async () => refuse({ code: "wrong" }))).toMatchObject({
+    error: { code: "wrong" },
+  });
   await expect(attempt(() => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect(await attempt(async () => ok(null))).toMatchObject({ error: { code: "too_many" } });
 });

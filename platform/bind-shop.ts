@@ -42,9 +42,9 @@ import type { Logger } from "./log.ts";
 import { createRateLimits } from "./rate-limits/rate-limit-store.ts";
 
 /**
- * Binds all stores to the database. Calls `announce` after each commit, so that live streams read new events. Calls
- * `onPublicChange` after each commit that wrote something that public pages show: the menu, the settings or the owner's own
- * pages.
+ * Binds all stores to the database. Calls `announce` after each commit, so that live streams read
+ * new events. Calls `onPublicChange` after each commit that wrote something that public pages show:
+ * the menu, the settings or the owner's own pages.
  */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
@@ -69,7 +69,11 @@ export function bindShop(options: {
     orderPersonalData: createOrderPersonalDataStore(db, orderTypes),
     newOrders: createNewOrderStore(db, orderTypes),
     kitchen: createKitchenStore(db, orderTypes),
-    analytics: { ...createAnalyticsStore(db), ...createSalesReader(db), ...createCancelledCounterSalesReader(db) },
+    analytics: {
+      ...createAnalyticsStore(db),
+      ...createSalesReader(db),
+      ...createCancelledCounterSalesReader(db),
+    },
     slots: createSlotStore(db),
     tables: createTableStore(db),
     tablePlan: createTablePlanStore(db),

@@ -29,7 +29,9 @@ test("refuses a path that is a file or is below a file", () => {
   writeFileSync(file, "");
   for (const path of [file, join(file, "data")]) {
     expect(() => prepareDataDir(path)).toThrow(StartupError);
-    expect(() => prepareDataDir(path)).toThrow(/cannot be used as the data folder: part of that path is a file\. Set DATA_DIR/);
+    expect(() => prepareDataDir(path)).toThrow(
+      /cannot be used as the data folder: part of that path is a file\. Set DATA_DIR/,
+    );
   }
 });
 

@@ -31,8 +31,9 @@ function rethrowAsStartupError(dataDir: string, work: () => void): void {
 }
 
 /**
- * Creates the folder if it is missing, and returns whether it did. Works one level at a time, because Node's recursive `mkdir`
- * never returns on a file system such as /proc, where `mkdir` reports a missing folder although the parent exists.
+ * Creates the folder if it is missing, and returns whether it did. Works one level at a time,
+ * because Node's recursive `mkdir` never returns on a file system such as /proc, where `mkdir`
+ * reports a missing folder although the parent exists.
  */
 function createFolder(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { openDemoShop, refuseDemoShop } from "./demo-shop.ts";
 import { StartupError } from "./startup-error.ts";
 
-const localEnv = { DATABASE_URL: undefined, HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" };
+const localEnv = {
+  DATABASE_URL: undefined,
+  HOST: "127.0.0.1",
+  PUBLIC_URL: "http://localhost:3000",
+};
 
 test.each([
   ["DATABASE_URL", "postgresql://shop@db.example/shop"],
@@ -20,7 +24,11 @@ test.each([
 test("only the demo can open a shop that the demo created", () => {
   expect(() => refuseDemoShop({ demo: false })).not.toThrow();
   expect(() => refuseDemoShop({ demo: true })).toThrow(/npm run demo created this shop/);
-  for (const env of [localEnv, { ...localEnv, HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, { ...localEnv, HOST: "localhost" }])
+  for (const env of [
+    localEnv,
+    { ...localEnv, HOST: "::1", PUBLIC_URL: "http://[::1]:3000" },
+    { ...localEnv, HOST: "localhost" },
+  ])
     expect(() => openDemoShop(env)).not.toThrow();
   expect(() => refuseDemoShop({ demo: true })).not.toThrow();
 });

@@ -8,7 +8,9 @@ let isDemo = false;
 /** Throws `StartupError` if other machines could reach the demo, whose passwords are public. */
 export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_URL">): void {
   const refuse = (advice: string) => {
-    throw new StartupError(`The demo has public passwords, so it must not be reachable from other machines: ${advice}.`);
+    throw new StartupError(
+      `The demo has public passwords, so it must not be reachable from other machines: ${advice}.`,
+    );
   };
   if (env.DATABASE_URL) refuse("unset DATABASE_URL (the demo has its own database in DATA_DIR)");
   if (!isLoopback(env.HOST)) refuse("unset HOST or set it to 127.0.0.1");

@@ -9,9 +9,14 @@ const createFolder = () => mkdtemp(join(tmpdir(), "tiffin-space-"));
 
 test("reads each disk once and skips folders that do not exist", async () => {
   const folder = await createFolder();
-  const disks = await createDiskReader([join(folder, "missing"), folder, folder], createLog("silent"))();
+  const disks = await createDiskReader(
+    [join(folder, "missing"), folder, folder],
+    createLog("silent"),
+  )();
   await rm(folder, { recursive: true });
-  expect(disks).toEqual([{ folder, freeBytes: expect.any(Number), totalBytes: expect.any(Number) }]);
+  expect(disks).toEqual([
+    { folder, freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
+  ]);
   expect(disks[0]?.freeBytes).toBeGreaterThan(0);
   expect(disks[0]?.totalBytes).toBeGreaterThanOrEqual(disks[0]?.freeBytes ?? Number.NaN);
 });
@@ -39,7 +44,9 @@ test("keeps the last value for a folder that cannot be read, and logs each such 
   expect(await readInside()).toEqual(before);
   expect(await readInside()).toEqual(before);
   expect(await readLater(), "no value yet").toEqual([]);
-  expect(await readBoth(), "the same disk was read under another folder").toMatchObject([{ folder }]);
+  expect(await readBoth(), "the same disk was read under another folder").toMatchObject([
+    { folder },
+  ]);
   expect(warned).toEqual([{ err: expect.objectContaining({ code: "ENOTDIR" }), folder: inside }]);
 
   await rm(parent);

@@ -8,10 +8,14 @@ interface Disk {
 }
 
 /**
- * Returns a function that reads the free and total space of the disks with these folders, once per disk. Skips folders that do
- * not exist. For a folder that cannot be read, returns the last value and logs the error once until it can be read again.
+ * Returns a function that reads the free and total space of the disks with these folders, once per
+ * disk. Skips folders that do not exist. For a folder that cannot be read, returns the last value
+ * and logs the error once until it can be read again.
  */
-export function createDiskReader(folders: readonly string[], log: Pick<Logger, "warn">): () => Promise<DiskSpace[]> {
+export function createDiskReader(
+  folders: readonly string[],
+  log: Pick<Logger, "warn">,
+): () => Promise<DiskSpace[]> {
   const latest = new Map<string, Disk | null>();
   const unreadable = new Set<string>();
 
@@ -28,7 +32,9 @@ export function createDiskReader(folders: readonly string[], log: Pick<Logger, "
   return async () => {
     await Promise.all(folders.map(update));
     // Current values replace older ones for the same disk.
-    const order = [...folders].sort((a, b) => Number(unreadable.has(b)) - Number(unreadable.has(a)));
+    const order = [...folders].sort(
+      (a, b) => Number(unreadable.has(b)) - Number(unreadable.has(a)),
+    );
     const disks = order.map((folder) => latest.get(folder)).filter((disk) => !!disk);
     return [...new Map(disks.map(({ device, space }) => [device, space])).values()];
   };
@@ -38,7 +44,10 @@ async function readDisk(folder: string): Promise<Disk | null> {
   try {
     const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(folder), statfs(folder)]);
     // `bavail`, not `bfree`: some file systems reserve space for root.
-    return { device: dev, space: { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize } };
+    return {
+      device: dev,
+      space: { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize },
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;

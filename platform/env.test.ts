@@ -11,13 +11,20 @@ describe("the email service", () => {
   });
 
   test.each(Object.keys(serviceEnv))("requires %s, and names it in the error", (name) => {
-    expect(() => readEnv({ ...serviceEnv, [name]: undefined })).toThrow(new RegExp(`${name}: is missing: set all four of`));
+    expect(() => readEnv({ ...serviceEnv, [name]: undefined })).toThrow(
+      new RegExp(`${name}: is missing: set all four of`),
+    );
     expect(() => readEnv({ ...serviceEnv, [name]: "" })).toThrow(name);
   });
 
-  test.each(["mail.example", "ftp://mail.example", "https://me:secret@mail.example"])("rejects the address %s", (url) => {
-    expect(() => readEnv({ ...serviceEnv, EMAIL_API_URL: url })).toThrow(/EMAIL_API_URL: must be a URL/);
-  });
+  test.each(["mail.example", "ftp://mail.example", "https://me:secret@mail.example"])(
+    "rejects the address %s",
+    (url) => {
+      expect(() => readEnv({ ...serviceEnv, EMAIL_API_URL: url })).toThrow(
+        /EMAIL_API_URL: must be a URL/,
+      );
+    },
+  );
 });
 
 describe("the bucket for pictures", () => {
@@ -34,32 +41,49 @@ describe("the bucket for pictures", () => {
   });
 
   test.each(Object.keys(bucket))("requires %s, and names it in the error", (name) => {
-    expect(() => readEnv({ ...bucket, [name]: undefined })).toThrow(new RegExp(`${name}: is missing: set all five of`));
+    expect(() => readEnv({ ...bucket, [name]: undefined })).toThrow(
+      new RegExp(`${name}: is missing: set all five of`),
+    );
   });
 
-  test.each(["Tiffin", "a", "tiffin/pictures", "-tiffin"])("rejects %s as a bucket name", (name) => {
-    expect(() => readEnv({ ...bucket, S3_BUCKET: name })).toThrow(/S3_BUCKET: must/);
-  });
+  test.each(["Tiffin", "a", "tiffin/pictures", "-tiffin"])(
+    "rejects %s as a bucket name",
+    (name) => {
+      expect(() => readEnv({ ...bucket, S3_BUCKET: name })).toThrow(/S3_BUCKET: must/);
+    },
+  );
 
   test("rejects a password in its address", () => {
-    expect(() => readEnv({ ...bucket, S3_ENDPOINT: "https://me:secret@s3.example" })).toThrow(/S3_ENDPOINT: must/);
+    expect(() => readEnv({ ...bucket, S3_ENDPOINT: "https://me:secret@s3.example" })).toThrow(
+      /S3_ENDPOINT: must/,
+    );
   });
 });
 
 describe("sign-in with Google", () => {
   const client = { GOOGLE_CLIENT_ID: "a client", GOOGLE_CLIENT_SECRET: "its secret" };
   test("uses Google unless another issuer is set", () => {
-    expect(readEnv(client)).toMatchObject({ ...client, GOOGLE_ISSUER: "https://accounts.google.com" });
-    expect(readEnv({ ...client, GOOGLE_ISSUER: "http://localhost:9000" }).GOOGLE_ISSUER).toBe("http://localhost:9000");
+    expect(readEnv(client)).toMatchObject({
+      ...client,
+      GOOGLE_ISSUER: "https://accounts.google.com",
+    });
+    expect(readEnv({ ...client, GOOGLE_ISSUER: "http://localhost:9000" }).GOOGLE_ISSUER).toBe(
+      "http://localhost:9000",
+    );
   });
 
   test.each(Object.keys(client))("requires %s, and names it in the error", (name) => {
-    expect(() => readEnv({ ...client, [name]: undefined })).toThrow(`${name}: is missing: set both of`);
+    expect(() => readEnv({ ...client, [name]: undefined })).toThrow(
+      `${name}: is missing: set both of`,
+    );
   });
 
-  test.each(["accounts.example", "http://accounts.example", "ftp://accounts.example"])("rejects %s as an issuer", (issuer) => {
-    expect(() => readEnv({ ...client, GOOGLE_ISSUER: issuer })).toThrow(/GOOGLE_ISSUER: must/);
-  });
+  test.each(["accounts.example", "http://accounts.example", "ftp://accounts.example"])(
+    "rejects %s as an issuer",
+    (issuer) => {
+      expect(() => readEnv({ ...client, GOOGLE_ISSUER: issuer })).toThrow(/GOOGLE_ISSUER: must/);
+    },
+  );
 });
 
 test("accepts valid settings", () => {
@@ -92,16 +116,30 @@ test.each([
   ],
   ["SMTP_URL", "smtp://", "mail.example:25", "http://mail.example"],
   ["MAIL_FROM", "rubbish", "Tiffin <rubbish>", "Tiffin <a@shop.example> more", "<>"],
-  ["TRUSTED_PROXIES", "foo", "10.0.0.0/99", "10.0.0.0/", "::1/129", "127.0.0.1,proxy.example", "10.0.0.0/8/8"],
+  [
+    "TRUSTED_PROXIES",
+    "foo",
+    "10.0.0.0/99",
+    "10.0.0.0/",
+    "::1/129",
+    "127.0.0.1,proxy.example",
+    "10.0.0.0/8/8",
+  ],
   ["NODE_ENV", "staging"],
   ["LOG_LEVEL", "loud"],
 ])("rejects invalid values of %s and names it in the error", (name, ...values) => {
-  for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(new RegExp(`${name}: `));
+  for (const value of values)
+    expect(() => readEnv({ [name]: value }), value).toThrow(new RegExp(`${name}: `));
 });
 
-test.each(["too-short", "long enough but with spaces", "long-enough-but-with-an-é"])("rejects the METRICS_TOKEN %s", (value) => {
-  expect(() => readEnv({ METRICS_TOKEN: value })).toThrow(/METRICS_TOKEN: must have at least 16 characters/);
-});
+test.each(["too-short", "long enough but with spaces", "long-enough-but-with-an-é"])(
+  "rejects the METRICS_TOKEN %s",
+  (value) => {
+    expect(() => readEnv({ METRICS_TOKEN: value })).toThrow(
+      /METRICS_TOKEN: must have at least 16 characters/,
+    );
+  },
+);
 
 test("accepts a METRICS_TOKEN of 16 characters, or none", () => {
   expect(readEnv({ METRICS_TOKEN: "0123456789abcdef" }).METRICS_TOKEN).toBe("0123456789abcdef");
@@ -109,23 +147,34 @@ test("accepts a METRICS_TOKEN of 16 characters, or none", () => {
 });
 
 describe("the database settings", () => {
-  const env = (overrides: Record<string, string>) => ({ SESSION_SECRET: "a secret for tests that is long enough", ...overrides });
+  const env = (overrides: Record<string, string>) => ({
+    SESSION_SECRET: "a secret for tests that is long enough",
+    ...overrides,
+  });
   const url = "postgresql://shop@one:5432,two:5432/shop?target_session_attrs=read-write";
 
   test("accept several servers, and a direct URL beside a pooler", () => {
     expect(readEnv(env({ DATABASE_URL: url }))).toMatchObject({ DATABASE_URL: url });
-    expect(readEnv(env({ DATABASE_URL: "postgres://pool/shop", DATABASE_DIRECT_URL: url })).DATABASE_DIRECT_URL).toBe(url);
+    expect(
+      readEnv(env({ DATABASE_URL: "postgres://pool/shop", DATABASE_DIRECT_URL: url }))
+        .DATABASE_DIRECT_URL,
+    ).toBe(url);
   });
 
-  test.each(["mysql://one/shop", "one,two", "postgres://one:x,two/shop"])("reject the DATABASE_URL %s", (value) => {
-    expect(() => readEnv(env({ DATABASE_URL: value }))).toThrow("DATABASE_URL: must be a URL that starts with postgres://");
-  });
+  test.each(["mysql://one/shop", "one,two", "postgres://one:x,two/shop"])(
+    "reject the DATABASE_URL %s",
+    (value) => {
+      expect(() => readEnv(env({ DATABASE_URL: value }))).toThrow(
+        "DATABASE_URL: must be a URL that starts with postgres://",
+      );
+    },
+  );
 
   test("reject servers that do not accept writes", () => {
     for (const attribute of ["standby", "read-only", "prefer-standby"])
-      expect(() => readEnv(env({ DATABASE_URL: `postgres://one,two/shop?target_session_attrs=${attribute}` }))).toThrow(
-        "DATABASE_URL: must have target_session_attrs=read-write (or none)",
-      );
+      expect(() =>
+        readEnv(env({ DATABASE_URL: `postgres://one,two/shop?target_session_attrs=${attribute}` })),
+      ).toThrow("DATABASE_URL: must have target_session_attrs=read-write (or none)");
   });
 
   test("reject a direct URL without DATABASE_URL", () => {
@@ -149,21 +198,34 @@ describe("the backup destination", () => {
   });
 
   test.each(Object.keys(bucket))("a bucket requires %s", (name) => {
-    expect(() => readEnv({ ...bucket, [name]: undefined })).toThrow(new RegExp(`${name}: is missing: set all five of`));
+    expect(() => readEnv({ ...bucket, [name]: undefined })).toThrow(
+      new RegExp(`${name}: is missing: set all five of`),
+    );
   });
 
   test.each<[Record<string, string>, RegExp]>([
-    [{ ...bucket, BACKUP_DIR: "/mnt/backups" }, /BACKUP_DIR: cannot be set together with BACKUP_S3_BUCKET/],
+    [
+      { ...bucket, BACKUP_DIR: "/mnt/backups" },
+      /BACKUP_DIR: cannot be set together with BACKUP_S3_BUCKET/,
+    ],
     [{ BACKUP_S3_PREFIX: "shop" }, /BACKUP_S3_PREFIX: needs BACKUP_S3_BUCKET/],
-    [{ ...bucket, BACKUP_S3_PREFIX: "/shop//" }, /BACKUP_S3_PREFIX: must be a folder in the bucket/],
-    [{ ...bucket, BACKUP_S3_PREFIX: "../other" }, /BACKUP_S3_PREFIX: must be a folder in the bucket/],
+    [
+      { ...bucket, BACKUP_S3_PREFIX: "/shop//" },
+      /BACKUP_S3_PREFIX: must be a folder in the bucket/,
+    ],
+    [
+      { ...bucket, BACKUP_S3_PREFIX: "../other" },
+      /BACKUP_S3_PREFIX: must be a folder in the bucket/,
+    ],
     [{ BACKUP_PASSPHRASE: "too short" }, /BACKUP_PASSPHRASE: must have at least 12 characters/],
   ])("rejects %j", (env, message) => {
     expect(() => readEnv(env)).toThrow(message);
   });
 
   test("never quotes the passphrase or a key", () => {
-    expect(() => readEnv({ BACKUP_PASSPHRASE: "hunter2", BACKUP_S3_SECRET_ACCESS_KEY: "its secret" })).toThrow(
+    expect(() =>
+      readEnv({ BACKUP_PASSPHRASE: "hunter2", BACKUP_S3_SECRET_ACCESS_KEY: "its secret" }),
+    ).toThrow(
       expect.objectContaining({ message: expect.not.stringMatching(/hunter2|its secret/) }),
     );
   });

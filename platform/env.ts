@@ -10,8 +10,14 @@ const createUrlSchema = (protocols: string[]) =>
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 const database = text
-  .refine((value) => parseServerUrls(value) !== null, "must be a URL that starts with postgres:// or postgresql://")
-  .refine(isForPrimary, "must have target_session_attrs=read-write (or none), because the shop writes");
+  .refine(
+    (value) => parseServerUrls(value) !== null,
+    "must be a URL that starts with postgres:// or postgresql://",
+  )
+  .refine(
+    isForPrimary,
+    "must have target_session_attrs=read-write (or none), because the shop writes",
+  );
 const web = createUrlSchema(["http:", "https:"]);
 const smtp = createUrlSchema(["smtp:", "smtps:"]).refine(
   (value) => hasHost(value),
@@ -23,10 +29,21 @@ const sender = text.refine(
   "must be an email address, as in Tiffin <shop@example.com>",
 );
 /** The email-sending service needs all of these variables. */
-const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_ID", "EMAIL_API_TEMPLATE_ID"] as const;
+const emailApiNames = [
+  "EMAIL_API_URL",
+  "EMAIL_API_USER_ID",
+  "EMAIL_API_SERVICE_ID",
+  "EMAIL_API_TEMPLATE_ID",
+] as const;
 
 /** A picture bucket needs all of these variables. */
-const bucketNames = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const bucketNames = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
 /** A backup bucket needs all of these variables. */
 const backupBucketNames = [
   "BACKUP_S3_ENDPOINT",
@@ -35,25 +52,41 @@ const backupBucketNames = [
   "BACKUP_S3_ACCESS_KEY_ID",
   "BACKUP_S3_SECRET_ACCESS_KEY",
 ] as const;
-const bucketName = text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name, as in tiffin-pictures");
-const withoutPassword = web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "must be a URL without a user name or password");
+const bucketName = text.regex(
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+  "must be a bucket name, as in tiffin-pictures",
+);
+const withoutPassword = web.refine(
+  (value) => !/^\w+:\/\/[^/]*@/.test(value),
+  "must be a URL without a user name or password",
+);
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").default("production"),
+    NODE_ENV: z
+      .enum(["production", "development", "test"], "must be production, development or test")
+      .default("production"),
     PORT: text
       .regex(/^\d+$/, "must be a number")
       .transform(Number)
       .refine((port) => port <= 65_535, "must be 0 to 65535")
       .default(3000),
     HOST: text.default("127.0.0.1"),
-    PUBLIC_URL: web.refine((value) => isOrigin(value), "must be only the scheme and host, as in https://shop.example").optional(),
+    PUBLIC_URL: web
+      .refine(
+        (value) => isOrigin(value),
+        "must be only the scheme and host, as in https://shop.example",
+      )
+      .optional(),
     DATA_DIR: text.default("./data"),
     DATABASE_URL: database.optional(),
     DATABASE_DIRECT_URL: database.optional(),
     METRICS_TOKEN: z
       .string()
-      .regex(/^[!-~]{16,}$/, "must have at least 16 characters, all of them ASCII and without spaces")
+      .regex(
+        /^[!-~]{16,}$/,
+        "must have at least 16 characters, all of them ASCII and without spaces",
+      )
       .optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     OWNER_EMAIL: z.email("must be an email address").optional(),
@@ -76,13 +109,19 @@ const schema = z
     BACKUP_S3_ACCESS_KEY_ID: text.optional(),
     BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
     BACKUP_S3_PREFIX: text
-      .regex(/^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*\/?$/, "must be a folder in the bucket, as in shop/backups")
+      .regex(
+        /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*\/?$/,
+        "must be a folder in the bucket, as in shop/backups",
+      )
       .optional(),
     BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
     GOOGLE_CLIENT_ID: text.optional(),
     GOOGLE_CLIENT_SECRET: text.optional(),
     GOOGLE_ISSUER: web
-      .refine((value) => isHttpsOrLoopback(value), "must be https (or http on this machine, for tests)")
+      .refine(
+        (value) => isHttpsOrLoopback(value),
+        "must be https (or http on this machine, for tests)",
+      )
       .default("https://accounts.google.com"),
     TRUSTED_PROXIES: z
       .string()
@@ -93,7 +132,10 @@ const schema = z
           .map((entry) => entry.trim())
           .filter(Boolean),
       )
-      .refine((entries) => entries.every(isProxyEntry), "must be addresses or networks, as in 127.0.0.1,10.0.0.0/8"),
+      .refine(
+        (entries) => entries.every(isProxyEntry),
+        "must be addresses or networks, as in 127.0.0.1,10.0.0.0/8",
+      ),
     LOG_LEVEL: z
       .enum(
         ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -115,11 +157,23 @@ const schema = z
         message: "is missing: DATABASE_DIRECT_URL only bypasses its pooler",
       });
     if (env.BACKUP_DIR && env.BACKUP_S3_BUCKET)
-      context.addIssue({ code: "custom", path: ["BACKUP_DIR"], message: "cannot be set together with BACKUP_S3_BUCKET" });
+      context.addIssue({
+        code: "custom",
+        path: ["BACKUP_DIR"],
+        message: "cannot be set together with BACKUP_S3_BUCKET",
+      });
     if (env.BACKUP_S3_PREFIX && !env.BACKUP_S3_BUCKET)
-      context.addIssue({ code: "custom", path: ["BACKUP_S3_PREFIX"], message: "needs BACKUP_S3_BUCKET" });
+      context.addIssue({
+        code: "custom",
+        path: ["BACKUP_S3_PREFIX"],
+        message: "needs BACKUP_S3_BUCKET",
+      });
     if (Boolean(env.OWNER_EMAIL) !== Boolean(env.OWNER_PASSWORD))
-      context.addIssue({ code: "custom", path: ["OWNER_PASSWORD"], message: "must be set together with OWNER_EMAIL" });
+      context.addIssue({
+        code: "custom",
+        path: ["OWNER_PASSWORD"],
+        message: "must be set together with OWNER_EMAIL",
+      });
     if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
       const missing = env.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
       context.addIssue({
@@ -172,13 +226,20 @@ export type Env = ReturnType<typeof readEnv>;
 
 export class InvalidEnvironment extends Error {}
 
-/** Reads and checks the environment. Throws `InvalidEnvironment`, which names each invalid variable and says what it must be. */
+/**
+ * Reads and checks the environment. Throws `InvalidEnvironment`, which names each invalid variable
+ * and says what it must be.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const nonEmpty = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = schema.safeParse(nonEmpty);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new InvalidEnvironment(`The environment is invalid.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    throw new InvalidEnvironment(
+      `The environment is invalid.\n${lines.map((line) => `  ${line}`).join("\n")}`,
+    );
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");

@@ -9,6 +9,8 @@ test("redacts secrets at any depth that our code logs", () => {
     log.info({ ...values, headers: values, request: { headers: values } }, "a request");
     const logged = JSON.parse(lines.at(-1) ?? "");
     expect(lines.at(-1)).not.toContain("s3cret");
-    expect([logged[name], logged.headers[name], logged.request.headers[name]]).toEqual(Array(3).fill("[redacted]"));
+    expect([logged[name], logged.headers[name], logged.request.headers[name]]).toEqual(
+      Array(3).fill("[redacted]"),
+    );
   }
 });

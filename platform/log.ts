@@ -14,7 +14,11 @@ export function createLogTo(level: string, to: DestinationStream) {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: serializeError },
       redact: {
-        paths: ["password", "token", "cookie", "authorization", "secret"].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        paths: ["password", "token", "cookie", "authorization", "secret"].flatMap((name) => [
+          name,
+          `*.${name}`,
+          `*.*.${name}`,
+        ]),
         censor: "[redacted]",
       },
     },

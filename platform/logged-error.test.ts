@@ -5,7 +5,10 @@ import { createLogTo } from "./log.ts";
 import { formatError, redactEmailAddresses } from "./logged-error.ts";
 
 const token = "Vq3zYw_a-session-token-of-somebody";
-const [query, address] = ['select * from "auth_sessions" where "token" = $1', `1 High Street\n    at home\n${token}`];
+const [query, address] = [
+  'select * from "auth_sessions" where "token" = $1',
+  `1 High Street\n    at home\n${token}`,
+];
 
 function createFailedQuery() {
   const refused = Object.assign(new pg.DatabaseError(`duplicate key`, 1, "error"), {
@@ -17,19 +20,33 @@ function createFailedQuery() {
 
 function getLogLine(err: unknown): string {
   const lines: string[] = [];
-  createLogTo("info", { write: (line: string) => void lines.push(line) }).error({ err }, "a page failed");
+  createLogTo("info", { write: (line: string) => void lines.push(line) }).error(
+    { err },
+    "a page failed",
+  );
   return lines.join("");
 }
 
 describe("a failed query", () => {
-  test("contains its values in Drizzle's message", () => expect(createFailedQuery().message).toContain(token));
+  test("contains its values in Drizzle's message", () =>
+    expect(createFailedQuery().message).toContain(token));
 
   test.each([
     ["directly", () => createFailedQuery()],
     ["as a cause", () => new Error("could not read the session", { cause: createFailedQuery() })],
-    ["in an aggregate error", () => new AggregateError([createFailedQuery()], "all of them failed")],
-    ["quoted in another message", () => new Error(`it did not work: ${createFailedQuery().message}`)],
-    ["with a changed message", () => Object.assign(createFailedQuery(), { message: `again: ${createFailedQuery().message}` })],
+    [
+      "in an aggregate error",
+      () => new AggregateError([createFailedQuery()], "all of them failed"),
+    ],
+    [
+      "quoted in another message",
+      () => new Error(`it did not work: ${createFailedQuery().message}`),
+    ],
+    [
+      "with a changed message",
+      () =>
+        Object.assign(createFailedQuery(), { message: `again: ${createFailedQuery().message}` }),
+    ],
   ])("is logged without its values: %s", (_how, createError) => {
     const line = getLogLine(createError());
     expect(line).not.toContain(token);
@@ -56,7 +73,9 @@ test("does not log a cause that is not an error, because it may be a token or pe
   const withClaims = new Error("unexpected claim", {
     cause: { claims: { email: "asha@mail.example" }, body: { id_token: token } },
   });
-  const line = getLogLine(new Error("not valid", { cause: withClaims })) + getLogLine(new Error("not a JWT", { cause: token }));
+  const line =
+    getLogLine(new Error("not valid", { cause: withClaims })) +
+    getLogLine(new Error("not a JWT", { cause: token }));
   expect(line).toContain("unexpected claim");
   expect(line).not.toContain("asha");
   expect(line).not.toContain(token);
@@ -64,7 +83,9 @@ test("does not log a cause that is not an error, because it may be a token or pe
 
 describe("a refused email", () => {
   const refused = Object.assign(
-    new Error("Can't send mail - all recipients were rejected: 550 5.1.1 <asha.o'neil+shop@mail.example>: unknown"),
+    new Error(
+      "Can't send mail - all recipients were rejected: 550 5.1.1 <asha.o'neil+shop@mail.example>: unknown",
+    ),
     {
       code: "EENVELOPE",
       response: "550 5.1.1 <asha.o'neil+shop@mail.example>: Recipient address rejected",
@@ -82,7 +103,8 @@ describe("a refused email", () => {
     });
   });
 
-  test("is printed without the address", () => expect(formatError(refused)).not.toContain("mail.example"));
+  test("is printed without the address", () =>
+    expect(formatError(refused)).not.toContain("mail.example"));
 
   test("is logged without an address in its stack", () => {
     const errorWithEmailInStack = Object.assign(new Error("not sent"), {

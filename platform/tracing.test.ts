@@ -40,7 +40,11 @@ function createApi({ isBackground = false } = {}) {
         },
       }),
     },
-    context: { active: () => ({ getValue: (key) => (key === spanKey && !isBackground ? request : undefined) }) },
+    context: {
+      active: () => ({
+        getValue: (key) => (key === spanKey && !isBackground ? request : undefined),
+      }),
+    },
   };
   return { api, request, queries };
 }
@@ -76,9 +80,16 @@ test.each([
   ["/* prepared */ \n  insert into orders values ($1)", "INSERT"],
 ])("records the query %j as %s, with its text but without its values", async (text, name) => {
   const { api, queries } = createApi();
-  expect(await createTracing(api)?.traceQuery({ text, values: ["secret"] }, async () => "rows")).toBe("rows");
+  expect(
+    await createTracing(api)?.traceQuery({ text, values: ["secret"] }, async () => "rows"),
+  ).toBe("rows");
   expect(queries).toMatchObject([
-    { name, attributes: { "db.system.name": "postgresql", "db.query.text": text }, status: 0, hasEnded: true },
+    {
+      name,
+      attributes: { "db.system.name": "postgresql", "db.query.text": text },
+      status: 0,
+      hasEnded: true,
+    },
   ]);
   expect(JSON.stringify(queries)).not.toContain("secret");
 });
@@ -86,7 +97,9 @@ test.each([
 test("marks a failed query and rethrows its error", async () => {
   const { api, queries } = createApi();
   const failure = new Error("no such table");
-  await expect(createTracing(api)?.traceQuery("select 1", () => Promise.reject(failure))).rejects.toBe(failure);
+  await expect(
+    createTracing(api)?.traceQuery("select 1", () => Promise.reject(failure)),
+  ).rejects.toBe(failure);
   expect(queries).toMatchObject([{ status: 2, hasEnded: true }]);
 });
 

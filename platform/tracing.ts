@@ -19,17 +19,23 @@ export interface OpenTelemetry {
 
 export interface Tracing {
   /**
-   * Replaces the URL in the current request's span with a path without secrets. Call it before the request is handled, because
-   * the span ends when the client disconnects.
+   * Replaces the URL in the current request's span with a path without secrets. Call it before the
+   * request is handled, because the span ends when the client disconnects.
    */
   redactUrl(path: string): void;
   /** Names the current request's span after the route. */
   nameRequest(request: { method: string; route: string }): void;
-  /** Runs a query in a span of the current request. Queries outside of requests, such as polling, have no span. */
+  /**
+   * Runs a query in a span of the current request. Queries outside of requests, such as polling,
+   * have no span.
+   */
   traceQuery<Value>(query: unknown, run: () => Promise<Value>): Promise<Value>;
 }
 
-/** Where the API registers the SDK's parts, and the context key of a span. Both are the same in all 1.x versions. */
+/**
+ * Where the API registers the SDK's parts, and the context key of a span. Both are the same in all
+ * 1.x versions.
+ */
 const globalKey = Symbol.for("opentelemetry.js.api.1");
 const spanKey = Symbol.for("OpenTelemetry Context Key SPAN");
 
@@ -37,7 +43,9 @@ const spanKey = Symbol.for("OpenTelemetry Context Key SPAN");
 const clientKind = 2;
 const errorStatus = 2;
 
-/** Tracing through the SDK that an operator preloads. Null without one, so that it costs nothing. */
+/**
+ * Tracing through the SDK that an operator preloads. Null without one, so that it costs nothing.
+ */
 export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
   if (!api?.trace || !api.context) return null;
   const { context } = api;
@@ -47,8 +55,8 @@ export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
   return {
     redactUrl(path) {
       const span = getRequestSpan();
-      // The SDK records the whole URL, and an emailed link has its secret in the query. The last two attributes are older
-      // names.
+      // The SDK records the whole URL, and an emailed link has its secret in the query. The last
+      // two attributes are older names.
       for (const name of ["url.path", "http.target", "http.url"]) span?.setAttribute(name, path);
       span?.setAttribute("url.query", "");
     },
@@ -85,7 +93,10 @@ function getText(query: unknown): string {
   return "text" in query ? String(query.text) : "";
 }
 
-export const tracing = createTracing((globalThis as { [key: symbol]: OpenTelemetry | undefined })[globalKey]);
+export const tracing = createTracing(
+  (globalThis as { [key: symbol]: OpenTelemetry | undefined })[globalKey],
+);
 
-// The SDK instruments `http` when a program requires it. Our program only imports it, which the SDK does not detect.
+// The SDK instruments `http` when a program requires it. Our program only imports it, which the SDK
+// does not detect.
 if (tracing) createRequire(import.meta.url)("node:http");

@@ -27,25 +27,45 @@ function releaseSkipReason(): string | null {
 
 /** The only tests that may be skipped. `npm test` fails on any other skip. */
 const allowedSkips: AllowedSkip[] = [
-  { file: "platform/database/migrate.integration.test.ts", reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15") },
+  {
+    file: "platform/database/migrate.integration.test.ts",
+    reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
+  },
   {
     file: "platform/database/compose-database.integration.test.ts",
     reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
   },
-  { file: "platform/backup/new-postgres.integration.test.ts", reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15") },
+  {
+    file: "platform/backup/new-postgres.integration.test.ts",
+    reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
+  },
   { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/release.test.ts", reason: releaseSkipReason },
-  { file: "tests/integration/promtool.test.ts", reason: () => (hasPromtool ? null : "needs promtool") },
+  {
+    file: "tests/integration/promtool.test.ts",
+    reason: () => (hasPromtool ? null : "needs promtool"),
+  },
   { file: "tests/integration/deploy-files.test.ts", reason: getDeployToolsSkipReason },
   { file: "tests/faults/loop-disk.test.ts", reason: getLoopDiskSkipReason },
   { file: "tests/faults/low-disk.test.ts", reason: getMountSkipReason },
   { file: "tests/long/previous-release.test.ts", reason: getPreviousReleaseSkipReason },
-  { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
+  {
+    file: "platform/data-dir.test.ts",
+    reason: () => (process.platform === "linux" ? null : "needs Linux"),
+  },
 ];
 
-/** CI runs as root with PostgreSQL 15, promtool and the programs that deploy/ configures, so it does not allow these skips. */
-const neverInCi = ["needs PostgreSQL 15", "needs promtool", "needs root", getDeployToolsSkipReason()];
+/**
+ * CI runs as root with PostgreSQL 15, promtool and the programs that deploy/ configures, so it does
+ * not allow these skips.
+ */
+const neverInCi = [
+  "needs PostgreSQL 15",
+  "needs promtool",
+  "needs root",
+  getDeployToolsSkipReason(),
+];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */
 export function getAllowedSkipReason(file: string, { ci }: { ci: boolean }): string | null {

@@ -10,8 +10,8 @@ function deleteNodeHeaders(modules) {
 }
 
 /**
- * Returns a message for people whose own Node is too old, or null. npm's `.bin` folder comes first in `PATH`, so scripts run the
- * bundled Node.
+ * Returns a message for people whose own Node is too old, or null. npm's `.bin` folder comes first
+ * in `PATH`, so scripts run the bundled Node.
  */
 function describeBundledNode(npmUserAgent, node) {
   const own = /\bnode\/v(\S+)/.exec(npmUserAgent || "");

@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { type Bench, type BenchRow, printRows } from "./bench/bench-row.ts";
 
 /**
- * `npm run bench [-- NAME [OPTIONS]]`: runs all benchmarks or one, prints one table and writes it as JSON. Exits with 1 when a
- * goal is missed.
+ * `npm run bench [-- NAME [OPTIONS]]`: runs all benchmarks or one, prints one table and writes it
+ * as JSON. Exits with 1 when a goal is missed.
  */
 const resultFile = "build/bench/bench.json";
 const benchmarks: Record<string, () => Promise<Bench>> = {
@@ -22,7 +22,9 @@ const names = Object.keys(benchmarks);
 const [name, ...args] = process.argv.slice(2);
 
 if (name !== undefined && !names.includes(name)) {
-  console.error(`Unknown benchmark "${name}". Choose from: ${names.join(", ")}. Example: npm run bench -- ${names[0]}`);
+  console.error(
+    `Unknown benchmark "${name}". Choose from: ${names.join(", ")}. Example: npm run bench -- ${names[0]}`,
+  );
   process.exit(2);
 }
 
@@ -36,6 +38,9 @@ for (const [section, load] of Object.entries(benchmarks)) {
 const met = printRows(rows);
 mkdirSync("build/bench", { recursive: true });
 const machine = { node: process.version, cores: availableParallelism() };
-writeFileSync(resultFile, JSON.stringify({ at: new Date().toISOString(), ...machine, rows }, null, 2));
+writeFileSync(
+  resultFile,
+  JSON.stringify({ at: new Date().toISOString(), ...machine, rows }, null, 2),
+);
 console.log(`${met ? "✓ All goals met" : "✗ Some goals missed"}. Results: ${resultFile}`);
 process.exit(met ? 0 : 1);

@@ -28,7 +28,9 @@ const sources = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-/** Packages that a release contains: native ones, and one that the program and the pages must share. */
+/**
+ * Packages that a release contains: native ones, and one that the program and the pages must share.
+ */
 const installed = ["sharp", "@node-rs/argon2", "temporal-polyfill"];
 /** `pg-native` is optional in `pg`; only `npm run dev` uses `vite`. */
 const external = [...installed, "pg-native", "vite"];
@@ -40,7 +42,10 @@ const stampFile = "build/.stamp";
 const outputs = [stampFile, "build/client", "build/server", "build/program", "build/release"];
 const lockFile = "node_modules/.building";
 
-/** Builds the pages and the program. With `ifStale`, only when a source changed since the last build. */
+/**
+ * Builds the pages and the program. With `ifStale`, only when a source changed since the last
+ * build.
+ */
 export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   if (ifStale && isUpToDate()) return;
   await withBuildLock(async () => {
@@ -55,9 +60,13 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   });
 }
 
-/** Waits for all tasks before it throws the first error, so that nothing is still writing when the lock is released. */
+/**
+ * Waits for all tasks before it throws the first error, so that nothing is still writing when the
+ * lock is released.
+ */
 async function runAll(tasks: Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(tasks)) if (result.status === "rejected") throw result.reason;
+  for (const result of await Promise.allSettled(tasks))
+    if (result.status === "rejected") throw result.reason;
 }
 
 function isUpToDate(): boolean {
@@ -73,7 +82,10 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
-/** Builds the pages in a child process, whose output is printed only on failure. Compresses the browser files once built. */
+/**
+ * Builds the pages in a child process, whose output is printed only on failure. Compresses the
+ * browser files once built.
+ */
 async function buildPages(progress: Progress): Promise<void> {
   const child = spawn(process.execPath, ["tools/build-steps/pages.ts"], {
     env: { ...process.env, NODE_ENV: "production" },
@@ -84,7 +96,9 @@ async function buildPages(progress: Progress): Promise<void> {
   child.stderr?.on("data", (chunk) => (output += chunk));
   const built = new Promise<void>((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`the build failed\n\n${output}`))));
+    child.once("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`the build failed\n\n${output}`)),
+    );
   });
   const client = new Promise<void>((resolve) => child.on("message", () => resolve()));
   const compressed = Promise.race([client, built]).then(async () => {
@@ -97,12 +111,18 @@ async function buildPages(progress: Progress): Promise<void> {
   await runAll([built.then(() => progress.finish("pages for the server")), compressed]);
   await compressFiles({ except: null });
   progress.finish("compression");
-  for (const folder of ["client", "server"]) rmSync(`build/${folder}/.vite`, { recursive: true, force: true });
+  for (const folder of ["client", "server"])
+    rmSync(`build/${folder}/.vite`, { recursive: true, force: true });
 }
 
-/** Keeps database code out of the browser. Every Drizzle class and table refers to a symbol with this prefix. */
+/**
+ * Keeps database code out of the browser. Every Drizzle class and table refers to a symbol with
+ * this prefix.
+ */
 function rejectServerCode(): void {
-  const chunks = globSync("build/client/assets/*.js").filter((file) => readFileSync(file, "utf8").includes("drizzle:"));
+  const chunks = globSync("build/client/assets/*.js").filter((file) =>
+    readFileSync(file, "utf8").includes("drizzle:"),
+  );
   if (chunks.length > 0) throw new Error(`drizzle-orm is in client chunks: ${chunks.join(", ")}`);
 }
 
@@ -117,9 +137,10 @@ async function buildServiceWorker(): Promise<void> {
 }
 
 /**
- * Bundles the server into a few files: loading thousands of modules takes several times as much time and memory.
- * `build/program` has the same depth as the source folders, because sources resolve other files relative to themselves. Vite uses
- * Rolldown too, but takes twice as long because of its plugins, which these files do not need.
+ * Bundles the server into a few files: loading thousands of modules takes several times as much
+ * time and memory. `build/program` has the same depth as the source folders, because sources
+ * resolve other files relative to themselves. Vite uses Rolldown too, but takes twice as long
+ * because of its plugins, which these files do not need.
  */
 async function buildProgram(): Promise<void> {
   await using bundle = await rolldown({
@@ -144,25 +165,43 @@ async function buildProgram(): Promise<void> {
   });
 }
 
-/** Writes `build/release`: a package.json and lock file with only what the built program imports, for `npm run release`. */
+/**
+ * Writes `build/release`: a package.json and lock file with only what the built program imports,
+ * for `npm run release`.
+ */
 function writeReleaseManifest(): void {
-  const { scripts: _, devDependencies: __, ...manifest } = JSON.parse(readFileSync("package.json", "utf8"));
+  const {
+    scripts: _,
+    devDependencies: __,
+    ...manifest
+  } = JSON.parse(readFileSync("package.json", "utf8"));
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  const dependencies = Object.fromEntries(installed.map((name) => [name, manifest.dependencies[name]]));
+  const dependencies = Object.fromEntries(
+    installed.map((name) => [name, manifest.dependencies[name]]),
+  );
   const { devDependencies: ___, ...root } = { ...lock.packages[""], dependencies };
   mkdirSync("build/release", { recursive: true });
   for (const [file, content] of [
     ["package.json", { ...manifest, dependencies }],
-    ["package-lock.json", buildRuntimeLockfile({ ...lock, packages: { ...lock.packages, "": root } })],
+    [
+      "package-lock.json",
+      buildRuntimeLockfile({ ...lock, packages: { ...lock.packages, "": root } }),
+    ],
   ] as const)
     writeFileSync(`build/release/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Compresses new text files at the highest levels, in both encodings that browsers accept. Runs in zlib's threads. */
+/**
+ * Compresses new text files at the highest levels, in both encodings that browsers accept. Runs in
+ * zlib's threads.
+ */
 async function compressFiles({ except }: { except: string | null }): Promise<void> {
   const compress = async (file: string) => {
     const content = await readFile(file);
-    const [zipped, brotli] = await Promise.all([promisify(gzip)(content, { level: 9 }), promisify(brotliCompress)(content)]);
+    const [zipped, brotli] = await Promise.all([
+      promisify(gzip)(content, { level: 9 }),
+      promisify(brotliCompress)(content),
+    ]);
     await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
   };
   const files = globSync("build/client/**/*.{js,css,svg}").filter(
@@ -171,7 +210,9 @@ async function compressFiles({ except }: { except: string | null }): Promise<voi
   await Promise.all(files.map(compress));
 }
 
-/** Concurrent builds in one folder wait for each other. A lock whose process has died is removed. */
+/**
+ * Concurrent builds in one folder wait for each other. A lock whose process has died is removed.
+ */
 async function withBuildLock(work: () => Promise<void>): Promise<void> {
   while (!tryLock()) await sleep(200);
   try {

@@ -5,12 +5,16 @@ const maxLength = 72;
 const conventional = /^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*(\([a-z0-9-]+\))?!?: \S/;
 
 /**
- * Checks the subjects of the first-parent commits since the given base, or since the commit that added this script. Skipped
- * without git.
+ * Checks the subjects of the first-parent commits since the given base, or since the commit that
+ * added this script. Skipped without git.
  */
 const [base = findFirstCommit("tools/check-commits.ts")] = process.argv.slice(2);
-const subjects = base ? runGit("log", "--first-parent", "--no-merges", "--format=%s", `${base}..HEAD`) : [];
-const invalid = subjects.filter((subject) => subject.length > maxLength || !conventional.test(subject));
+const subjects = base
+  ? runGit("log", "--first-parent", "--no-merges", "--format=%s", `${base}..HEAD`)
+  : [];
+const invalid = subjects.filter(
+  (subject) => subject.length > maxLength || !conventional.test(subject),
+);
 for (const subject of invalid) console.error(subject);
 if (invalid.length > 0) {
   console.error(`Write commit subjects as "area: do something", at most ${maxLength} characters.`);

@@ -1,4 +1,5 @@
-// CommonJS and old syntax on purpose: outdated Node versions must be able to run this and print the message.
+// CommonJS and old syntax on purpose: outdated Node versions must be able to run this and print the
+// message.
 const minVersion = [24, 15];
 
 /** Returns a sentence that says what to install, or null if nothing is missing. */

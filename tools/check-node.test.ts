@@ -6,7 +6,12 @@ import { expect, test } from "vitest";
 
 const require = createRequire(import.meta.url);
 const { findProblem } = require("./check-node.cjs") as {
-  findProblem(machine: { platform: string; arch: string; node: string; isGlibc: boolean }): string | null;
+  findProblem(machine: {
+    platform: string;
+    arch: string;
+    node: string;
+    isGlibc: boolean;
+  }): string | null;
 };
 const { deleteNodeHeaders, describeBundledNode } = require("./after-install.cjs") as {
   deleteNodeHeaders(modules: string): void;
@@ -25,17 +30,28 @@ test.each([
 
 test.each([
   ["native Windows", { platform: "win32", isGlibc: false }, "Install WSL"],
-  ["another system", { platform: "freebsd", isGlibc: false }, "Install it on Linux with glibc, on macOS, or on Windows in WSL"],
+  [
+    "another system",
+    { platform: "freebsd", isGlibc: false },
+    "Install it on Linux with glibc, on macOS, or on Windows in WSL",
+  ],
   ["Linux with musl", { isGlibc: false }, "Install Debian, Ubuntu or Fedora"],
   ["another processor", { arch: "riscv64" }, "x64 or arm64"],
   ["an old Node on Linux", { node: "24.14.1" }, "Run `npm ci`"],
-  ["an old Node on macOS", { platform: "darwin", isGlibc: false, node: "20.20.2" }, "Install Node 24"],
+  [
+    "an old Node on macOS",
+    { platform: "darwin", isGlibc: false, node: "20.20.2" },
+    "Install Node 24",
+  ],
 ])("says what to install for %s", (_, change, advice) => {
   expect(findProblem({ ...debian, ...change })).toContain(advice);
 });
 
 test("prints one line if the user's Node is old: npm has installed a newer one", () => {
-  const notice = describeBundledNode("npm/11.0.0 node/v20.20.2 linux x64 workspaces/false", "24.21.0");
+  const notice = describeBundledNode(
+    "npm/11.0.0 node/v20.20.2 linux x64 workspaces/false",
+    "24.21.0",
+  );
   expect(notice).toMatch(/^Your Node 20\.20\.2 .* Node 24\.21\.0.*\.$/);
   expect(describeBundledNode("npm/11.0.0 node/v24.15.0 linux x64", "24.21.0")).toBeNull();
   expect(describeBundledNode(undefined, "24.21.0")).toBeNull();

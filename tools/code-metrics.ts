@@ -12,7 +12,10 @@ interface Metric {
   places?: string[];
 }
 
-/** Prints the figures of the code base. --list adds the places; --check fails when a figure misses its goal. */
+/**
+ * Prints the figures of the code base. --list adds the places; --check fails when a figure misses
+ * its goal.
+ */
 const metrics = measure();
 for (const { name, value, goal, places = [] } of metrics) {
   const limit = goal ? describeGoal(goal) : "";
@@ -33,8 +36,11 @@ function measure(): Metric[] {
   const files = listSourceFiles();
   const lengths = files.map(countLines).sort((a, b) => a - b);
   const folders = Object.entries(Object.groupBy(files, (file) => dirname(file)));
-  const [largestFolder = "", inLargest = []] = folders.sort(([, a], [, b]) => countFiles(b) - countFiles(a))[0] ?? [];
-  const names = Object.entries(Object.groupBy(files, (file) => basename(file))).filter(([, group]) => countFiles(group) > 1);
+  const [largestFolder = "", inLargest = []] =
+    folders.sort(([, a], [, b]) => countFiles(b) - countFiles(a))[0] ?? [];
+  const names = Object.entries(Object.groupBy(files, (file) => basename(file))).filter(
+    ([, group]) => countFiles(group) > 1,
+  );
   const imports = readImports(files);
   const cycles = findCycles(imports);
   const wrongWay = [...findWrongWayImports(imports), ...findWrongWaySql(files)];
@@ -49,8 +55,18 @@ function measure(): Metric[] {
       goal: { max: 300 },
       places: files.filter((file) => countLines(file) === lengths.at(-1)),
     },
-    { name: "files in the largest folder", value: inLargest.length, goal: { max: 30 }, places: [largestFolder] },
-    { name: "import cycles", value: cycles.length, goal: { max: 0 }, places: cycles.map((cycle) => cycle.join(" ")) },
+    {
+      name: "files in the largest folder",
+      value: inLargest.length,
+      goal: { max: 30 },
+      places: [largestFolder],
+    },
+    {
+      name: "import cycles",
+      value: cycles.length,
+      goal: { max: 0 },
+      places: cycles.map((cycle) => cycle.join(" ")),
+    },
     { name: "wrong-way imports", value: wrongWay.length, goal: { max: 0 }, places: wrongWay },
     {
       name: "repeated file names",
@@ -69,7 +85,10 @@ function measure(): Metric[] {
 
 /** All TypeScript and Markdown of the project, tests included. */
 function listProseFiles(): string[] {
-  return [...globSync("{app,domain,platform,tests,tools,docs}/**/*.{ts,tsx,md}"), "README.md"].sort();
+  return [
+    ...globSync("{app,domain,platform,tests,tools,docs}/**/*.{ts,tsx,md}"),
+    "README.md",
+  ].sort();
 }
 
 function isMet({ value, goal }: Metric): boolean {

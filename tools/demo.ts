@@ -26,7 +26,9 @@ try {
   for (const { email, what } of demoLogins) console.log(`  ${email.padEnd(18)} ${what}`);
   await import("../server.ts");
 } catch (error) {
-  const isExpected = [InvalidEnvironment, StartupError, NotDemoShopError].some((type) => error instanceof type);
+  const isExpected = [InvalidEnvironment, StartupError, NotDemoShopError].some(
+    (type) => error instanceof type,
+  );
   if (!isExpected) throw error;
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -4,20 +4,30 @@ import sharp, { type Sharp } from "sharp";
 import { dishHeight, dishScenes, dishWidth } from "./pictures/dish-scenes.ts";
 import { stillLife } from "./pictures/paint.ts";
 import { placeHeight, placeScenes, placeWidth } from "./pictures/place-scenes.ts";
-import { appIcon, avatar, dishPlaceholder, emptyPlate, shareCard } from "./pictures/small-scenes.ts";
+import {
+  appIcon,
+  avatar,
+  dishPlaceholder,
+  emptyPlate,
+  shareCard,
+} from "./pictures/small-scenes.ts";
 import { thali, thaliSize } from "./pictures/thali-scene.ts";
 
 /**
- * Draws the pictures in `public/pictures`: `node tools/draw-pictures.ts`, or only those whose name contains one of the given
- * words: `node tools/draw-pictures.ts dal thali`. Run it after a change here or in `tools/pictures`, and look at the results. The
- * pictures are committed, so that a build does not depend on this script.
+ * Draws the pictures in `public/pictures`: `node tools/draw-pictures.ts`, or only those whose name
+ * contains one of the given words: `node tools/draw-pictures.ts dal thali`. Run it after a change
+ * here or in `tools/pictures`, and look at the results. The pictures are committed, so that a build
+ * does not depend on this script.
  */
 const folder = "public/pictures";
 
 /** Maximum sizes in bytes by width. */
 type Budget = Readonly<Record<number, number>>;
 
-/** A file to render at `width`. Each of `widths` is a further file (`name-320.webp`), also as AVIF if `avif` is set. */
+/**
+ * A file to render at `width`. Each of `widths` is a further file (`name-320.webp`), also as AVIF
+ * if `avif` is set.
+ */
 interface PictureFile {
   name: string;
   scene: () => Sharp | Promise<Sharp>;
@@ -59,10 +69,19 @@ const pictureFiles: PictureFile[] = [
     width: 640,
     webp: { 640: 11_500 },
   },
-  { name: "empty-plate.webp", scene: () => stillLife(480, 480, emptyPlate), width: 480, webp: { 480: 22_500 } },
+  {
+    name: "empty-plate.webp",
+    scene: () => stillLife(480, 480, emptyPlate),
+    width: 480,
+    webp: { 480: 22_500 },
+  },
   { name: "avatar.webp", scene: avatar, width: 192 },
   { name: "share-card.jpg", scene: shareCard, width: 1200 },
-  { name: "favicon-32.png", scene: () => sharp(readFileSync("public/favicon.svg"), { density: 72 }), width: 32 },
+  {
+    name: "favicon-32.png",
+    scene: () => sharp(readFileSync("public/favicon.svg"), { density: 72 }),
+    width: 32,
+  },
   { name: "apple-touch-icon.png", scene: appIcon, width: 180 },
   { name: "icon-192.png", scene: appIcon, width: 192 },
   { name: "icon-512.png", scene: appIcon, width: 512 },
@@ -77,17 +96,32 @@ async function draw({ name, scene, width, widths = [], avif, webp }: PictureFile
     const resizedName = name.replace(/\.(\w+)$/, `-${resizedWidth}.$1`);
     if (resizedWidth === width) copyFileSync(`${folder}/${name}`, `${folder}/${resizedName}`);
     else await write(rendered.clone(), resizedName, resizedWidth, webp);
-    if (avif) await writeAvif(rendered.clone(), resizedName.replace(/\.\w+$/, ".avif"), resizedWidth, avif);
+    if (avif)
+      await writeAvif(rendered.clone(), resizedName.replace(/\.\w+$/, ".avif"), resizedWidth, avif);
   }
 }
 
-/** Writes the file in the format of its extension. A palette halves the size of the icons, one of which phones fetch first. */
-async function write(rendered: Sharp, name: string, width: number, webp: Budget = {}): Promise<void> {
+/**
+ * Writes the file in the format of its extension. A palette halves the size of the icons, one of
+ * which phones fetch first.
+ */
+async function write(
+  rendered: Sharp,
+  name: string,
+  width: number,
+  webp: Budget = {},
+): Promise<void> {
   const resized = rendered.resize({ width });
   if (name.endsWith(".webp")) {
     const encode = (quality: number) =>
-      resized.clone().webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: false }).toBuffer();
-    writeFileSync(`${folder}/${name}`, await encodeWithinBudget(encode, [82, 74, 66, 58, 50, 44, 38, 32, 26, 20], webp[width]));
+      resized
+        .clone()
+        .webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: false })
+        .toBuffer();
+    writeFileSync(
+      `${folder}/${name}`,
+      await encodeWithinBudget(encode, [82, 74, 66, 58, 50, 44, 38, 32, 26, 20], webp[width]),
+    );
     return;
   }
   const encoded = name.endsWith(".jpg")
@@ -97,18 +131,33 @@ async function write(rendered: Sharp, name: string, width: number, webp: Budget 
 }
 
 /**
- * Measured on our pictures: at the same visual quality, AVIF takes 1/2 to 2/3 of WebP's bytes. Compared with effort 1, effort 2
- * takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
+ * Measured on our pictures: at the same visual quality, AVIF takes 1/2 to 2/3 of WebP's bytes.
+ * Compared with effort 1, effort 2 takes 3 times as long and saves 1/15; effort 4 takes 10 times as
+ * long and saves 1/10.
  */
-async function writeAvif(rendered: Sharp, name: string, width: number, avif: Budget): Promise<void> {
+async function writeAvif(
+  rendered: Sharp,
+  name: string,
+  width: number,
+  avif: Budget,
+): Promise<void> {
   // Encoded from a bitmap, so that each attempt does not resize again.
-  const { data, info } = await rendered.resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await rendered
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const encode = (quality: number) =>
     sharp(data, { raw: info }).avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
-  writeFileSync(`${folder}/${name}`, await encodeWithinBudget(encode, [55, 50, 46, 42, 39, 36, 33, 30, 27], avif[width]));
+  writeFileSync(
+    `${folder}/${name}`,
+    await encodeWithinBudget(encode, [55, 50, 46, 42, 39, 36, 33, 30, 27], avif[width]),
+  );
 }
 
-/** Encodes at the best of `qualities` (best first) that fits in `budget` bytes, or at the lowest if none fits. */
+/**
+ * Encodes at the best of `qualities` (best first) that fits in `budget` bytes, or at the lowest if
+ * none fits.
+ */
 async function encodeWithinBudget(
   encode: (quality: number) => Promise<Buffer>,
   qualities: number[],
@@ -130,7 +179,10 @@ async function encodeWithinBudget(
 }
 
 const words = process.argv.slice(2);
-const selected = words.length > 0 ? pictureFiles.filter(({ name }) => words.some((word) => name.includes(word))) : pictureFiles;
+const selected =
+  words.length > 0
+    ? pictureFiles.filter(({ name }) => words.some((word) => name.includes(word)))
+    : pictureFiles;
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 for (const file of selected) await draw(file);
 console.log(`${selected.length} pictures drawn into ${folder}`);

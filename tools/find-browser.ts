@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Prefer the headless shell: a full Chromium also renders its window, which takes 50% more CPU time. */
+/**
+ * Prefer the headless shell: a full Chromium also renders its window, which takes 50% more CPU
+ * time.
+ */
 const commands = [
   ...["chromium-headless-shell", "chrome-headless-shell"],
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
@@ -13,8 +16,9 @@ const macPaths = [
 ];
 
 /**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, or the first one found. With `install`, installs Debian's headless shell first
- * when running as root on Debian. Throws with instructions if there is none.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, or the first one found. With `install`, installs
+ * Debian's headless shell first when running as root on Debian. Throws with instructions if there
+ * is none.
  */
 export async function findBrowser({ install }: { install: boolean }): Promise<string> {
   const found = findInstalledBrowser();
@@ -23,7 +27,14 @@ export async function findBrowser({ install }: { install: boolean }): Promise<st
   if (install && isRootOnDebian && !hasHeadlessShell) {
     console.log("Installing Debian's Chromium for the browser tests …");
     const installed =
-      runApt("update") && runApt("install", "--yes", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation");
+      runApt("update") &&
+      runApt(
+        "install",
+        "--yes",
+        "--no-install-recommends",
+        "chromium-headless-shell",
+        "fonts-liberation",
+      );
     if (!installed) console.log("The installation failed.");
   }
   const path = findInstalledBrowser();
@@ -38,7 +49,9 @@ export async function findBrowser({ install }: { install: boolean }): Promise<st
 function findInstalledBrowser(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [process.env.CHROMIUM_PATH, ...onPath, ...macPaths].find((path) => path && isRunnable(path));
+  return [process.env.CHROMIUM_PATH, ...onPath, ...macPaths].find(
+    (path) => path && isRunnable(path),
+  );
 }
 
 function isRunnable(path: string): boolean {

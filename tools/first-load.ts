@@ -19,8 +19,9 @@ interface Manifest {
 }
 
 /**
- * Lists the script files that each public page loads initially. Excludes dynamic imports, which load when the page is idle or on
- * interaction, and the manifest, because each page inlines its part of it.
+ * Lists the script files that each public page loads initially. Excludes dynamic imports, which
+ * load when the page is idle or on interaction, and the manifest, because each page inlines its
+ * part of it.
  */
 export function listFirstLoads(): { route: string; files: string[] }[] {
   const manifest = readManifest();
@@ -57,14 +58,32 @@ function listScripts(manifest: Manifest, route: string): Set<string> {
   };
   for (const path of [manifest.entry.module, ...manifest.entry.imports]) add(path);
   for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
-    const { module, imports = [], clientLoaderModule, clientActionModule, hydrateFallbackModule } = manifest.routes[id] ?? {};
-    for (const path of [module, ...imports, clientLoaderModule, clientActionModule, hydrateFallbackModule]) add(path);
+    const {
+      module,
+      imports = [],
+      clientLoaderModule,
+      clientActionModule,
+      hydrateFallbackModule,
+    } = manifest.routes[id] ?? {};
+    for (const path of [
+      module,
+      ...imports,
+      clientLoaderModule,
+      clientActionModule,
+      hydrateFallbackModule,
+    ])
+      add(path);
   }
   return scripts;
 }
 
-/** Matches `import … from "./x.js"`, `export … from` and `import "./x.js"`, but not `import("./x.js")`. */
+/**
+ * Matches `import … from "./x.js"`, `export … from` and `import "./x.js"`, but not
+ * `import("./x.js")`.
+ */
 function listStaticImports(path: string): string[] {
   const source = readFileSync(folder + path, "utf8");
-  return [...source.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`);
+  return [...source.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(
+    ([, name]) => `/assets/${name}`,
+  );
 }

@@ -1,4 +1,7 @@
-/** `npm run install-size [-- --check]`: lists what `npm ci` has installed. With `--check`, fails above a limit. */
+/**
+ * `npm run install-size [-- --check]`: lists what `npm ci` has installed. With `--check`, fails
+ * above a limit.
+ */
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -17,12 +20,16 @@ interface InstalledPackage {
 
 type LockedPackages = Record<string, { deprecated?: string }>;
 
-/** Rows of the table in `purposesFile`. `*` in a name matches the operating system and processor. */
+/**
+ * Rows of the table in `purposesFile`. `*` in a name matches the operating system and processor.
+ */
 function listPurposes(): { pattern: RegExp; purpose: string }[] {
-  return [...readFileSync(purposesFile, "utf8").matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = "", purpose = ""]) => ({
-    pattern: new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[\\w-]+")}$`),
-    purpose,
-  }));
+  return [...readFileSync(purposesFile, "utf8").matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(
+    ([, name = "", purpose = ""]) => ({
+      pattern: new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[\\w-]+")}$`),
+      purpose,
+    }),
+  );
 }
 
 /** Largest first. */
@@ -54,7 +61,9 @@ function readLockfile(file: string): LockedPackages {
 
 const installed = listInstalled();
 const megabytes = installed.reduce((sum, pack) => sum + pack.megabytes, 0);
-const deprecated = Object.entries(readLockfile("package-lock.json")).filter(([, locked]) => locked.deprecated);
+const deprecated = Object.entries(readLockfile("package-lock.json")).filter(
+  ([, locked]) => locked.deprecated,
+);
 const large = installed.filter((pack) => pack.megabytes >= largeMegabytes);
 const unexplained = large.filter(({ purpose }) => purpose === null);
 

@@ -28,14 +28,17 @@ const tools = {
 export type ToolName = keyof typeof tools;
 
 /**
- * Installs a tool at its pinned version, unless it is already installed. Returns the path of its `node_modules`. The folder
- * `build/tools` is inside the project, so that the tool finds the project's Vitest and drizzle-orm.
+ * Installs a tool at its pinned version, unless it is already installed. Returns the path of its
+ * `node_modules`. The folder `build/tools` is inside the project, so that the tool finds the
+ * project's Vitest and drizzle-orm.
  */
 export function installTool(name: ToolName): string {
   const folder = resolve("build/tools", name);
   const manifest = JSON.stringify({ private: true, dependencies: tools[name] });
   if (readIfExists(`${folder}/package.json`) !== manifest) {
-    const packages = Object.entries(tools[name]).map(([packageName, version]) => `${packageName}@${version}`);
+    const packages = Object.entries(tools[name]).map(
+      ([packageName, version]) => `${packageName}@${version}`,
+    );
     console.log(`Installing ${packages.join(", ")} into build/tools/${name} …`);
     const partialFolder = `${folder}.${process.pid}.part`;
     mkdirSync(partialFolder, { recursive: true });
@@ -57,7 +60,13 @@ function runNpmInstall(folder: string): void {
   const npmScript = process.env.npm_execpath;
   const program = npmScript ? process.execPath : "npm";
   const scriptArgs = npmScript ? [npmScript] : [];
-  const options = ["--legacy-peer-deps", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const options = [
+    "--legacy-peer-deps",
+    "--no-package-lock",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+  ];
   execFileSync(program, [...scriptArgs, "install", "--loglevel=error", ...options], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,4 +1,7 @@
-/** `npm run release`: builds everything and packs it into one file that runs without npm and network. Decision 58. */
+/**
+ * `npm run release`: builds everything and packs it into one file that runs without npm and
+ * network. Decision 58.
+ */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { build } from "./build.ts";
@@ -13,18 +16,27 @@ const maxBytes = 120_000_000;
 export async function createRelease(): Promise<string> {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   const date = findReleaseDate(version);
-  if (process.platform !== "linux") throw new Error("Releases are made on Linux: npm has no Node for them elsewhere.");
+  if (process.platform !== "linux")
+    throw new Error("Releases are made on Linux: npm has no Node for them elsewhere.");
   await build({ ifStale: true });
   const folder = `tiffin-${version}-${process.platform}-${process.arch}`;
   const tarball = `build/${folder}.tar.gz`;
-  await writeTarball(tarball, { folder, modified: new Date(date), entries: listReleaseEntries(version) });
-  if (statSync(tarball).size > maxBytes) throw new Error(`${tarball} is larger than ${formatMegabytes(maxBytes)}.`);
+  await writeTarball(tarball, {
+    folder,
+    modified: new Date(date),
+    entries: listReleaseEntries(version),
+  });
+  if (statSync(tarball).size > maxBytes)
+    throw new Error(`${tarball} is larger than ${formatMegabytes(maxBytes)}.`);
   writeFileSync(`build/tiffin-${version}.cdx.json`, `${JSON.stringify(createSbom(), null, 2)}\n`);
   writeChecksums(version);
   return tarball;
 }
 
-/** For `sha256sum --check`, run in `build`. Includes tarballs of other machines that were copied there. */
+/**
+ * For `sha256sum --check`, run in `build`. Includes tarballs of other machines that were copied
+ * there.
+ */
 function writeChecksums(version: string): void {
   const names = globSync(`tiffin-${version}{-*.tar.gz,.cdx.json}`, { cwd: "build" }).sort();
   const lines = names.map((name) => {

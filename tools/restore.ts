@@ -6,7 +6,10 @@ import { describeBackup } from "./backup/describe-backup.ts";
 await runArchiveCommand("restore", {
   onFailure: "Nothing was restored. The shop is still empty.",
   async run({ progress, ...options }) {
-    const { header, manifest, isEncrypted } = await restoreShop({ ...options, progress: progress.update });
+    const { header, manifest, isEncrypted } = await restoreShop({
+      ...options,
+      progress: progress.update,
+    });
     const target = options.env.DATABASE_URL ? "the database of DATABASE_URL" : options.env.DATA_DIR;
     // Accepted, because backups from before the passphrase was set must stay restorable.
     const plain =

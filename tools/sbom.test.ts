@@ -8,11 +8,16 @@ test("lists runtime packages with version, hash and licence, but no development 
   vi.stubEnv("NODE_ENV", "production");
   // Other test files run in the same worker.
   onTestFinished(() => void vi.unstubAllEnvs());
-  const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
+  const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<
+    string,
+    Record<string, string>
+  >;
   const { components, metadata } = createSbom();
   const listed = new Map(components.map(({ name, version }) => [name, version]));
   const direct = { ...manifest.dependencies, ...manifest.optionalDependencies };
-  expect(Object.entries(direct).filter(([name, version]) => listed.get(name) !== version)).toEqual([]);
+  expect(Object.entries(direct).filter(([name, version]) => listed.get(name) !== version)).toEqual(
+    [],
+  );
   // Including indirect dependencies, some of which a tool shares.
   for (const name of [
     "react",
@@ -27,7 +32,9 @@ test("lists runtime packages with version, hash and licence, but no development 
     expect(listed.has(name), name).toBe(true);
   for (const name of ["vite", "vitest", "lighthouse", "typescript", "playwright-core"])
     expect(listed.has(name), name).toBe(false);
-  expect(components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length)).toEqual([]);
+  expect(components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length)).toEqual(
+    [],
+  );
   expect(metadata.component.name).toBe("tiffin");
 }, 60_000);
 

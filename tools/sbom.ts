@@ -1,4 +1,7 @@
-/** `npm run sbom [-- FILE]`: lists the packages of the running shop with versions, licences and hashes (CycloneDX, JSON). */
+/**
+ * `npm run sbom [-- FILE]`: lists the packages of the running shop with versions, licences and
+ * hashes (CycloneDX, JSON).
+ */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,8 +23,14 @@ export function createSbom(): Sbom {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sbom-"));
   try {
     const manifest = read("package.json") as { name: string };
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies: {} }));
-    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(buildRuntimeLockfile(read("package-lock.json") as Lockfile)));
+    writeFileSync(
+      join(folder, "package.json"),
+      JSON.stringify({ ...manifest, devDependencies: {} }),
+    );
+    writeFileSync(
+      join(folder, "package-lock.json"),
+      JSON.stringify(buildRuntimeLockfile(read("package-lock.json") as Lockfile)),
+    );
     const sbom = JSON.parse(runNpmSbom(folder)) as Sbom;
     // npm uses the folder's name.
     sbom.metadata.component.name = manifest.name;
@@ -35,7 +44,12 @@ function runNpmSbom(folder: string): string {
   const npm = process.env.npm_execpath;
   const [program = "npm", ...first] = npm ? [process.execPath, npm] : ["npm"];
   // `--include=dev`, because with NODE_ENV=production npm omits too much: see `runtimeLockfile`.
-  const options = ["--package-lock-only", "--include=dev", "--sbom-format=cyclonedx", "--sbom-type=application"];
+  const options = [
+    "--package-lock-only",
+    "--include=dev",
+    "--sbom-format=cyclonedx",
+    "--sbom-type=application",
+  ];
   return execFileSync(program, [...first, "sbom", ...options], {
     cwd: folder,
     encoding: "utf8",

@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { installTool } from "./install-tool.ts";
 
 /**
- * Generates the fonts in `app/ui/fonts` from their packages: `node tools/subset-fonts.ts`. Run it after a new font release, or
- * when pages need a character or weight that is missing. The fonts are committed, so that a build does not depend on this script.
+ * Generates the fonts in `app/ui/fonts` from their packages: `node tools/subset-fonts.ts`. Run it
+ * after a new font release, or when pages need a character or weight that is missing. The fonts are
+ * committed, so that a build does not depend on this script.
  */
 const folder = "app/ui/fonts";
 
@@ -24,7 +25,9 @@ type SubsetFont = (
 ) => Promise<Buffer>;
 
 const listCharactersBetween = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+    "",
+  );
 
 const basicBeyondAscii = "£©·×–—‘’“”•…−€";
 const allCharacters = `${listCharactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAscii}${listCharactersBetween(0xa1, 0xff)}‚„†‹›™ŒœŠšŽžŸ`;
@@ -32,8 +35,22 @@ const allCharacters = `${listCharactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAs
 const rareInText = "$<=>[\\]^_`{|}~";
 const rareInHeadings = `${rareInText}#*@+`;
 
-/** OpenType features that browsers apply by default, plus tabular figures, which our CSS uses, and lining ones. */
-const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum"];
+/**
+ * OpenType features that browsers apply by default, plus tabular figures, which our CSS uses, and
+ * lining ones.
+ */
+const keepFeatures = [
+  "kern",
+  "liga",
+  "calt",
+  "ccmp",
+  "locl",
+  "mark",
+  "mkmk",
+  "rlig",
+  "tnum",
+  "lnum",
+];
 
 /** Headings use one weight; fonts with an optical size get a fixed one, which halves the file. */
 const heading = (name: string, axes: VariationAxes = {}) => ({
@@ -67,11 +84,20 @@ const subsetFont = createRequire(`${packages}/`)("subset-font") as SubsetFont;
 
 mkdirSync(folder, { recursive: true });
 for (const { name, variationAxes, rare, axis } of fonts) {
-  const source = readFileSync(`${packages}/@fontsource-variable/${name}/files/${name}-latin-${axis}-normal.woff2`);
+  const source = readFileSync(
+    `${packages}/@fontsource-variable/${name}/files/${name}-latin-${axis}-normal.woff2`,
+  );
   // Name ids 0, 13 and 14 are the copyright and the licence, which must stay in the font.
-  const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
-  // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare characters) only for pages
-  // that contain one of its characters. Other characters use the next font in the CSS list.
+  const options = {
+    targetFormat: "woff2" as const,
+    variationAxes,
+    keepFeatures,
+    noHinting: true,
+    preserveNameIds: [0, 13, 14],
+  };
+  // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare
+  // characters) only for pages that contain one of its characters. Other characters use the next
+  // font in the CSS list.
   const isRare = (character: string) => {
     const isBasic = character <= "\u00a0" || basicBeyondAscii.includes(character);
     return rare.includes(character) || !isBasic;
@@ -84,7 +110,9 @@ for (const { name, variationAxes, rare, axis } of fonts) {
     const font = await subsetFont(source, included.join(""), options);
     writeFileSync(`${folder}/${file}`, font);
     // The ranges are in `app/layout/look/font-faces.ts`.
-    console.log(`${file}: ${source.length} → ${font.length} bytes; unicode-range: ${formatUnicodeRange(included)};`);
+    console.log(
+      `${file}: ${source.length} → ${font.length} bytes; unicode-range: ${formatUnicodeRange(included)};`,
+    );
   }
 }
 
@@ -97,5 +125,7 @@ function formatUnicodeRange(characters: readonly string[]): string {
     else ranges.push([point, point]);
   }
   const formatHex = (point: number) => point.toString(16).toUpperCase();
-  return ranges.map(([first, last]) => `U+${formatHex(first)}${last > first ? `-${formatHex(last)}` : ""}`).join(", ");
+  return ranges
+    .map(([first, last]) => `U+${formatHex(first)}${last > first ? `-${formatHex(last)}` : ""}`)
+    .join(", ");
 }

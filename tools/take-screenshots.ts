@@ -8,14 +8,20 @@ import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
 
 /** Takes the README's screenshots of a new shop that is open: `node tools/take-screenshots.ts`. */
-const screenshots: { file: string; path: string; theme: "dark" | "light"; prepare(page: Page): Promise<void> }[] = [
+const screenshots: {
+  file: string;
+  path: string;
+  theme: "dark" | "light";
+  prepare(page: Page): Promise<void>;
+}[] = [
   { file: "docs/screenshot.png", path: "/", theme: "dark", prepare: async () => undefined },
   {
     file: "docs/screenshot-menu.png",
     path: "/menu",
     theme: "light",
     async prepare(page) {
-      for (const dish of ["Chicken Tikka Masala", "Garlic Naan"]) await page.getByRole("button", { name: dish }).last().click();
+      for (const dish of ["Chicken Tikka Masala", "Garlic Naan"])
+        await page.getByRole("button", { name: dish }).last().click();
     },
   },
 ];
@@ -30,7 +36,11 @@ const browser = await chromium.launch({
 });
 try {
   for (const { file, path, theme, prepare } of screenshots) {
-    const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 860 }, reducedMotion: "reduce" });
+    const page = await browser.newPage({
+      baseURL: server.url,
+      viewport: { width: 1280, height: 860 },
+      reducedMotion: "reduce",
+    });
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await page.goto(path, { waitUntil: "networkidle" });
     await prepare(page);

@@ -6,9 +6,10 @@ import { build } from "./build.ts";
 import { runVitest, type TestOutcome } from "./testing/run-vitest.ts";
 
 /**
- * `npm run test:stress -- [--restart] [FILE…]`: runs browser tests under conditions that expose races. Each file (all of them by
- * default) runs five times while every core is kept busy, and five times with random delays. Results are saved after every batch:
- * an interrupted run continues where it stopped, and a file that was edited since then starts again.
+ * `npm run test:stress -- [--restart] [FILE…]`: runs browser tests under conditions that expose
+ * races. Each file (all of them by default) runs five times while every core is kept busy, and five
+ * times with random delays. Results are saved after every batch: an interrupted run continues where
+ * it stopped, and a file that was edited since then starts again.
  */
 const rounds = 5;
 const modes = ["delayed", "busy"] as const;
@@ -37,7 +38,9 @@ if (missing.length > 0) {
   console.error(`No such test file: ${missing.join(", ")}`);
   process.exit(2);
 }
-const results: Record<string, FileResults> = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : {};
+const results: Record<string, FileResults> = existsSync(resultsFile)
+  ? JSON.parse(readFileSync(resultsFile, "utf8"))
+  : {};
 
 await build({ ifStale: true });
 for (let round = 0; round < rounds; round += 1)
@@ -47,7 +50,9 @@ for (let round = 0; round < rounds; round += 1)
       await runBatch(mode, round, pending.slice(start, start + filesPerBatch));
   }
 
-const failed = files.filter((file) => modes.some((mode) => getResults(file).runs[mode].flat().length > 0));
+const failed = files.filter((file) =>
+  modes.some((mode) => getResults(file).runs[mode].flat().length > 0),
+);
 for (const file of files) console.log(describe(file));
 console.log(`${files.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
@@ -57,9 +62,13 @@ async function runBatch(mode: Mode, round: number, batch: string[]): Promise<voi
   const busyProcesses = mode === "busy" ? keepCoresBusy() : [];
   // Delayed tests mostly wait, so more of them run at the same time.
   const workers = mode === "busy" ? availableParallelism() : 2 * availableParallelism() + 1;
-  const delays: Record<string, string> = mode === "delayed" ? { TEST_DELAY_SEED: String(1_000 * (round + 1)) } : {};
+  const delays: Record<string, string> =
+    mode === "delayed" ? { TEST_DELAY_SEED: String(1_000 * (round + 1)) } : {};
   try {
-    const outcomes = await runVitest(["--project", "e2e", ...batch], { VITEST_MAX_WORKERS: String(workers), ...delays });
+    const outcomes = await runVitest(["--project", "e2e", ...batch], {
+      VITEST_MAX_WORKERS: String(workers),
+      ...delays,
+    });
     for (const file of batch) getResults(file).runs[mode].push(listFailures(outcomes, file));
   } finally {
     for (const child of busyProcesses) child.kill("SIGKILL");
@@ -69,13 +78,17 @@ async function runBatch(mode: Mode, round: number, batch: string[]): Promise<voi
 }
 
 function keepCoresBusy(): ChildProcess[] {
-  return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ["-e", busyLoop], { stdio: "ignore" }));
+  return Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ["-e", busyLoop], { stdio: "ignore" }),
+  );
 }
 
 function listFailures(outcomes: TestOutcome[], file: string): string[] {
   const fileTests = outcomes.filter((outcome) => outcome.file === file);
   if (fileTests.length === 0) return ["the file did not run"];
-  return fileTests.filter(({ status }) => status === "failed").map(({ test, errors }) => `${test ?? "file"}: ${errors[0] ?? ""}`);
+  return fileTests
+    .filter(({ status }) => status === "failed")
+    .map(({ test, errors }) => `${test ?? "file"}: ${errors[0] ?? ""}`);
 }
 
 function getResults(file: string): FileResults {

@@ -10,13 +10,28 @@ const outcome = (file: string, status: TestOutcome["status"]): TestOutcome => ({
 });
 
 afterEach(() => {
-  for (const module of ["./find-browser.ts", "./build.ts", "./verify.ts", "./testing/run-vitest.ts"]) vi.doUnmock(module);
+  for (const module of [
+    "./find-browser.ts",
+    "./build.ts",
+    "./verify.ts",
+    "./testing/run-vitest.ts",
+  ])
+    vi.doUnmock(module);
   vi.resetModules();
   vi.restoreAllMocks();
 });
 
-/** Runs `npm test` with a fake browser, build and Vitest, whose runs return `runs`. Returns the steps in order. */
-async function runScript({ hasBrowser, runs }: { hasBrowser: boolean; runs: TestOutcome[][] }): Promise<string[]> {
+/**
+ * Runs `npm test` with a fake browser, build and Vitest, whose runs return `runs`. Returns the
+ * steps in order.
+ */
+async function runScript({
+  hasBrowser,
+  runs,
+}: {
+  hasBrowser: boolean;
+  runs: TestOutcome[][];
+}): Promise<string[]> {
   const calls: string[] = [];
   vi.resetModules();
   vi.doMock("./find-browser.ts", () => ({
@@ -41,7 +56,9 @@ async function runScript({ hasBrowser, runs }: { hasBrowser: boolean; runs: Test
 
 describe("npm test", () => {
   test("without a browser, says so at once, runs everything else, lists what did not run, and fails", async () => {
-    expect(await runScript({ hasBrowser: false, runs: [[outcome("domain/money.test.ts", "passed")]] })).toEqual([
+    expect(
+      await runScript({ hasBrowser: false, runs: [[outcome("domain/money.test.ts", "passed")]] }),
+    ).toEqual([
       "The browser tests will not run. Chromium was not found.",
       "build",
       "verify",
@@ -53,7 +70,10 @@ describe("npm test", () => {
 
   test("reruns a failed browser test alone, and reports it as flaky if it then passes", async () => {
     const file = "tests/e2e/orders.test.ts";
-    const runs = [[outcome(file, "failed"), outcome("domain/money.test.ts", "passed")], [outcome(file, "passed")]];
+    const runs = [
+      [outcome(file, "failed"), outcome("domain/money.test.ts", "passed")],
+      [outcome(file, "passed")],
+    ];
     expect(await runScript({ hasBrowser: true, runs })).toEqual([
       "build",
       "verify",
@@ -66,7 +86,9 @@ describe("npm test", () => {
   });
 
   test("does not rerun other failed tests", async () => {
-    const runs = [[outcome("domain/money.test.ts", "failed"), outcome("domain/csv.test.ts", "passed")]];
+    const runs = [
+      [outcome("domain/money.test.ts", "failed"), outcome("domain/csv.test.ts", "passed")],
+    ];
     const result = await runScript({ hasBrowser: true, runs });
     expect(result.filter((line) => line.startsWith("vitest"))).toHaveLength(1);
     expect(result.at(-1)).toBe("exit 1");

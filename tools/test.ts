@@ -42,7 +42,9 @@ process.exit(ok ? 0 : 1);
 async function runTests(): Promise<void> {
   const selectedProjects = projects.filter((name) => name !== "e2e" || notRun.length === 0);
   const first = await runVitest(selectedProjects.flatMap((name) => ["--project", name]));
-  const failed = first.filter(({ file, status }) => status === "failed" && file.startsWith("tests/e2e/"));
+  const failed = first.filter(
+    ({ file, status }) => status === "failed" && file.startsWith("tests/e2e/"),
+  );
   const retried = failed.length > 0 && failed.length <= maxRetries ? failed : [];
   outcomes.push(...first.filter((outcome) => !retried.includes(outcome)));
   for (const outcome of retried) {
@@ -56,7 +58,10 @@ async function runTests(): Promise<void> {
 /** Runs a failed browser test once more, alone, with a trace. */
 async function runAlone({ file, test }: TestOutcome): Promise<TestOutcome[]> {
   console.log(`\nRunning again, alone: ${file} > ${test ?? "all tests"}`);
-  const name = test === null ? [] : ["--testNamePattern", `^${test.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`];
+  const name =
+    test === null
+      ? []
+      : ["--testNamePattern", `^${test.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`];
   const second = await runVitest(["--project", "e2e", file, ...name], { TEST_TRACE: "1" });
   return second.filter((outcome) => test === null || outcome.test === test);
 }

@@ -3,7 +3,9 @@ import { build } from "./build.ts";
 
 interface Check {
   name: string;
-  /** Run in sequence until one fails. Each is one of our scripts or a tool in `node_modules/.bin`. */
+  /**
+   * Run in sequence until one fails. Each is one of our scripts or a tool in `node_modules/.bin`.
+   */
   commands: string[][];
 }
 
@@ -25,8 +27,8 @@ const checks: Check[] = [
 ];
 
 /**
- * Runs all checks in parallel and prints a line for each. Returns whether all passed. `npm test` runs the architecture tests
- * itself.
+ * Runs all checks in parallel and prints a line for each. Returns whether all passed. `npm test`
+ * runs the architecture tests itself.
  */
 export async function verify({ architecture = true } = {}): Promise<boolean> {
   // `size-limit` needs the built pages.
@@ -48,7 +50,10 @@ async function runCheck({ name, commands }: Check): Promise<boolean> {
 /** The output of the first command that fails; null if all pass. */
 async function findFirstFailure(commands: string[][]): Promise<string | null> {
   for (const [tool, ...args] of commands) {
-    const { code, output } = await run([tool?.endsWith(".ts") ? tool : `node_modules/.bin/${tool}`, ...args]);
+    const { code, output } = await run([
+      tool?.endsWith(".ts") ? tool : `node_modules/.bin/${tool}`,
+      ...args,
+    ]);
     if (code !== 0) return output;
   }
   return null;
@@ -63,7 +68,9 @@ async function run(args: string[]): Promise<{ code: number | null; output: strin
   child.stderr.on("data", (chunk) => {
     output += chunk;
   });
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
   return { code, output };
 }
 

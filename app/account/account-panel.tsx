@@ -37,7 +37,9 @@ export function AccountPanel({
 /** The default illustration. */
 const thali = {
   src: "/pictures/thali.webp",
-  srcSet: [420, 640, 840, 1120].map((width) => `/pictures/thali-${width}.webp ${width}w`).join(", "),
+  srcSet: [420, 640, 840, 1120]
+    .map((width) => `/pictures/thali-${width}.webp ${width}w`)
+    .join(", "),
   sizes: "26rem",
 };
 

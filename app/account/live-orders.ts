@@ -7,6 +7,8 @@ import type { Route } from "./+types/live-orders";
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { "cache-control": "no-store" };
   const actor = await context.get(actorContext)();
-  const orders = isSignedIn(actor) ? await listLiveOrders(context.get(servicesContext).shop, actor) : [];
+  const orders = isSignedIn(actor)
+    ? await listLiveOrders(context.get(servicesContext).shop, actor)
+    : [];
   return Response.json(orders, { headers });
 }

@@ -28,10 +28,20 @@ export function ProfileDialogForm({
   const failure = fetcher.data?.kind === "ok" ? undefined : fetcher.data;
   const errors = hasEmptyField || busy ? {} : (failure?.errors ?? {});
   useEffect(() => {
-    if (failure?.toast) toast.error(failure.toast, { id: "profile-dialog-refused", duration: toastDurations.account });
+    if (failure?.toast)
+      toast.error(failure.toast, {
+        id: "profile-dialog-refused",
+        duration: toastDurations.account,
+      });
   }, [failure]);
-  const errorsById = Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && `dialog-${name}`, texts]));
-  const field = (name: (typeof fields)[number]) => ({ id: `dialog-${name}`, name, errors: errors[name] ?? [] });
+  const errorsById = Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => [name && `dialog-${name}`, texts]),
+  );
+  const field = (name: (typeof fields)[number]) => ({
+    id: `dialog-${name}`,
+    name,
+    errors: errors[name] ?? [],
+  });
 
   function requireAllFields(event: FormEvent<HTMLFormElement>) {
     const formData = new FormData(event.currentTarget);

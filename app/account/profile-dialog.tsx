@@ -3,7 +3,10 @@ import { useLocation } from "react-router";
 import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** Email of the user who dismissed the dialog, because someone else may sign in later. Reset by a full page load. */
+/**
+ * Email of the user who dismissed the dialog, because someone else may sign in later. Reset by a
+ * full page load.
+ */
 let dismissedBy: string | null = null;
 
 interface IncompleteProfile {
@@ -14,9 +17,10 @@ interface IncompleteProfile {
 }
 
 /**
- * Opens automatically if the profile has no name, address or phone number (`incomplete`; null if it is complete, or if this page
- * must not be interrupted). Once dismissed, it stays closed until a full page load. While the user is typing or another dialog is
- * open, it waits for the next navigation.
+ * Opens automatically if the profile has no name, address or phone number (`incomplete`; null if it
+ * is complete, or if this page must not be interrupted). Once dismissed, it stays closed until a
+ * full page load. While the user is typing or another dialog is open, it waits for the next
+ * navigation.
  */
 export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | null }) {
   const { pathname } = useLocation();
@@ -29,7 +33,10 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
   // Another user may have signed in from another tab since this page was loaded.
   const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
   const shouldAsk = incomplete !== null && isOwnProfile && dismissedEmail !== incomplete.email;
-  const dialogForm = useLazyPart(() => import("./profile-dialog-form.tsx"), { isNeeded: shouldAsk, preload: false });
+  const dialogForm = useLazyPart(() => import("./profile-dialog-form.tsx"), {
+    isNeeded: shouldAsk,
+    preload: false,
+  });
   const isFetched = dialogForm !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname`: tries again after each navigation.
@@ -44,9 +51,18 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
   }
 
   if (!dialogForm || !shownProfile) return null;
-  return <dialogForm.ProfileDialogForm open={open && shouldAsk} profile={shownProfile} onLater={dismiss} />;
+  return (
+    <dialogForm.ProfileDialogForm
+      open={open && shouldAsk}
+      profile={shownProfile}
+      onLater={dismiss}
+    />
+  );
 }
 
 function isUserBusy(): boolean {
-  return document.activeElement?.closest("input, textarea, select, [role=dialog], [role=alertdialog]") != null;
+  return (
+    document.activeElement?.closest("input, textarea, select, [role=dialog], [role=alertdialog]") !=
+    null
+  );
 }

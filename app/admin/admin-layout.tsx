@@ -27,22 +27,30 @@ export const headers = privatePageHeaders;
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
 /**
- * Rejects visitors and customers early, and loads the orders to acknowledge and the Attention badge. Not a security boundary: each child route
- * checks access too.
+ * Rejects visitors and customers early, and loads the orders to acknowledge and the Attention
+ * badge. Not a security boundary: each child route checks access too.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, attention } = context.get(servicesContext);
   attention.noteHost(request.headers.get("host"));
   const newOrders = await listNewOrders(shop, actor);
-  return { newOrders: valueOrDenied(newOrders), attention: await getAttentionSummary(context), isOwner: actor.isOwner };
+  return {
+    newOrders: valueOrDenied(newOrders),
+    attention: await getAttentionSummary(context),
+    isOwner: actor.isOwner,
+  };
 }
 
 export default function AdminLayout({ loaderData: { newOrders } }: Route.ComponentProps) {
   useAttentionPolling();
   const kitchenMode = isKitchenMode(useLocation());
   return (
-    <div className={kitchenMode ? "min-h-dvh" : "min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]"}>
+    <div
+      className={
+        kitchenMode ? "min-h-dvh" : "min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]"
+      }
+    >
       <Link
         to="#main"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent inset-ring inset-ring-accent-edge px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
@@ -60,8 +68,16 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
       <StaffLiveProvider>
         <div className="min-w-0">
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
-          <main id="main" tabIndex={-1} className={kitchenMode ? "outline-none" : "px-4 pt-4 outline-none sm:px-6 lg:px-10"}>
-            <div className={kitchenMode ? "" : "-mx-4 -mt-4 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:mb-8"}>
+          <main
+            id="main"
+            tabIndex={-1}
+            className={kitchenMode ? "outline-none" : "px-4 pt-4 outline-none sm:px-6 lg:px-10"}
+          >
+            <div
+              className={
+                kitchenMode ? "" : "-mx-4 -mt-4 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:mb-8"
+              }
+            >
               <PracticeBanner />
             </div>
             {!kitchenMode && <RushStrip />}
@@ -92,8 +108,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so nothing is lost if loading
- * fails. Navigation within a page (filters, next rows) shows no skeleton.
+ * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so
+ * nothing is lost if loading fails. Navigation within a page (filters, next rows) shows no
+ * skeleton.
  */
 function LoadingPage({ children }: { children: ReactNode }) {
   const currentPage = findAdminPage(useLocation().pathname);

@@ -14,7 +14,13 @@ import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 import { Users } from "../ui/icons/users.tsx";
 import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import { AttentionBadge } from "./attention/attention-badge.tsx";
-import { DashboardSkeleton, FormSkeleton, GridSkeleton, ListSkeleton, TableSkeleton } from "./skeletons.tsx";
+import {
+  DashboardSkeleton,
+  FormSkeleton,
+  GridSkeleton,
+  ListSkeleton,
+  TableSkeleton,
+} from "./skeletons.tsx";
 
 export interface AdminPage {
   label: string;
@@ -44,10 +50,34 @@ export const adminPages: readonly AdminPage[] = [
     icon: ClipboardList,
     skeleton: <TableSkeleton columns={7} />,
   },
-  { label: "Counter", to: "/admin/counter", pathPrefix: "/admin/counter", icon: ShoppingBag, skeleton: <GridSkeleton /> },
-  { label: "Kitchen", to: "/admin/kitchen", pathPrefix: "/admin/kitchen", icon: CookingPot, skeleton: <GridSkeleton /> },
-  { label: "Bookings", to: "/admin/bookings", pathPrefix: "/admin/bookings", icon: Armchair, skeleton: <ListSkeleton /> },
-  { label: "Reports", to: "/admin/reports", pathPrefix: "/admin/reports", icon: Banknote, skeleton: <DashboardSkeleton /> },
+  {
+    label: "Counter",
+    to: "/admin/counter",
+    pathPrefix: "/admin/counter",
+    icon: ShoppingBag,
+    skeleton: <GridSkeleton />,
+  },
+  {
+    label: "Kitchen",
+    to: "/admin/kitchen",
+    pathPrefix: "/admin/kitchen",
+    icon: CookingPot,
+    skeleton: <GridSkeleton />,
+  },
+  {
+    label: "Bookings",
+    to: "/admin/bookings",
+    pathPrefix: "/admin/bookings",
+    icon: Armchair,
+    skeleton: <ListSkeleton />,
+  },
+  {
+    label: "Reports",
+    to: "/admin/reports",
+    pathPrefix: "/admin/reports",
+    icon: Banknote,
+    skeleton: <DashboardSkeleton />,
+  },
   {
     label: "Customers",
     to: "/admin/customers",
@@ -62,7 +92,13 @@ export const adminPages: readonly AdminPage[] = [
     icon: TicketPercent,
     skeleton: <TableSkeleton columns={7} />,
   },
-  { label: "Menu", to: "/admin/menu", pathPrefix: "/admin/menu", icon: UtensilsCrossed, skeleton: <GridSkeleton /> },
+  {
+    label: "Menu",
+    to: "/admin/menu",
+    pathPrefix: "/admin/menu",
+    icon: UtensilsCrossed,
+    skeleton: <GridSkeleton />,
+  },
   {
     label: "Settings",
     to: "/admin/settings",

@@ -19,7 +19,8 @@ import { RushButton } from "./rush/rush-button.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 import { useIsOwner } from "./use-is-owner.ts";
 
-const itemClasses = "flex min-h-11 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+const itemClasses =
+  "flex min-h-11 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
 function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();
@@ -34,7 +35,10 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
           to="/admin/setup"
           onClick={onNavigate}
           aria-current={pathname === "/admin/setup" ? "page" : undefined}
-          className={joinClasses(itemClasses, pathname === "/admin/setup" && "bg-raised font-semibold")}
+          className={joinClasses(
+            itemClasses,
+            pathname === "/admin/setup" && "bg-raised font-semibold",
+          )}
         >
           <CircleCheck aria-hidden="true" className="size-5 text-accent-text" />
           Set up your shop
@@ -74,7 +78,8 @@ export function AdminSidebar() {
     <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-line border-r bg-surface p-4 lg:flex">
       <Logo />
       <NewOrderLink />
-      {/* Scrolls on short screens and with large text. The negative margin leaves room for focus rings. */}
+      {/* Scrolls on short screens and with large text. The negative margin leaves room for focus
+          rings. */}
       <div className="-mx-2 scroll-hint -mb-4 flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pb-4">
         <NavItems />
       </div>
@@ -96,14 +101,19 @@ export function AdminBar() {
           className={buttonClasses("ghost", "icon", "relative -ml-2")}
         >
           <Menu aria-hidden="true" className="size-5.5" />
-          {needsAttention && <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent-edge" />}
+          {needsAttention && (
+            <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent-edge" />
+          )}
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 lg:hidden" />
           <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overflow-y-auto border-line border-r bg-surface p-3 text-ink shadow-lift lg:hidden">
             <div className="flex items-center justify-between pb-2">
               <Dialog.Title className="px-3 font-display text-xl">Back office</Dialog.Title>
-              <Dialog.Close aria-label="Close the navigation" className={buttonClasses("ghost", "icon")}>
+              <Dialog.Close
+                aria-label="Close the navigation"
+                className={buttonClasses("ghost", "icon")}
+              >
                 <X aria-hidden="true" className="size-5" />
               </Dialog.Close>
             </div>
@@ -119,10 +129,16 @@ export function AdminBar() {
   );
 }
 
-/** Link to the phone order form, on every back-office page. `compact` shows only the icon on a phone. */
+/**
+ * Link to the phone order form, on every back-office page. `compact` shows only the icon on a
+ * phone.
+ */
 function NewOrderLink({ compact = false }: { compact?: boolean }) {
   return (
-    <ButtonLink to="/admin/orders/new" className={compact ? "shrink-0 max-sm:size-11 max-sm:px-0!" : "w-full"}>
+    <ButtonLink
+      to="/admin/orders/new"
+      className={compact ? "shrink-0 max-sm:size-11 max-sm:px-0!" : "w-full"}
+    >
       <PhoneCall aria-hidden="true" className="size-4 shrink-0" />
       <span className={compact ? "max-sm:sr-only" : ""}>New order</span>
     </ButtonLink>

@@ -1,7 +1,13 @@
 import { Button, ButtonLink } from "../ui/button.tsx";
 
 /** Shown if the idempotency key was already used for an order with different content. */
-export function AlreadyPlaced({ number, onPlaceAsNew }: { number: number; onPlaceAsNew: () => void }) {
+export function AlreadyPlaced({
+  number,
+  onPlaceAsNew,
+}: {
+  number: number;
+  onPlaceAsNew: () => void;
+}) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">

@@ -32,7 +32,10 @@ export function CardTable({
   );
 }
 
-/** `cardClasses` lay out the cells of the card and set its padding; by default, the cells are stacked. */
+/**
+ * `cardClasses` lay out the cells of the card and set its padding; by default, the cells are
+ * stacked.
+ */
 export function CardRow({
   cardClasses = "max-xl:flex max-xl:flex-col max-xl:gap-2 max-xl:p-4 sm:max-xl:p-5",
   children,
@@ -54,8 +57,8 @@ export function CardRow({
 }
 
 /**
- * A cell that shows the column's heading beside the value when the row is a card. With `isInline`, tablets show them on one line
- * without a column for the headings.
+ * A cell that shows the column's heading beside the value when the row is a card. With `isInline`,
+ * tablets show them on one line without a column for the headings.
  */
 export function NamedCell({
   heading,
@@ -77,7 +80,10 @@ export function NamedCell({
         className,
       )}
     >
-      <span aria-hidden="true" className={joinClasses("text-muted xl:hidden", isInline && "shrink-0")}>
+      <span
+        aria-hidden="true"
+        className={joinClasses("text-muted xl:hidden", isInline && "shrink-0")}
+      >
         {heading}
       </span>
       <span className={isInline ? "min-w-0" : undefined}>{children}</span>

@@ -1,6 +1,6 @@
 /**
- * Whether `text` (`YYYY-MM-DDThh:mm:ss.sss…Z`) is a real instant. JavaScript accepts 31 February and the year 0, which PostgreSQL
- * rejects.
+ * Whether `text` (`YYYY-MM-DDThh:mm:ss.sss…Z`) is a real instant. JavaScript accepts 31 February
+ * and the year 0, which PostgreSQL rejects.
  */
 export function isValidInstant(text: string): boolean {
   const date = new Date(text);

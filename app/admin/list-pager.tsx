@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 
 /**
- * Links to the first and the next page of a list. `itemsLabel` is a plural, such as `orders`. `nextCursor` is the next page's
- * `after` parameter, null on the last page.
+ * Links to the first and the next page of a list. `itemsLabel` is a plural, such as `orders`.
+ * `nextCursor` is the next page's `after` parameter, null on the last page.
  */
 export function ListPager({
   itemsLabel,

@@ -12,7 +12,9 @@ interface LookupBoxProps<Item extends { id: number | string }> {
   items: readonly Item[];
   onSelect: (item: Item) => void;
   getLabel: (item: Item) => string;
-  /** Shown in the list if `items` is empty. Null hides the list, for example while nothing is typed. */
+  /**
+   * Shown in the list if `items` is empty. Null hides the list, for example while nothing is typed.
+   */
   emptyMessage: string | null;
   /** True while the search is running. */
   busy?: boolean;
@@ -24,7 +26,8 @@ interface LookupBoxProps<Item extends { id: number | string }> {
 }
 
 /**
- * A search box inside a form: Enter selects the first result, and focus stays in the box for the next search.
+ * A search box inside a form: Enter selects the first result, and focus stays in the box for the
+ * next search.
  */
 export function LookupBox<Item extends { id: number | string }>({
   label,
@@ -57,7 +60,8 @@ export function LookupBox<Item extends { id: number | string }>({
         }}
         inputValue={text}
         onInputValueChange={(newText, { reason }) => {
-          // The library clears the text when the list closes. Text without a match stays: nothing was done with it.
+          // The library clears the text when the list closes. Text without a match stays: nothing
+          // was done with it.
           const isClearedWithoutMatch = reason === "input-clear" && items.length === 0;
           if (reason !== "item-press" && !isClearedWithoutMatch) onTextChange(newText);
         }}
@@ -86,7 +90,10 @@ export function LookupBox<Item extends { id: number | string }>({
               if (event.key === "Enter") event.preventDefault();
             }}
           >
-            <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+            />
             <Combobox.Input
               ref={inputRef}
               id={id}

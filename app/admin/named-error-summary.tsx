@@ -2,10 +2,14 @@ import { useEffect, useState } from "react";
 import { ErrorSummary } from "../ui/form/field.tsx";
 
 /**
- * An error summary that names the field of each error, such as `Lead time (minutes): Please enter a whole number`. For long
- * forms, in which several fields can have the same message.
+ * An error summary that names the field of each error, such as `Lead time (minutes): Please enter a
+ * whole number`. For long forms, in which several fields can have the same message.
  */
-export function NamedErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
+export function NamedErrorSummary({
+  errors,
+}: {
+  errors: Record<string, string[] | null | undefined>;
+}) {
   const [names, setNames] = useState<Record<string, string>>({});
   const ids = Object.keys(errors).join("\n");
   useEffect(() => {
@@ -18,9 +22,13 @@ export function NamedErrorSummary({ errors }: { errors: Record<string, string[] 
   return <ErrorSummary errors={Object.fromEntries(named)} />;
 }
 
-/** Finds a field's name: the first text of its label, which "(optional)" may follow. Empty if there is no label. */
+/**
+ * Finds a field's name: the first text of its label, which "(optional)" may follow. Empty if there
+ * is no label.
+ */
 function findFieldName(id: string): string {
   const field = document.getElementById(id);
-  const label = field?.querySelector("legend") ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  const label =
+    field?.querySelector("legend") ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
   return field?.getAttribute("aria-label") ?? label?.firstChild?.textContent ?? "";
 }

@@ -17,7 +17,10 @@ export function OrderHeading({
   return (
     <div className={joinClasses("flex flex-wrap items-center gap-x-3 gap-y-2", className)}>
       <h3 className="text-xl">
-        <Link to={`/admin/orders/all?order=${number}`} className="after:absolute after:inset-0 after:rounded-card">
+        <Link
+          to={`/admin/orders/all?order=${number}`}
+          className="after:absolute after:inset-0 after:rounded-card"
+        >
           {formatOrderName(order)}
         </Link>
       </h3>

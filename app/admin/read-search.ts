@@ -1,4 +1,7 @@
-/** Returns the `search` parameter, cleaned up: one line, at most 100 characters, well-formed Unicode. */
+/**
+ * Returns the `search` parameter, cleaned up: one line, at most 100 characters, well-formed
+ * Unicode.
+ */
 export function readSearch(params: URLSearchParams): string {
   return (params.get("search") ?? "")
     .replaceAll(/\p{Cc}/gu, " ")

@@ -9,10 +9,18 @@ import { usePendingUrl } from "./use-pending-url.ts";
 const debounceMs = 300;
 
 /**
- * A search box that sets the URL's `search` parameter, debounced or immediately on Enter, and returns to the first page of the
- * list. Keeps the other parameters.
+ * A search box that sets the URL's `search` parameter, debounced or immediately on Enter, and
+ * returns to the first page of the list. Keeps the other parameters.
  */
-export function SearchBox({ label, placeholder, search }: { label: string; placeholder: string; search: string }) {
+export function SearchBox({
+  label,
+  placeholder,
+  search,
+}: {
+  label: string;
+  placeholder: string;
+  search: string;
+}) {
   const navigate = useNavigate();
   const pendingUrl = usePendingUrl();
   const box = useRef<HTMLInputElement>(null);
@@ -22,7 +30,8 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
   const [lastSearch, setLastSearch] = useState(search);
   if (lastSearch !== search) {
     setLastSearch(search);
-    // Show the URL's search if Back or a link changed it. Otherwise keep what has been typed since the last search.
+    // Show the URL's search if Back or a link changed it. Otherwise keep what has been typed since
+    // the last search.
     if (search !== submitted) setInputText(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -47,7 +56,10 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
 
   return (
     <search className="relative block min-w-0 flex-auto basis-64 sm:max-w-96">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+      />
       <input
         ref={box}
         type="search"

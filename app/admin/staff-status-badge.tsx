@@ -15,6 +15,14 @@ const styles: Record<OrderStage, { icon: IconComponent; colour: string }> = {
 };
 
 /** An order's status or, where staff need to know more, its stage. */
-export function StaffStatusBadge({ order: { status, stage } }: { order: { status: OrderStatus; stage: OrderStage | null } }) {
-  return stage ? <Badge {...styles[stage]}>{stageLabels[stage]}</Badge> : <StatusBadge status={status} />;
+export function StaffStatusBadge({
+  order: { status, stage },
+}: {
+  order: { status: OrderStatus; stage: OrderStage | null };
+}) {
+  return stage ? (
+    <Badge {...styles[stage]}>{stageLabels[stage]}</Badge>
+  ) : (
+    <StatusBadge status={status} />
+  );
 }

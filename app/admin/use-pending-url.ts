@@ -8,13 +8,16 @@ export interface PendingUrl {
 }
 
 /**
- * The URL that a list is navigating to, or the current URL. Build the next URL from it, so that a quick second choice doesn't
- * undo the first. Returns a ref, to be read in event handlers.
+ * The URL that a list is navigating to, or the current URL. Build the next URL from it, so that a
+ * quick second choice doesn't undo the first. Returns a ref, to be read in event handlers.
  */
 export function usePendingUrl(): RefObject<PendingUrl> {
   const location = useLocation();
   const { location: next, formMethod } = useNavigation();
-  const pendingLocation = next && !formMethod && listPath(next.pathname) === listPath(location.pathname) ? next : location;
+  const pendingLocation =
+    next && !formMethod && listPath(next.pathname) === listPath(location.pathname)
+      ? next
+      : location;
   const pendingUrl = useRef<PendingUrl>(pendingLocation);
   useEffect(() => {
     pendingUrl.current = pendingLocation;
@@ -25,5 +28,7 @@ export function usePendingUrl(): RefObject<PendingUrl> {
 /** The orders list has one path per type. */
 function listPath(pathname: string): string {
   const type = /^\/admin\/orders\/(\w+)$/.exec(pathname)?.[1];
-  return type && (type === "all" || Object.hasOwn(orderTypeWords, type)) ? "/admin/orders" : pathname;
+  return type && (type === "all" || Object.hasOwn(orderTypeWords, type))
+    ? "/admin/orders"
+    : pathname;
 }

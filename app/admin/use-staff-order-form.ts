@@ -36,8 +36,14 @@ export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unk
       renew();
       dismissResult();
     },
-    /** Props for the `<Form>`: it saves the draft, and submits only once at a time and only with the tab's own key. */
-    getFormProps({ formProps, busy }: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "busy">) {
+    /**
+     * Props for the `<Form>`: it saves the draft, and submits only once at a time and only with the
+     * tab's own key.
+     */
+    getFormProps({
+      formProps,
+      busy,
+    }: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "busy">) {
       return {
         ...formProps,
         method: "post" as const,

@@ -7,7 +7,8 @@ export function AllergyNote({ className }: { className?: string }) {
   const phones = usePhones();
   return (
     <p className={joinClasses("text-muted text-sm", className)}>
-      <strong className="font-semibold text-ink">Food allergy or intolerance?</strong> Tell us before you order
+      <strong className="font-semibold text-ink">Food allergy or intolerance?</strong> Tell us
+      before you order
       {phones.length > 0 && ": call "}
       <PhoneLinks phones={phones} />.
     </p>

@@ -4,7 +4,10 @@ import { Button } from "../ui/button.tsx";
 import { CircleAlert } from "../ui/icons/circle-alert.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** Lists what changed on the menu since dishes were added to the cart. The customer accepts a new price or removes the dish. */
+/**
+ * Lists what changed on the menu since dishes were added to the cart. The customer accepts a new
+ * price or removes the dish.
+ */
 export function CartChanges({
   changes,
   onAccept,
@@ -18,23 +21,38 @@ export function CartChanges({
   if (changes.length === 0) return null;
   const repricedIds = changes.filter((change) => change.now !== null).map((change) => change.id);
 
-  // The clicked button disappears, so focus moves to the remaining changes or, without any, to the order summary.
+  // The clicked button disappears, so focus moves to the remaining changes or, without any, to the
+  // order summary.
   function resolveChange(updateCart: () => void) {
     updateCart();
-    requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());
+    requestAnimationFrame(() =>
+      (heading.current ?? document.getElementById("order-summary"))?.focus(),
+    );
   }
   return (
-    <section aria-labelledby="cart-changes" className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-6">
-      <h2 id="cart-changes" ref={heading} tabIndex={-1} className="flex items-center gap-2.5 text-xl">
+    <section
+      aria-labelledby="cart-changes"
+      className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-6"
+    >
+      <h2
+        id="cart-changes"
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-2.5 text-xl"
+      >
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         The menu has changed
       </h2>
       <p className="mt-1 text-muted">To continue, accept each new price or remove the dish.</p>
       <ul className="mt-3 divide-y divide-line">
         {changes.map((change) => (
-          <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <li
+            key={change.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+          >
             <p className="min-w-0 flex-1 basis-52 wrap-anywhere">
-              <strong className="font-semibold">{change.name}</strong> <ChangeText change={change} />
+              <strong className="font-semibold">{change.name}</strong>{" "}
+              <ChangeText change={change} />
             </p>
             <span className="flex gap-2">
               {change.now !== null && (
@@ -50,7 +68,12 @@ export function CartChanges({
         ))}
       </ul>
       {repricedIds.length > 1 && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => resolveChange(() => onAccept(repricedIds))}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          onClick={() => resolveChange(() => onAccept(repricedIds))}
+        >
           Accept all {repricedIds.length} new prices
         </Button>
       )}

@@ -32,7 +32,11 @@ export function CartLineRow({
   const isSoldOut = line.soldOutUntil !== undefined;
   return (
     <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex flex-wrap gap-4 py-4">
-      <DishPicture dish={line} sizes="96px" className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!" />
+      <DishPicture
+        dish={line}
+        sizes="96px"
+        className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!"
+      />
       {/* Wraps below the picture if the text is large. */}
       <div className="flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3">
         {/* On narrow screens the total wraps below, so that names do not break within words. */}
@@ -62,7 +66,12 @@ export function CartLineRow({
               <AllergenWords statement={line.allergens} />
             </p>
           </div>
-          {!showsCalculation && <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />}
+          {!showsCalculation && (
+            <Price
+              pence={line.price * line.quantity}
+              className="font-semibold text-lg leading-snug"
+            />
+          )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
@@ -71,7 +80,11 @@ export function CartLineRow({
             max={isSoldOut ? Math.min(maxQuantity ?? line.quantity, line.quantity) : maxQuantity}
             onChange={onQuantityChange}
           />
-          <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>
+          <Button
+            variant="ghost"
+            className="-mr-2 px-2! text-muted hover:text-ink"
+            onClick={onRemove}
+          >
             <Trash2 aria-hidden="true" className="size-4" />
             Remove<span className="sr-only"> {line.name}</span>
           </Button>

@@ -6,7 +6,10 @@ import { RemovedRow } from "./removed-row.tsx";
 import { useFocusInList } from "./use-focus-in-list.ts";
 import type { RemovableLines } from "./use-removable-lines.ts";
 
-/** The cart's lines. Removing one shows an Undo row in its place and focuses its button; Undo focuses the restored line. */
+/**
+ * The cart's lines. Removing one shows an Undo row in its place and focuses its button; Undo
+ * focuses the restored line.
+ */
 export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonly MenuItem[] }) {
   const { list, focusNextFrame } = useFocusInList();
   if (lines.shown.length === 0) return null;

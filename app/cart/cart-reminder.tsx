@@ -24,7 +24,10 @@ function CartReminder({ lines }: Pick<Cart, "lines">) {
       </h2>
       <ul className="mt-2 flex flex-col gap-1 lg:mt-4 lg:gap-2">
         {lines.map(({ id, name, quantity, price }, index) => (
-          <li key={id} className={`flex justify-between gap-4 ${index >= maxLinesOnPhone ? "max-lg:hidden" : ""}`}>
+          <li
+            key={id}
+            className={`flex justify-between gap-4 ${index >= maxLinesOnPhone ? "max-lg:hidden" : ""}`}
+          >
             <span className="min-w-0 wrap-anywhere">
               {quantity} × {name}
             </span>

@@ -1,7 +1,10 @@
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Placeholder until the cart has been read from the browser's storage. Reserves space to reduce layout shift. */
+/**
+ * Placeholder until the cart has been read from the browser's storage. Reserves space to reduce
+ * layout shift.
+ */
 export function CartSkeleton() {
   return (
     <>

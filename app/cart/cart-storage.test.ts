@@ -98,7 +98,11 @@ describe("openStoredCart", () => {
     expect(cart.getSnapshot().lines).toEqual([buildLine(1), buildLine(2, 2)]);
     storage.isFull = false;
     expect(add(cart, 3)).toBe(true);
-    expect(JSON.parse(storage.getItem(cartKey) ?? "")).toEqual([buildLine(1), buildLine(2, 2), buildLine(3)]);
+    expect(JSON.parse(storage.getItem(cartKey) ?? "")).toEqual([
+      buildLine(1),
+      buildLine(2, 2),
+      buildLine(3),
+    ]);
   });
 
   it.each([

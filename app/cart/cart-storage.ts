@@ -16,8 +16,9 @@ export interface StoredCartLines {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartSnapshot;
   /**
-   * Applies `update` to the latest lines, including another tab's, and stores the result; null means no change. Returns false if
-   * the result could not be stored: this tab then keeps it in memory.
+   * Applies `update` to the latest lines, including another tab's, and stores the result; null
+   * means no change. Returns false if the result could not be stored: this tab then keeps it in
+   * memory.
    */
   change(update: (lines: readonly CartLine[]) => readonly CartLine[] | null): boolean;
   /** Reads the storage again, after another tab has written to it. */
@@ -25,8 +26,8 @@ export interface StoredCartLines {
 }
 
 /**
- * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway or party order. `getStorage`
- * returns null, or throws, if storage is not available.
+ * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway
+ * or party order. `getStorage` returns null, or throws, if storage is not available.
  */
 export function openStoredCart(
   getStorage: () => CartStorage | null,

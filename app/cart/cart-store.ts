@@ -9,7 +9,10 @@ export type Cart = StoredCart;
 export const cartStore = createCart({
   key: cartKey,
   texts: {
-    added: (name, quantity) => (quantity === 1 ? messages.cart.added(name) : messages.cart.addedAgain(ordinal(quantity), name)),
+    added: (name, quantity) =>
+      quantity === 1
+        ? messages.cart.added(name)
+        : messages.cart.addedAgain(ordinal(quantity), name),
     updated: messages.cart.updated,
     removed: messages.cart.removed,
     cleared: messages.cart.cleared,

@@ -32,13 +32,14 @@ export const meta = privatePageMeta("Cart");
 export const headers = privatePageHeaders;
 
 /**
- * Today's menu, to compare the cart with, and the expected delivery time. The menu is null if it cannot be loaded; the cart then
- * counts as unchanged.
+ * Today's menu, to compare the cart with, and the expected delivery time. The menu is null if it
+ * cannot be loaded; the cart then counts as unchanged.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSignedIn(context, request, "sign-in-to-check-out");
   const { shop, log } = context.get(servicesContext);
-  const logError = (err: unknown) => log.error({ err }, "menu not loaded: cart not checked for changes");
+  const logError = (err: unknown) =>
+    log.error({ err }, "menu not loaded: cart not checked for changes");
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now, onFailure: logError }),
@@ -47,11 +48,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { menu: source === "database" ? items : null, delivery: estimateDelivery(settings, now) };
 }
 
-/** Handles Proceed to Checkout. Only checks that the customer is signed in: the cart stays in the browser. */
+/**
+ * Handles Proceed to Checkout. Only checks that the customer is signed in: the cart stays in the
+ * browser.
+ */
 export async function action({ context }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (isSignedIn(actor)) return redirect("/checkout");
-  return redirect("/signin?returnTo=%2Fcheckout", { headers: { "set-cookie": flashCookie("sign-in-to-check-out") } });
+  return redirect("/signin?returnTo=%2Fcheckout", {
+    headers: { "set-cookie": flashCookie("sign-in-to-check-out") },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

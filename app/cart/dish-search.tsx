@@ -6,7 +6,10 @@ import { Search } from "../ui/icons/search.tsx";
 export function DishSearch({ value, onChange }: { value: string; onChange(text: string): void }) {
   return (
     <div className="relative">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+      />
       <input
         type="search"
         aria-label="Search dishes"
@@ -26,5 +29,7 @@ export function filterDishes<Dish extends Pick<MenuItem, "name" | "description">
   dishes: readonly Dish[],
   search: string,
 ): Dish[] {
-  return dishes.filter(({ name, description }) => matchesText(`${name} ${description}`, search.trim()));
+  return dishes.filter(({ name, description }) =>
+    matchesText(`${name} ${description}`, search.trim()),
+  );
 }

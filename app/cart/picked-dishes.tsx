@@ -14,7 +14,9 @@ import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import type { StoredCart } from "./stored-cart.ts";
 
-/** Compares a cart with today's menu. If the menu could not be loaded (null), reports no changes. */
+/**
+ * Compares a cart with today's menu. If the menu could not be loaded (null), reports no changes.
+ */
 export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | null) {
   const { changes, orderable, outdated } = diffCart(cart.lines, menu ?? cart.lines);
   useEffect(() => {
@@ -30,7 +32,10 @@ export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | nu
   return { changes, orderable, lines, linesField: JSON.stringify(requested) };
 }
 
-/** The dishes picked for an order, editable here or on the picker page. `id` is the target of the error summary's link. */
+/**
+ * The dishes picked for an order, editable here or on the picker page. `id` is the target of the
+ * error summary's link.
+ */
 export function PickedDishesCard({
   id,
   cart,
@@ -68,7 +73,11 @@ export function PickedDishesCard({
       <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 className="text-2xl">Your dishes</h2>
-          <ButtonLink to={picker.to} variant={isEmpty ? "primary" : "secondary"} onClick={preventWhenOffline}>
+          <ButtonLink
+            to={picker.to}
+            variant={isEmpty ? "primary" : "secondary"}
+            onClick={preventWhenOffline}
+          >
             <Plus aria-hidden="true" className="size-4" />
             {isEmpty ? "Choose dishes" : "Add or change dishes"}
           </ButtonLink>

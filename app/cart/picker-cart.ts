@@ -10,8 +10,15 @@ interface PickerMessages {
   cleared: string;
 }
 
-/** Creates the cart of a takeaway or party order. `key` is its key in `localStorage`; `maxQuantity` limits portions per dish. */
-export function createPickerCart(key: string, texts: PickerMessages, maxQuantity?: number): CartStore {
+/**
+ * Creates the cart of a takeaway or party order. `key` is its key in `localStorage`; `maxQuantity`
+ * limits portions per dish.
+ */
+export function createPickerCart(
+  key: string,
+  texts: PickerMessages,
+  maxQuantity?: number,
+): CartStore {
   return createCart({
     key,
     texts: {

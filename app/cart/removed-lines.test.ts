@@ -25,7 +25,9 @@ describe("listShownLines", () => {
 
   it("drops a removed line once the dish is added again", () => {
     expect(
-      listShownLines([buildLine(1), buildLine(2)], [{ line: buildLine(2), index: 0 }]).filter((each) => each.isRemoved),
+      listShownLines([buildLine(1), buildLine(2)], [{ line: buildLine(2), index: 0 }]).filter(
+        (each) => each.isRemoved,
+      ),
     ).toEqual([]);
   });
 
@@ -45,7 +47,9 @@ describe("listShownLines", () => {
             lines = removeFromCart(lines, id);
             removed = [...removed, { line: buildLine(id), index }];
           }
-          expect(listShownLines(lines, removed).map((each) => each.line.id)).toEqual([1, 2, 3, 4, 5]);
+          expect(listShownLines(lines, removed).map((each) => each.line.id)).toEqual([
+            1, 2, 3, 4, 5,
+          ]);
         }
       }),
     );

@@ -18,7 +18,10 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
   isRepeated: boolean;
 }
 
-/** Shows which order was repeated, what was added to the cart, and what has changed on the menu since. */
+/**
+ * Shows which order was repeated, what was added to the cart, and what has changed on the menu
+ * since.
+ */
 export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
   const { number, lines, before, after, isRepeated } = reorder;
   const { store, name: cartName } = reorderCarts[reorder.type];
@@ -35,7 +38,8 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
   }
   const hadOtherDishes = !isRepeated && before.length > 0;
   const hasMenuChanges = reorder.changes.length > 0 || reorder.changedDiet.length > 0;
-  // The buttons disappear once the cart is changed in any other way: they would overwrite that change.
+  // The buttons disappear once the cart is changed in any other way: they would overwrite that
+  // change.
   const canChange = resultText === null && isSameCart(cart.lines, after);
   return (
     <section
@@ -46,7 +50,9 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
     >
       <h2 id="again-notice" className="flex items-center gap-2.5 text-xl">
         <Info aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        {isRepeated ? messages.order.alreadyInCart(number, cartName) : messages.order.reordered(number)}
+        {isRepeated
+          ? messages.order.alreadyInCart(number, cartName)
+          : messages.order.reordered(number)}
       </h2>
       {resultText && <p className="mt-2">{resultText}</p>}
       {canChange && isRepeated && (
@@ -54,19 +60,25 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
           variant="secondary"
           size="sm"
           className="mt-3 min-h-11"
-          onClick={() => changeCart(messages.order.reorderedAgain(number), () => store.addAll(lines))}
+          onClick={() =>
+            changeCart(messages.order.reorderedAgain(number), () => store.addAll(lines))
+          }
         >
           Add them again
         </Button>
       )}
-      {hadOtherDishes && resultText === null && <p className="mt-2">{messages.order.addedToCart(cartCount(before), cartName)}</p>}
+      {hadOtherDishes && resultText === null && (
+        <p className="mt-2">{messages.order.addedToCart(cartCount(before), cartName)}</p>
+      )}
       {canChange && hadOtherDishes && (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button
             variant="secondary"
             size="sm"
             className="min-h-11"
-            onClick={() => changeCart(messages.order.onlyReordered(number), () => store.replaceAll(lines))}
+            onClick={() =>
+              changeCart(messages.order.onlyReordered(number), () => store.replaceAll(lines))
+            }
           >
             Remove the earlier dishes
           </Button>
@@ -74,7 +86,9 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
             variant="ghost"
             size="sm"
             className="min-h-11"
-            onClick={() => changeCart(messages.order.reorderUndone(cartName), () => store.replaceAll(before))}
+            onClick={() =>
+              changeCart(messages.order.reorderUndone(cartName), () => store.replaceAll(before))
+            }
           >
             Undo
           </Button>
@@ -99,7 +113,8 @@ function MenuChanges({ reorder }: { reorder: ReorderState }) {
         ))}
         {reorder.changedDiet.map((name) => (
           <li key={name}>
-            <strong className="font-semibold">{name}</strong>: the allergen information has changed. Please read it again.
+            <strong className="font-semibold">{name}</strong>: the allergen information has changed.
+            Please read it again.
           </li>
         ))}
       </ul>
@@ -118,5 +133,8 @@ function ChangeText({ change }: { change: ReorderState["changes"][number] }) {
 }
 
 function isSameCart(lines: readonly CartLine[], others: readonly CartLine[]): boolean {
-  return lines.length === others.length && others.every(({ id, quantity }) => getQuantity(lines, id) === quantity);
+  return (
+    lines.length === others.length &&
+    others.every(({ id, quantity }) => getQuantity(lines, id) === quantity)
+  );
 }

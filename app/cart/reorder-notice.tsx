@@ -2,7 +2,10 @@ import { useLocation } from "react-router";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import type { ReorderState } from "./reorder-changes.tsx";
 
-/** Shows which order was repeated, and what changed since. Loaded on demand, because it is rarely needed. */
+/**
+ * Shows which order was repeated, and what changed since. Loaded on demand, because it is rarely
+ * needed.
+ */
 export function ReorderNotice() {
   const { state, key } = useLocation();
   const { again } = (state ?? {}) as { again?: Partial<ReorderState> };
@@ -12,5 +15,9 @@ export function ReorderNotice() {
     isNeeded: isShown,
     preload: false,
   });
-  return <div role="status">{isShown && Changes && <Changes key={key} reorder={again as ReorderState} />}</div>;
+  return (
+    <div role="status">
+      {isShown && Changes && <Changes key={key} reorder={again as ReorderState} />}
+    </div>
+  );
 }

@@ -77,8 +77,17 @@ export interface CartStore {
 }
 
 /** Creates a cart that is stored in this browser. Call it once for each way of ordering. */
-export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuantity }: CartOptions): CartStore {
-  const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key, maxQuantity);
+export function createCart({
+  key,
+  texts,
+  durations,
+  maxQuantity = defaultMaxQuantity,
+}: CartOptions): CartStore {
+  const storage = openStoredCart(
+    () => (typeof window === "undefined" ? null : window.localStorage),
+    key,
+    maxQuantity,
+  );
   let hasShownStorageWarning = false;
   /** One toast id per dish, so that a new message replaces the previous one. */
   const getToastId = (id: number) => `${key}-${id}`;
@@ -106,7 +115,10 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
   }
 
   /** Returns the lines after a change. If the change is refused, shows a toast and returns null. */
-  function applyChange(id: number, change: (lines: readonly CartLine[]) => Result<CartLine[], CartRefusal>) {
+  function applyChange(
+    id: number,
+    change: (lines: readonly CartLine[]) => Result<CartLine[], CartRefusal>,
+  ) {
     let result: Result<CartLine[], CartRefusal> | null = null;
     saveChange((lines) => {
       result = change(lines);
@@ -115,7 +127,11 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
     // TypeScript does not see the assignment in the callback.
     const outcome = result as Result<CartLine[], CartRefusal> | null;
     if (outcome?.ok) return outcome.value;
-    if (outcome) toast.error(describeRefusal(outcome.error, maxQuantity), { id: getToastId(id), duration: durations.normal });
+    if (outcome)
+      toast.error(describeRefusal(outcome.error, maxQuantity), {
+        id: getToastId(id),
+        duration: durations.normal,
+      });
     return null;
   }
 
@@ -130,7 +146,8 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
     const before = storage.getSnapshot().lines.find((line) => line.id === id);
     const lines = applyChange(id, (current) => setQuantity(current, id, quantity, maxQuantity));
     if (!lines || !before) return;
-    const text = quantity === 0 ? texts.removed?.(before.name) : texts.updated(before.name, quantity);
+    const text =
+      quantity === 0 ? texts.removed?.(before.name) : texts.updated(before.name, quantity);
     if (text === undefined) toast.dismiss(getToastId(id));
     else toast.success(text, { id: getToastId(id), duration: durations.success });
   }
@@ -172,7 +189,11 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
       return storage.getSnapshot().lines;
     },
     useCart() {
-      const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, storage.getSnapshot, () => initialSnapshot);
+      const { ready, lines }: CartSnapshot = useSyncExternalStore(
+        subscribe,
+        storage.getSnapshot,
+        () => initialSnapshot,
+      );
       return {
         ready,
         lines,

@@ -1,12 +1,21 @@
 import { useEffect, useState } from "react";
-import { type Availability, clearExpiredSoldOut, findNextAvailableTime } from "../../domain/menu/sold-out.ts";
+import {
+  type Availability,
+  clearExpiredSoldOut,
+  findNextAvailableTime,
+} from "../../domain/menu/sold-out.ts";
 
 /** Timers overflow after 2^31 ms, a little more than 24 days. */
 const maxTimerMs = 24 * 60 * 60_000;
 
-/** The current dishes: on a page left open, sold-out dishes return when the restaurant next opens. */
-export function useCurrentDishes<Dish extends Availability>(dishes: readonly Dish[]): readonly Dish[] {
-  // Ms since 1970. 0 until the first update: shows what the server rendered and ignores this browser's clock.
+/**
+ * The current dishes: on a page left open, sold-out dishes return when the restaurant next opens.
+ */
+export function useCurrentDishes<Dish extends Availability>(
+  dishes: readonly Dish[],
+): readonly Dish[] {
+  // Ms since 1970. 0 until the first update: shows what the server rendered and ignores this
+  // browser's clock.
   const [nowMs, setNowMs] = useState(0);
   const currentDishes = clearExpiredSoldOut(dishes, nowMs);
   const nextAvailableMs = findNextAvailableTime(currentDishes);

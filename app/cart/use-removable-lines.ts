@@ -19,8 +19,12 @@ export function useRemovableLines(cart: Cart): RemovableLines {
   const shown = listShownLines(cart.lines, removed);
 
   function rememberRemoved(ids: readonly number[]) {
-    const stillRemoved = removed.filter(({ line }) => shown.some((each) => each.isRemoved && each.line.id === line.id));
-    const newlyRemoved = shown.flatMap(({ line }, index) => (ids.includes(line.id) ? [{ line, index }] : []));
+    const stillRemoved = removed.filter(({ line }) =>
+      shown.some((each) => each.isRemoved && each.line.id === line.id),
+    );
+    const newlyRemoved = shown.flatMap(({ line }, index) =>
+      ids.includes(line.id) ? [{ line, index }] : [],
+    );
     setRemoved([...stillRemoved, ...newlyRemoved]);
   }
 

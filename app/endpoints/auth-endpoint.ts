@@ -11,11 +11,18 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** Better Auth's endpoints. Responds with 503 while the database is unavailable. */
-function handle({ context, request }: Pick<Route.LoaderArgs, "context" | "request">): Promise<Response> {
+function handle({
+  context,
+  request,
+}: Pick<Route.LoaderArgs, "context" | "request">): Promise<Response> {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
     services,
     () => services.accounts.handle(request),
-    (message) => Response.json({ message }, { status: 503, headers: { "retry-after": "5", "cache-control": "no-store" } }),
+    (message) =>
+      Response.json(
+        { message },
+        { status: 503, headers: { "retry-after": "5", "cache-control": "no-store" } },
+      ),
   );
 }

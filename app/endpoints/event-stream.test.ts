@@ -95,17 +95,20 @@ describe("createEventStream", () => {
   test.each([
     ["reader", (stream: ReturnType<typeof openTestStream>) => stream.body.cancel()],
     ["request", (stream: ReturnType<typeof openTestStream>) => stream.request.abort()],
-  ])("stops its subscription and timer if the %s closes the stream while subscribing", async (_by, close) => {
-    const stream = openTestStream();
-    await close(stream);
-    stream.grant();
-    await settle();
-    expect(stream.recorded).toEqual({ stopped: 1, ended: 1, failures: [] });
-    expect(vi.getTimerCount()).toBe(0);
-    // `afterEach` fails if a late event causes an unhandled rejection.
-    stream.emit(1);
-    await vi.advanceTimersByTimeAsync(3 * heartbeatMs);
-  });
+  ])(
+    "stops its subscription and timer if the %s closes the stream while subscribing",
+    async (_by, close) => {
+      const stream = openTestStream();
+      await close(stream);
+      stream.grant();
+      await settle();
+      expect(stream.recorded).toEqual({ stopped: 1, ended: 1, failures: [] });
+      expect(vi.getTimerCount()).toBe(0);
+      // `afterEach` fails if a late event causes an unhandled rejection.
+      stream.emit(1);
+      await vi.advanceTimersByTimeAsync(3 * heartbeatMs);
+    },
+  );
 
   test("does not subscribe if the request is already aborted", async () => {
     const aborted = AbortSignal.abort();
@@ -132,7 +135,11 @@ describe("createEventStream", () => {
     const read = readAll(stream.body);
     stream.refuse();
     expect(await read).toBe("");
-    expect(stream.recorded).toMatchObject({ stopped: 0, ended: 1, failures: [new Error("the database is unavailable")] });
+    expect(stream.recorded).toMatchObject({
+      stopped: 0,
+      ended: 1,
+      failures: [new Error("the database is unavailable")],
+    });
     expect(vi.getTimerCount()).toBe(0);
   });
 

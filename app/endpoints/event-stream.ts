@@ -24,8 +24,8 @@ export interface EventStreamOptions<Event> {
 }
 
 /**
- * A stream of server-sent events: `ready`, then every event, and a `beat` every 15 s. It may close at any time, even while
- * subscribing, and sends nothing after that.
+ * A stream of server-sent events: `ready`, then every event, and a `beat` every 15 s. It may close
+ * at any time, even while subscribing, and sends nothing after that.
  */
 export function createEventStream<Event>({
   subscribe,
@@ -71,7 +71,9 @@ export function createEventStream<Event>({
       }
     }
 
-    /** Authorises and sends pending events. Events that arrive during a check wait for the next one. */
+    /**
+     * Authorises and sends pending events. Events that arrive during a check wait for the next one.
+     */
     async function sendPendingEvents() {
       if (isSending || !subscription) return;
       isSending = true;
@@ -86,7 +88,8 @@ export function createEventStream<Event>({
     }
 
     async function sendBeat() {
-      // A beat contains no data, so it is sent even if the check throws, for example during a short database outage.
+      // A beat contains no data, so it is sent even if the check throws, for example during a short
+      // database outage.
       if (await isAuthorised().catch(() => true)) write("event: beat\ndata: {}\n\n");
       else end();
     }

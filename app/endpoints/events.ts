@@ -7,23 +7,34 @@ import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
 const acquireStream = createStreamLimiter();
-const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+const headers = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
 
 /**
- * Server-sent events for the orders that the user may see: a customer's own orders, or all orders for staff. Resumes after
- * `Last-Event-ID`; the id of the first event, `ready`, is the start position. Checks the session and role again before every
- * event and beat.
+ * Server-sent events for the orders that the user may see: a customer's own orders, or all orders
+ * for staff. Resumes after `Last-Event-ID`; the id of the first event, `ready`, is the start
+ * position. Checks the session and role again before every event and beat.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { live, accounts, getClientKey, shutdownSignal, log } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
+  if (!isSignedIn(actor))
+    return new Response("Sign in first\n", {
+      status: 401,
+      headers: { "cache-control": "no-store" },
+    });
   if (request.method !== "GET") return new Response(null, { headers });
 
   const stream = acquireStream(actor.userId, getClientKey(request));
   if (!stream) return streamLimitResponse();
-  const subscription = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
+  const subscription = {
+    userId: actor.kind === "admin" ? null : actor.userId,
+    after: request.headers.get("last-event-id"),
+  };
   const body = createEventStream({
     subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,

@@ -2,6 +2,13 @@ import type { LiveOrderEvent } from "../services.ts";
 import type { StreamMessage } from "./event-stream.ts";
 
 /** Allow-list of the fields that a stream sends. */
-export function formatOrderEvent({ cursor, number, type, kind, status, version }: LiveOrderEvent): StreamMessage {
+export function formatOrderEvent({
+  cursor,
+  number,
+  type,
+  kind,
+  status,
+  version,
+}: LiveOrderEvent): StreamMessage {
   return { event: "order", id: cursor, data: { number, type, kind, status, version } };
 }

@@ -3,14 +3,21 @@ import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/media";
 
-/** Matches logos used in emails, which webmail and email clients load from other origins. Older logos have only the icon. */
+/**
+ * Matches logos used in emails, which webmail and email clients load from other origins. Older
+ * logos have only the icon.
+ */
 const emailLogo = /-(?:email|192)\.png$/;
 
-/** Serves an uploaded picture. The content behind a name never changes, so it may be cached for a year. */
+/**
+ * Serves an uploaded picture. The content behind a name never changes, so it may be cached for a
+ * year.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { pictures, shop } = context.get(servicesContext);
   const picture = await pictures.read(params.name);
-  if (!picture) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
+  if (!picture)
+    return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   const isPractice = await isPracticeShop(shop.read.business);
   return new Response(new Uint8Array(picture), {
     headers: {

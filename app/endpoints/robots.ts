@@ -3,12 +3,15 @@ import { disallowedPaths } from "../seo/indexing.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/robots";
 
-/** A practice shop has no sitemap, but crawlers may load its pages, because they must see `noindex`. */
+/**
+ * A practice shop has no sitemap, but crawlers may load its pages, because they must see `noindex`.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
   const { practice } = await readBusiness({
     business: shop.read.business,
-    onFailure: (err) => log.warn({ err }, "business settings unavailable: robots.txt uses the last known ones"),
+    onFailure: (err) =>
+      log.warn({ err }, "business settings unavailable: robots.txt uses the last known ones"),
   });
   const lines = ["User-agent: *", ...disallowedPaths.map((prefix) => `Disallow: ${prefix}`)];
   if (!practice) lines.push("", `Sitemap: ${publicUrl}/sitemap.xml`);

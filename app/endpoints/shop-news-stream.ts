@@ -9,9 +9,16 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 const maxStreamsPerNetwork = 300;
 
 const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
-const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+const headers = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
 
-/** Server-sent events with shop news (pause, longer takeaway times), the same for everyone. Starts with the current news. */
+/**
+ * Server-sent events with shop news (pause, longer takeaway times), the same for everyone. Starts
+ * with the current news.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { news, getClientKey, shutdownSignal, log } = context.get(servicesContext);

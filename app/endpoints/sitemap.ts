@@ -12,17 +12,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   const { orderTypes, practice } = await readBusiness({
     business: shop.read.business,
-    onFailure: (err) => log.warn({ err }, "business settings unavailable: the sitemap uses the last known ones"),
+    onFailure: (err) =>
+      log.warn({ err }, "business settings unavailable: the sitemap uses the last known ones"),
   });
   const customPages = await readPublishedPages({
     customPages: shop.read.customPages,
-    onFailure: (err) => log.warn({ err }, "custom pages not loaded: the sitemap lists the last known ones"),
+    onFailure: (err) =>
+      log.warn({ err }, "custom pages not loaded: the sitemap lists the last known ones"),
   });
   const pages = sitemapPages.filter(({ type }) => !type || orderTypes.includes(type));
   const ownPages = customPages.map(({ slug }) => ({ path: `/${slug}`, changes: undefined }));
   const listedPages = practice ? [] : [...pages, ...ownPages];
   const entries = listedPages.map(({ path, changes }) => {
-    const lastmod = changes === "menu" && menuChangedAt ? `<lastmod>${menuChangedAt.toISOString()}</lastmod>` : "";
+    const lastmod =
+      changes === "menu" && menuChangedAt
+        ? `<lastmod>${menuChangedAt.toISOString()}</lastmod>`
+        : "";
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
   });
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;

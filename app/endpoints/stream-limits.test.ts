@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createStreamCounter, createStreamLimiter, maxStreamsPerUser, type OpenStream } from "./stream-limits.ts";
+import {
+  createStreamCounter,
+  createStreamLimiter,
+  maxStreamsPerUser,
+  type OpenStream,
+} from "./stream-limits.ts";
 
 const network = "198.51.100.7";
 
@@ -14,7 +19,9 @@ const isClosed = ({ signal }: OpenStream) => signal.aborted;
 test("closes only the user's own oldest streams over the limit", () => {
   const acquire = createStreamLimiter({ counter: createStreamCounter() });
   const other = expectAccepted(acquire("ben", network));
-  const ownStreams = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
+  const ownStreams = Array.from({ length: maxStreamsPerUser }, () =>
+    expectAccepted(acquire("asha", network)),
+  );
   expect(ownStreams.some(isClosed)).toBe(false);
   acquire("asha", network);
   acquire("asha", network);
@@ -24,7 +31,9 @@ test("closes only the user's own oldest streams over the limit", () => {
 
 test("does not count closed streams", () => {
   const acquire = createStreamLimiter({ counter: createStreamCounter() });
-  const ownStreams = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
+  const ownStreams = Array.from({ length: maxStreamsPerUser }, () =>
+    expectAccepted(acquire("asha", network)),
+  );
   ownStreams[3]?.release();
   acquire("asha", network);
   expect(ownStreams.some(isClosed)).toBe(false);
@@ -46,7 +55,9 @@ describe("limits shared by all kinds of streams", () => {
   test("limits a network's streams regardless of how many orders it watches", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
-    const streams = Array.from({ length: 20 }, (_, index) => expectAccepted(acquireForVisitor(`order ${index}`, network)));
+    const streams = Array.from({ length: 20 }, (_, index) =>
+      expectAccepted(acquireForVisitor(`order ${index}`, network)),
+    );
     expect(streams.filter((stream) => !isClosed(stream))).toHaveLength(3);
   });
 
@@ -54,7 +65,9 @@ describe("limits shared by all kinds of streams", () => {
     const counter = createStreamCounter({ all: 4, visitors: 2, network: 3 });
     const acquireForUser = createStreamLimiter({ counter });
     const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
-    const visitors = ["one", "two"].map((who) => expectAccepted(acquireForVisitor(who, `network ${who}`)));
+    const visitors = ["one", "two"].map((who) =>
+      expectAccepted(acquireForVisitor(who, `network ${who}`)),
+    );
     expect(acquireForVisitor("three", "network three")).toBeNull();
     const staff = ["meena", "ravi"].map((who) => expectAccepted(acquireForUser(who, who)));
     expect(acquireForUser("asha", "asha")).toBeNull();

@@ -6,7 +6,10 @@ export const streamLimits = {
   all: 2_000,
   /** Streams of visitors without an account. The rest is reserved for customers and staff. */
   visitors: 1_500,
-  /** Streams of one network: an IPv4 address or an IPv6 /64. Customers of a mobile carrier may share one. */
+  /**
+   * Streams of one network: an IPv4 address or an IPv6 /64. Customers of a mobile carrier may share
+   * one.
+   */
   network: 400,
 };
 
@@ -35,7 +38,10 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
     return streamCount >= limits.all || (isVisitor && isFullForVisitors);
   }
 
-  /** Closes the oldest stream of a network over its limit. Visitors' streams go first: staff and guests may share a network. */
+  /**
+   * Closes the oldest stream of a network over its limit. Visitors' streams go first: staff and
+   * guests may share a network.
+   */
   function evictOne(streams: Set<CountedStream>): void {
     if (streams.size <= limits.network) return;
     const [oldest] = streams;
@@ -46,7 +52,10 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
   }
 
   return {
-    /** Returns null when the node is full. Closing other networks' streams instead would let one network close all of them. */
+    /**
+     * Returns null when the node is full. Closing other networks' streams instead would let one
+     * network close all of them.
+     */
     acquire({
       network,
       isVisitor,
@@ -79,8 +88,9 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
 const nodeCounter = createStreamCounter();
 
 /**
- * Limits the open streams of one kind per `key`, such as a user id. Over the limit, closes the oldest: it is the most likely to
- * be a dead connection, and rejecting the newest would lock the user out until dead connections time out.
+ * Limits the open streams of one kind per `key`, such as a user id. Over the limit, closes the
+ * oldest: it is the most likely to be a dead connection, and rejecting the newest would lock the
+ * user out until dead connections time out.
  */
 export function createStreamLimiter({
   maxPerKey = maxStreamsPerUser,
@@ -117,7 +127,10 @@ export function createStreamLimiter({
   };
 }
 
-/** The response when the node is full. The browser (`live-stream.ts`) tries again after a few seconds. */
+/**
+ * The response when the node is full. The browser (`live-stream.ts`) tries again after a few
+ * seconds.
+ */
 export function streamLimitResponse(): Response {
   return new Response("Too many open streams. Please try again in a moment.\n", {
     status: 503,

@@ -10,15 +10,26 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 const maxStreamsPerOrder = 60;
 
 const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
-const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+const headers = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
 
 /** Server-sent events for the order of a tracking link. Like `events.ts`, but needs no sign-in. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { live: orderEvents, shop, getClientKey, shutdownSignal, log } = context.get(servicesContext);
+  const {
+    live: orderEvents,
+    shop,
+    getClientKey,
+    shutdownSignal,
+    log,
+  } = context.get(servicesContext);
   const findOrderId = () => findTrackedOrder(shop, params);
   const orderId = await findOrderId();
-  if (orderId === null) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
+  if (orderId === null)
+    return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   // HEAD needs no stream.
   if (request.method !== "GET") return new Response(null, { headers });
 

@@ -11,7 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const { name, tagline, logo, ...look } = await readBusiness({
     business: shop.read.business,
-    onFailure: (err) => log.warn({ err }, "business settings unavailable: the web manifest uses the last known ones"),
+    onFailure: (err) =>
+      log.warn({ err }, "business settings unavailable: the web manifest uses the last known ones"),
   });
   const background = getPalettes(look).dark.ground;
   const manifest = {
@@ -28,10 +29,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme_color: background,
     categories: ["food", "shopping"],
     icons: [
-      { src: logo?.icon192 ?? "/pictures/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-      { src: logo?.icon512 ?? "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      {
+        src: logo?.icon192 ?? "/pictures/icon-192.png",
+        sizes: "192x192",
+        type: "image/png",
+        purpose: "any",
+      },
+      {
+        src: logo?.icon512 ?? "/pictures/icon-512.png",
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "any",
+      },
       // The logo stays within the inner 80%, so that home screens may round its corners.
-      { src: logo?.maskable ?? "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      {
+        src: logo?.maskable ?? "/pictures/icon-512.png",
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "maskable",
+      },
     ],
     shortcuts: [
       { name: "Menu", url: "/menu" },
@@ -39,11 +55,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     ],
   };
   return new Response(JSON.stringify(manifest), {
-    headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "no-cache" },
+    headers: {
+      "content-type": "application/manifest+json; charset=utf-8",
+      "cache-control": "no-cache",
+    },
   });
 }
 
-/** Returns as many whole words of the name as fit. If not even the first one fits, truncates the name. */
+/**
+ * Returns as many whole words of the name as fit. If not even the first one fits, truncates the
+ * name.
+ */
 function shortenName(name: string): string {
   let short = "";
   for (const word of name.trim().split(/\s+/)) {

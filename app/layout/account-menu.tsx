@@ -13,11 +13,23 @@ import { DropdownMenu, DropdownMenuAction, DropdownMenuLink } from "./dropdown-m
 
 const defaultPicture = "/pictures/avatar.webp";
 
-/** The user's picture, falling back to a default picture and then an icon. Decorative: the button's label has the name. */
+/**
+ * The user's picture, falling back to a default picture and then an icon. Decorative: the button's
+ * label has the name.
+ */
 function Avatar({ url, className = "size-9" }: { url: string | null; className?: string }) {
   const [failedUrls, setFailedUrls] = useState<readonly string[]>([]);
-  const src = [url, defaultPicture].find((candidate) => candidate && !failedUrls.includes(candidate));
-  if (!src) return <CircleUser aria-hidden="true" strokeWidth={1.25} className={joinClasses("text-muted", className)} />;
+  const src = [url, defaultPicture].find(
+    (candidate) => candidate && !failedUrls.includes(candidate),
+  );
+  if (!src)
+    return (
+      <CircleUser
+        aria-hidden="true"
+        strokeWidth={1.25}
+        className={joinClasses("text-muted", className)}
+      />
+    );
   return (
     <img
       src={src}
@@ -31,18 +43,22 @@ function Avatar({ url, className = "size-9" }: { url: string | null; className?:
   );
 }
 
-/** Signs out; the server redirects to /signin. A network failure shows a toast and leaves the page as it is. */
+/**
+ * Signs out; the server redirects to /signin. A network failure shows a toast and leaves the page
+ * as it is.
+ */
 export function useSignOut(): () => void {
   const submit = useSubmit();
   return () => {
-    if (navigator.onLine) void submit(null, { method: "post", action: "/signout", navigate: false });
+    if (navigator.onLine)
+      void submit(null, { method: "post", action: "/signout", navigate: false });
     else toast.error(messages.session.signOutFailed, { duration: toastDurations.account });
   };
 }
 
 /**
- * The right end of the top bar: Sign In or the account menu, in the same space, so that nothing moves when either appears. Both
- * are invisible until the user is known.
+ * The right end of the top bar: Sign In or the account menu, in the same space, so that nothing
+ * moves when either appears. Both are invisible until the user is known.
  */
 export function AccountMenu() {
   const viewer = useViewer();
@@ -85,8 +101,12 @@ function SignedInMenu({ viewer }: { viewer: Extract<Viewer, { state: "signed-in"
         <p className="max-w-60 truncate text-muted text-sm">{viewer.email}</p>
       </div>
       <div className="pt-1.5">
-        <DropdownMenuLink entry={{ label: "View Profile", to: "/userdashboard", icon: CircleUser }} />
-        <DropdownMenuLink entry={{ label: "Your orders", to: "/userdashboard/orders", icon: ShoppingBag }} />
+        <DropdownMenuLink
+          entry={{ label: "View Profile", to: "/userdashboard", icon: CircleUser }}
+        />
+        <DropdownMenuLink
+          entry={{ label: "Your orders", to: "/userdashboard/orders", icon: ShoppingBag }}
+        />
         <DropdownMenuAction icon={LogOut} label="Sign Out" onPress={signOut} />
       </div>
     </DropdownMenu>

@@ -8,8 +8,8 @@ const entryClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-2xl px-3.5 py-1.5 text-left font-medium select-none hover:bg-raised focus-visible:-outline-offset-3";
 
 /**
- * A menu below the top bar, as a native popover: it works before hydration, closes on Escape and on a click elsewhere, and
- * restores focus. Its entries are plain links and buttons, reached with Tab.
+ * A menu below the top bar, as a native popover: it works before hydration, closes on Escape and on
+ * a click elsewhere, and restores focus. Its entries are plain links and buttons, reached with Tab.
  */
 export function DropdownMenu({
   trigger,
@@ -22,7 +22,8 @@ export function DropdownMenu({
 }) {
   const id = useId();
   function closeAfterPress(event: MouseEvent<HTMLElement>) {
-    if (event.target instanceof Element && event.target.closest("a, button")) event.currentTarget.hidePopover();
+    if (event.target instanceof Element && event.target.closest("a, button"))
+      event.currentTarget.hidePopover();
   }
   return (
     <>
@@ -40,7 +41,11 @@ export function DropdownMenu({
   );
 }
 
-export function DropdownMenuLink({ entry: { label, to, icon: Icon, external } }: { entry: NavEntry }) {
+export function DropdownMenuLink({
+  entry: { label, to, icon: Icon, external },
+}: {
+  entry: NavEntry;
+}) {
   const content = (
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />

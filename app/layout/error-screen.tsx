@@ -13,11 +13,21 @@ function describeError(status: number | null, offline: boolean): { title: string
       title: "You are offline",
       text: messages.offline.reopensOnline,
     };
-  if (status === 404) return { title: "Page not found", text: "Check the address, or find what you need on our menu." };
+  if (status === 404)
+    return {
+      title: "Page not found",
+      text: "Check the address, or find what you need on our menu.",
+    };
   if (status === 403)
-    return { title: "Staff only", text: "Your account can't open this page. Ask the owner if you need access." };
+    return {
+      title: "Staff only",
+      text: "Your account can't open this page. Ask the owner if you need access.",
+    };
   if (status !== null && status < 500)
-    return { title: "That didn't work", text: "We couldn't process that request. Go back and try again." };
+    return {
+      title: "That didn't work",
+      text: "We couldn't process that request. Go back and try again.",
+    };
   return {
     title: "Something went wrong",
     text: "It's a problem on our side. Try again in a moment. Your cart is saved.",
@@ -78,7 +88,8 @@ export function ErrorScreen({
         </div>
         {isOurFault && !offline && requestId && (
           <p className="mt-4 text-muted text-sm">
-            If this keeps happening, quote this reference: <code className="select-all">{requestId}</code>
+            If this keeps happening, quote this reference:{" "}
+            <code className="select-all">{requestId}</code>
           </p>
         )}
       </div>

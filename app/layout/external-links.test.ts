@@ -5,7 +5,9 @@ describe("external links", () => {
   test("opens a chat with the prefilled greeting", () => {
     const link = new URL(whatsappUrl("+44 7700 900123", orderGreeting("Tiffin & Sons")));
     expect(link.origin + link.pathname).toBe("https://wa.me/447700900123");
-    expect(link.searchParams.get("text")).toBe("Hello Tiffin & Sons, I would like to place an order.");
+    expect(link.searchParams.get("text")).toBe(
+      "Hello Tiffin & Sons, I would like to place an order.",
+    );
   });
 
   test("encodes commas and ampersands in a map search", () => {
@@ -17,10 +19,13 @@ describe("external links", () => {
     expect(emailUrl("a?bcc=b@shop.test")).toBe("mailto:a%3Fbcc%3Db@shop.test");
   });
 
-  test("removes spaces from a phone link", () => expect(phoneUrl("+44 7700 900123")).toBe("tel:+447700900123"));
+  test("removes spaces from a phone link", () =>
+    expect(phoneUrl("+44 7700 900123")).toBe("tel:+447700900123"));
 
   test("adds a subject to an email link", () => {
     expect(emailUrl("hello@tiffin.example")).toBe("mailto:hello@tiffin.example");
-    expect(emailUrl("hello@tiffin.example", "A party & more")).toBe("mailto:hello@tiffin.example?subject=A%20party%20%26%20more");
+    expect(emailUrl("hello@tiffin.example", "A party & more")).toBe(
+      "mailto:hello@tiffin.example?subject=A%20party%20%26%20more",
+    );
   });
 });

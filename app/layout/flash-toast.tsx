@@ -12,7 +12,8 @@ export function FlashToast() {
     if (window.isLeaving) return;
     const codes = consumeFlashCodes();
     if (codes.length === 0) return;
-    // Must run before the texts are loaded, so that `SessionWatch` does not announce a sign-in or sign-out a second time.
+    // Must run before the texts are loaded, so that `SessionWatch` does not announce a sign-in or
+    // sign-out a second time.
     for (const code of codes) handleFlash(code);
     void showMessages(codes);
   }, [key]);

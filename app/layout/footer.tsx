@@ -8,7 +8,8 @@ import { newTab } from "../ui/new-tab.ts";
 import { emailUrl, mapsUrl, orderGreeting, whatsappUrl } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
 
-const linkClasses = "inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
+const linkClasses =
+  "inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -42,7 +43,11 @@ function FooterPageLink({ to, children }: { to: string; children: ReactNode }) {
 function Credit({ name, href }: { name: string; href: string }) {
   if (!href) return name;
   return (
-    <a href={href} {...newTab} className="text-ink underline underline-offset-4 hover:text-accent-text">
+    <a
+      href={href}
+      {...newTab}
+      className="text-ink underline underline-offset-4 hover:text-accent-text"
+    >
       {name}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
@@ -61,10 +66,16 @@ export function Footer() {
         <div className="max-w-sm">
           <Logo />
           {business.tagline && <p className="mt-3 text-muted">{business.tagline}</p>}
-          {business.established > 0 && <p className="mt-1 text-muted">Established {business.established}.</p>}
+          {business.established > 0 && (
+            <p className="mt-1 text-muted">Established {business.established}.</p>
+          )}
         </div>
         <Column title="Find us">
-          {business.address && <FooterLink href={mapsUrl(business.address)}>{formatAddress(business.address)}</FooterLink>}
+          {business.address && (
+            <FooterLink href={mapsUrl(business.address)}>
+              {formatAddress(business.address)}
+            </FooterLink>
+          )}
           <dl className="pt-1 text-muted">
             {[...formatWeek(business.weeklyHours), ...specialDays].map(({ days, hours }) => (
               <div key={days} className="pb-1">
@@ -83,7 +94,9 @@ export function Footer() {
           ))}
           <FooterLink href={emailUrl(business.email)}>{business.email}</FooterLink>
           {business.whatsapp && (
-            <FooterLink href={whatsappUrl(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</FooterLink>
+            <FooterLink href={whatsappUrl(business.whatsapp, orderGreeting(business.name))}>
+              Order on WhatsApp
+            </FooterLink>
           )}
         </Column>
         <Column title="The shop">

@@ -4,12 +4,14 @@ import { saveLiveOrderCount } from "../session/live-order-count.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** Pages that already show the order, or where nothing should distract customers from finishing one. */
+/**
+ * Pages that already show the order, or where nothing should distract customers from finishing one.
+ */
 const pagesWithoutLiveOrders = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)/;
 
 /**
- * The signed-in user's live orders above the page: cards on the home page, one line on other public pages. Added in the browser,
- * because public pages are the same for everyone.
+ * The signed-in user's live orders above the page: cards on the home page, one line on other public
+ * pages. Added in the browser, because public pages are the same for everyone.
  */
 export function LiveOrders() {
   const viewer = useViewer();

@@ -6,8 +6,9 @@ import { Button } from "../ui/button.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
 /**
- * Replaces the content of a page that failed to load, inside its layout. Offers to try again, and retries automatically once back
- * online. `describe` turns the reason into the text. `hasToast` also shows the text as a toast.
+ * Replaces the content of a page that failed to load, inside its layout. Offers to try again, and
+ * retries automatically once back online. `describe` turns the reason into the text. `hasToast`
+ * also shows the text as a toast.
  */
 export function LoadFailed({
   title = "This page didn't load",
@@ -25,7 +26,9 @@ export function LoadFailed({
   // Drop the query of a malformed request, because the request would fail again.
   const reload = () => window.location.assign(isMalformed ? pathname : pathname + search);
   const offline = useOffline(reload, isUnreachable) && isUnreachable;
-  const text = describe(isMalformed ? messages.page.requestNotReadable : messages.page.databaseUnavailable);
+  const text = describe(
+    isMalformed ? messages.page.requestNotReadable : messages.page.databaseUnavailable,
+  );
   const toastText = hasToast && !offline ? text : null;
   useEffect(() => {
     if (toastText) toast.error(toastText, { id: "load-failed", duration: toastDurations.account });

@@ -15,7 +15,10 @@ function PlateMark() {
   );
 }
 
-/** The shop's own logo, or the built-in symbol. `short` shows only the symbol, with the name for screen readers. */
+/**
+ * The shop's own logo, or the built-in symbol. `short` shows only the symbol, with the name for
+ * screen readers.
+ */
 export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
   const { name, logo, logoWithName } = useBusiness();
   const hidesName = short || (logo && !logoWithName);
@@ -32,7 +35,13 @@ export function Logo({ className = "", short = false }: { className?: string; sh
       ) : (
         <PlateMark />
       )}
-      <span className={hidesName ? "sr-only" : "truncate font-display font-semibold text-xl tracking-tight"}>{name}</span>
+      <span
+        className={
+          hidesName ? "sr-only" : "truncate font-display font-semibold text-xl tracking-tight"
+        }
+      >
+        {name}
+      </span>
     </Link>
   );
 }

@@ -41,7 +41,14 @@ export function useOrderEntries(): NavEntry[] {
   return [
     ...orderEntries.filter(({ type }) => orderTypes.includes(type)),
     ...(whatsapp
-      ? [{ label: "WhatsApp Order", to: whatsappUrl(whatsapp, orderGreeting(name)), icon: MessageCircle, external: true }]
+      ? [
+          {
+            label: "WhatsApp Order",
+            to: whatsappUrl(whatsapp, orderGreeting(name)),
+            icon: MessageCircle,
+            external: true,
+          },
+        ]
       : []),
   ];
 }

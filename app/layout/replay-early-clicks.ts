@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Buttons clicked before hydration, in order; null afterwards. Recorded by `start-after-paint.js`. */
+    /**
+     * Buttons clicked before hydration, in order; null afterwards. Recorded by
+     * `start-after-paint.js`.
+     */
     earlyClicks?: HTMLButtonElement[] | null;
     /** Whether a form was submitted before hydration. */
     isLeaving?: boolean;

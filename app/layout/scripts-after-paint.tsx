@@ -9,20 +9,27 @@ const starterScript = import.meta.env.SSR ? startAfterPaint : "";
 type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
 
 /**
- * Starts React Router's scripts after the first paint (`start-after-paint.js`). `<Scripts>` would preload all of them before the
- * style sheet and the pictures, which leaves the page white on a slow phone. This renders the preloads as a list and the module
- * as inert text instead.
+ * Starts React Router's scripts after the first paint (`start-after-paint.js`). `<Scripts>` would
+ * preload all of them before the style sheet and the pictures, which leaves the page white on a
+ * slow phone. This renders the preloads as a list and the module as inert text instead.
  */
 export function ScriptsAfterPaint() {
   const tags = listTags(Scripts({}));
   const module = tags.find(({ props }) => props.type === "module");
   // After hydration, `<Scripts>` renders nothing.
   if (!module) return null;
-  const files = tags.flatMap(({ props }) => (props.rel === "modulepreload" && props.href ? [props.href] : []));
+  const files = tags.flatMap(({ props }) =>
+    props.rel === "modulepreload" && props.href ? [props.href] : [],
+  );
   return (
     <>
       {tags.filter((tag) => tag !== module && tag.props.rel !== "modulepreload")}
-      <script {...module.props} type="text/plain" id="page-scripts" data-files={JSON.stringify(files)} />
+      <script
+        {...module.props}
+        type="text/plain"
+        id="page-scripts"
+        data-files={JSON.stringify(files)}
+      />
       <InlineScript text={starterScript} />
     </>
   );

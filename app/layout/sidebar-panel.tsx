@@ -15,11 +15,24 @@ import { X } from "../ui/icons/x.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { useSignOut } from "./account-menu.tsx";
-import { contactEntry, firstEntries, type NavEntry, useOrderEntries, usePageEntries } from "./nav-entries.ts";
+import {
+  contactEntry,
+  firstEntries,
+  type NavEntry,
+  useOrderEntries,
+  usePageEntries,
+} from "./nav-entries.ts";
 
-const rowClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+const rowClasses =
+  "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
-function SidebarLink({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress: () => void }) {
+function SidebarLink({
+  label,
+  to,
+  icon: Icon,
+  external,
+  onPress,
+}: NavEntry & { onPress: () => void }) {
   const content: ReactNode = (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
@@ -69,12 +82,20 @@ function OrderLinks({ onPress }: { onPress: () => void }) {
 function AccountLinks({ onPress }: { onPress: () => void }) {
   const viewer = useViewer();
   const signOut = useSignOut();
-  if (viewer.state !== "signed-in") return <SidebarLink label="Sign In" to="/signin" icon={LogIn} onPress={onPress} />;
+  if (viewer.state !== "signed-in")
+    return <SidebarLink label="Sign In" to="/signin" icon={LogIn} onPress={onPress} />;
   return (
     <>
-      {viewer.isAdmin && <SidebarLink label="Admin Dashboard" to="/admin" icon={LayoutDashboard} onPress={onPress} />}
+      {viewer.isAdmin && (
+        <SidebarLink label="Admin Dashboard" to="/admin" icon={LayoutDashboard} onPress={onPress} />
+      )}
       <SidebarLink label="View Profile" to="/userdashboard" icon={CircleUser} onPress={onPress} />
-      <SidebarLink label="Your orders" to="/userdashboard/orders" icon={ShoppingBag} onPress={onPress} />
+      <SidebarLink
+        label="Your orders"
+        to="/userdashboard/orders"
+        icon={ShoppingBag}
+        onPress={onPress}
+      />
       <button
         type="button"
         className={rowClasses}
@@ -91,7 +112,13 @@ function AccountLinks({ onPress }: { onPress: () => void }) {
 }
 
 /** The site's navigation. A modal drawer, opened from the header. */
-export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function SidebarPanel({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const navigate = useNavigate();
   const close = () => onOpenChange(false);
   const pageEntries = usePageEntries();

@@ -3,7 +3,10 @@ import { buttonClasses } from "../ui/button.tsx";
 import { Menu } from "../ui/icons/menu.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** The button that opens the sidebar, on screens below `hiddenFrom`. The sidebar is loaded on hover or focus. */
+/**
+ * The button that opens the sidebar, on screens below `hiddenFrom`. The sidebar is loaded on hover
+ * or focus.
+ */
 export function Sidebar({ hiddenFrom }: { hiddenFrom: string }) {
   const [open, setOpen] = useState(false);
   const [isLikelyToOpen, setIsLikelyToOpen] = useState(false);

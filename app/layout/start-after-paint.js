@@ -1,11 +1,12 @@
-// An inline script. Starts the page's scripts once the content and its main pictures are painted: on a slow phone, scripts and
-// pictures would otherwise compete for bandwidth. In a background tab nothing is painted, so the scripts start at once. They also start if
-// nothing is painted for 3 s.
+// An inline script. Starts the page's scripts once the content and its main pictures are painted:
+// on a slow phone, scripts and pictures would otherwise compete for bandwidth. In a background tab
+// nothing is painted, so the scripts start at once. They also start if nothing is painted for 3 s.
 {
   const page = document.getElementById("page-scripts");
   const maxWaitMs = 3_000;
 
-  // Records clicks until hydration (`replay-early-clicks.ts`), except those that the browser handles without scripts.
+  // Records clicks until hydration (`replay-early-clicks.ts`), except those that the browser
+  // handles without scripts.
   window.earlyClicks = [];
   document.addEventListener("click", ({ target }) => {
     const button = target.closest('button[type="button"]:not([popovertarget])');
@@ -19,10 +20,16 @@
   const start = () => {
     const nonce = page.nonce;
     for (const href of JSON.parse(page.dataset.files)) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }),
+      );
     }
     document.body.append(
-      Object.assign(document.createElement("script"), { type: "module", nonce, textContent: page.textContent }),
+      Object.assign(document.createElement("script"), {
+        type: "module",
+        nonce,
+        textContent: page.textContent,
+      }),
     );
   };
 
@@ -36,9 +43,16 @@
         });
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const decoded = (picture) => Promise.race([picture.decode().catch(() => {}), wait(maxWaitMs)]);
-  // Decoded pictures are visible two frames later. Waits at most 100 ms, in case nothing is painted.
-  const frames = () => Promise.race([new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), wait(100)]);
-  const pictures = document.hidden ? [] : [...document.querySelectorAll('img[fetchpriority="high"]')].map(decoded);
+  // Decoded pictures are visible two frames later. Waits at most 100 ms, in case nothing is
+  // painted.
+  const frames = () =>
+    Promise.race([
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      wait(100),
+    ]);
+  const pictures = document.hidden
+    ? []
+    : [...document.querySelectorAll('img[fetchpriority="high"]')].map(decoded);
   Promise.all([painted, ...pictures])
     .then(frames)
     .then(start);

@@ -1,4 +1,5 @@
-// Before the first paint: applies the stored theme (default: dark) and reserves space for a user's order cards and last order.
+// Before the first paint: applies the stored theme (default: dark) and reserves space for a user's
+// order cards and last order.
 try {
   if (localStorage.getItem("theme") === "light") {
     document.documentElement.classList.replace("dark", "light");

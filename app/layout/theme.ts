@@ -47,7 +47,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** React resets the class of <html> when an error page replaces the page; this restores the theme before paint. */
+/**
+ * React resets the class of <html> when an error page replaces the page; this restores the theme
+ * before paint.
+ */
 export function useThemeOnDocument() {
   useLayoutEffect(() => applyTheme(currentTheme), []);
 }

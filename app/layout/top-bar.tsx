@@ -11,7 +11,13 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DropdownMenu, DropdownMenuLink } from "./dropdown-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { contactEntry, firstEntries, type NavEntry, useOrderEntries, usePageEntries } from "./nav-entries.ts";
+import {
+  contactEntry,
+  firstEntries,
+  type NavEntry,
+  useOrderEntries,
+  usePageEntries,
+} from "./nav-entries.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -26,7 +32,11 @@ function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
   const { pathname } = useLocation();
   const isHomeAlias = to === "/" && pathname === "/home";
   return (
-    <NavLink to={to} end={to === "/"} className={({ isActive }) => linkClasses(isActive || isHomeAlias)}>
+    <NavLink
+      to={to}
+      end={to === "/"}
+      className={({ isActive }) => linkClasses(isActive || isHomeAlias)}
+    >
       {label}
     </NavLink>
   );
@@ -42,7 +52,10 @@ function BarMenu({ label, entries }: { label: string; entries: readonly NavEntry
       trigger={
         <button type="button" className={joinClasses(linkClasses(isCurrent), "group")}>
           {label}
-          <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-data-popup-open:rotate-180" />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-data-popup-open:rotate-180"
+          />
         </button>
       }
     >
@@ -68,7 +81,8 @@ function useScrolled(): boolean {
 }
 
 /**
- * The fixed bar, 4 rem high. Its container queries are in rem, so doubling the text size has the effect of halving the width.
+ * The fixed bar, 4 rem high. Its container queries are in rem, so doubling the text size has the
+ * effect of halving the width.
  */
 export function TopBar() {
   const isScrolled = useScrolled();
@@ -77,7 +91,10 @@ export function TopBar() {
   const isDeliveryOn = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
   const { logo } = useBusiness();
-  /** A menu of the owner's pages, or a logo that would be squeezed: the links stay in the sidebar on narrower screens. */
+  /**
+   * A menu of the owner's pages, or a logo that would be squeezed: the links stay in the sidebar on
+   * narrower screens.
+   */
   const needsWideBar = pageEntries.length > 0 || (logo !== null && logo.width > 1.5 * logo.height);
   return (
     <header
@@ -92,7 +109,10 @@ export function TopBar() {
             !needsWideBar && "@3xl:@max-5xl:[&>span]:sr-only",
           )}
         />
-        <nav aria-label="Main" className={joinClasses("hidden items-center", needsWideBar ? "@6xl:flex" : "@3xl:flex")}>
+        <nav
+          aria-label="Main"
+          className={joinClasses("hidden items-center", needsWideBar ? "@6xl:flex" : "@3xl:flex")}
+        >
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}
@@ -113,12 +133,20 @@ export function TopBar() {
   );
 }
 
-/** Link to the cart, with the number of items. On a phone it is filled and has a label: the most prominent button of the bar. */
+/**
+ * Link to the cart, with the number of items. On a phone it is filled and has a label: the most
+ * prominent button of the bar.
+ */
 function CartButton() {
   const { itemCount } = useCart();
-  const label = itemCount === 0 ? "Cart" : `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
+  const label =
+    itemCount === 0 ? "Cart" : `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
   return (
-    <Link to="/cart" aria-label={label} className={buttonClasses("ghost", "icon", "bar-cart relative")}>
+    <Link
+      to="/cart"
+      aria-label={label}
+      className={buttonClasses("ghost", "icon", "bar-cart relative")}
+    >
       <ShoppingCart aria-hidden="true" className="size-5" />
       {itemCount > 0 && (
         <span

@@ -14,8 +14,19 @@ const barButtonClasses =
   "max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 max-sm:px-2.5! max-sm:py-1! max-sm:text-center max-sm:text-sm! max-sm:leading-tight! " +
   "max-[23.5rem]:basis-17 max-[23.5rem]:px-1.5!";
 
-/** The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the layout does not shift. */
-export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
+/**
+ * The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the
+ * layout does not shift.
+ */
+export function ChosenDishesBar({
+  kind,
+  cart,
+  viewItemsUrl,
+}: {
+  kind: MenuKind;
+  cart: StoredCart;
+  viewItemsUrl: string;
+}) {
   return (
     <div
       className={joinClasses(

@@ -50,7 +50,8 @@ export function ChosenDishesDialog({
             <p className="flex items-baseline gap-3">
               <span className="text-muted">Total</span>
               <span>
-                <Price pence={cart.total} className="font-display font-semibold text-2xl" /> {!kind.isPicker && <PlusVat />}
+                <Price pence={cart.total} className="font-display font-semibold text-2xl" />{" "}
+                {!kind.isPicker && <PlusVat />}
               </span>
             </p>
             <ButtonLink to={kind.nextStep.to} className="max-sm:w-full">

@@ -9,8 +9,13 @@ const offlineMenuImport = import("../../domain/menu/load-menu.ts").then(
   () => null,
 );
 
-/** Returns the menu as a promise, so that the page can show a skeleton. If loading fails, it resolves to the built-in menu. */
-export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Promise<LoadedMenu> } {
+/**
+ * Returns the menu as a promise, so that the page can show a skeleton. If loading fails, it
+ * resolves to the built-in menu.
+ */
+export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): {
+  menu: Promise<LoadedMenu>;
+} {
   return {
     menu: loaded.then(
       ({ menu }) => parseMenu(menu),
@@ -23,13 +28,17 @@ export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Pr
   };
 }
 
-/** Use as the `shouldRevalidate` of menu pages. Searching, filtering, sorting and paging use the menu that is already loaded. */
+/**
+ * Use as the `shouldRevalidate` of menu pages. Searching, filtering, sorting and paging use the
+ * menu that is already loaded.
+ */
 export function revalidateUnlessBrowsing({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isBrowsing = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const isBrowsing =
+    !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return isBrowsing ? false : defaultShouldRevalidate;
 }

@@ -14,7 +14,12 @@ export function DietFilters({ url }: { url: MenuUrl }) {
     : url.getUrl({ vegan: true, filter: filter === "non-veg" ? "all" : filter });
   return (
     <div className="flex flex-wrap gap-2 md:col-span-full">
-      <Link to={toggleVeganUrl} preventScrollReset aria-current={vegan ? "true" : undefined} className={pillClasses}>
+      <Link
+        to={toggleVeganUrl}
+        preventScrollReset
+        aria-current={vegan ? "true" : undefined}
+        className={pillClasses}
+      >
         <span aria-hidden="true" className="flex">
           <VeganMark />
         </span>

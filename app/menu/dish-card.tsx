@@ -12,9 +12,13 @@ import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
 /** Classes for the grid of dishes: as many columns as fit, up to four; one on phones. */
-export const dishGridClasses = "grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
+export const dishGridClasses =
+  "grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
-/** Classes for a card: the picture is on top or, on phones, small and beside the text, so that more dishes fit. */
+/**
+ * Classes for a card: the picture is on top or, on phones, small and beside the text, so that more
+ * dishes fit.
+ */
 export const dishFrameClasses =
   "grid grid-cols-[min(5.5rem,24vw)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";

@@ -14,14 +14,22 @@ export const allergenSheetId = "hide-allergens";
 /** Button that opens the sheet of allergens to avoid. */
 export function AllergenFilterButton() {
   return (
-    <button type="button" popoverTarget={allergenSheetId} className={pillClasses} aria-haspopup="dialog">
+    <button
+      type="button"
+      popoverTarget={allergenSheetId}
+      className={pillClasses}
+      aria-haspopup="dialog"
+    >
       <ListFilter aria-hidden="true" className="size-4 text-muted" />
       Hide dishes with…
     </button>
   );
 }
 
-/** The sheet of allergens to avoid. Its checkboxes belong to the menu's form, so they work without JavaScript. */
+/**
+ * The sheet of allergens to avoid. Its checkboxes belong to the menu's form, so they work without
+ * JavaScript.
+ */
 export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
   const hiddenInUrl = url.query.hide.join();
   const [selected, setSelected] = useState<readonly Allergen[]>(url.query.hide);
@@ -40,12 +48,16 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
     hasPushedHistoryEntry.current = true;
   }
   function toggle(allergen: Allergen, isChecked: boolean) {
-    const next = isChecked ? [...selected, allergen] : selected.filter((other) => other !== allergen);
+    const next = isChecked
+      ? [...selected, allergen]
+      : selected.filter((other) => other !== allergen);
     updateSelection(allergens.filter((each) => next.includes(each)));
   }
   const applySelectionBeforeHydration = useEffectEvent(() => {
     const checkboxes = sheet.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
-    const checkedAllergens = allergens.filter((allergen) => [...checkboxes].some((box) => box.value === allergen));
+    const checkedAllergens = allergens.filter((allergen) =>
+      [...checkboxes].some((box) => box.value === allergen),
+    );
     if (checkedAllergens.join() !== selected.join()) updateSelection(checkedAllergens);
   });
   // The user may have ticked boxes before hydration.
@@ -61,7 +73,8 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
       }}
     >
       <p className="text-muted text-sm">
-        Tick what you avoid. We hide dishes that contain it, may contain it, or haven't been checked for it.
+        Tick what you avoid. We hide dishes that contain it, may contain it, or haven't been checked
+        for it.
       </p>
       <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
         <legend className="sr-only">Allergens to avoid</legend>

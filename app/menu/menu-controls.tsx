@@ -1,6 +1,12 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Form, Link } from "react-router";
-import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts } from "../../domain/menu/browse-menu.ts";
+import {
+  type MenuFilter,
+  type MenuQuery,
+  type MenuSort,
+  menuFilters,
+  menuSorts,
+} from "../../domain/menu/browse-menu.ts";
 import { Button, buttonClasses } from "../ui/button.tsx";
 import { ChevronDown } from "../ui/icons/chevron-down.tsx";
 import { ListFilter } from "../ui/icons/list-filter.tsx";
@@ -25,7 +31,10 @@ const sortLabels: Record<MenuSort, string> = {
 
 const filtersSheetId = "menu-filters";
 
-/** Search, filters and sorting: links and a GET form that work without JavaScript. On phones, all but search is in a sheet. */
+/**
+ * Search, filters and sorting: links and a GET form that work without JavaScript. On phones, all
+ * but search is in a sheet.
+ */
 export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
   return (
     <Form
@@ -37,17 +46,26 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       onSubmit={(event) => {
         event.preventDefault();
         url.submitSearch();
-        for (const id of [allergenSheetId, filtersSheetId]) document.getElementById(id)?.hidePopover();
+        for (const id of [allergenSheetId, filtersSheetId])
+          document.getElementById(id)?.hidePopover();
       }}
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
       {url.query.section !== "" && <input type="hidden" name="section" value={url.query.section} />}
       {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
-      <SearchBox placeholder={kind.searchPlaceholder} text={url.searchText} onTextChange={url.setSearchText} />
+      <SearchBox
+        placeholder={kind.searchPlaceholder}
+        text={url.searchText}
+        onTextChange={url.setSearchText}
+      />
       <FiltersButton query={url.query} />
       <Sheet id={filtersSheetId} title="Filters" inlineFromMd>
         <FilterLinks url={url} />
-        <SortSelect sort={url.query.sort} isPicker={kind.isPicker} onChange={(sort) => url.updateQuery({ sort })} />
+        <SortSelect
+          sort={url.query.sort}
+          isPicker={kind.isPicker}
+          onChange={(sort) => url.updateQuery({ sort })}
+        />
         <DietFilters url={url} />
         <div className={`mt-2 flex gap-3 ${onlyInOpenSheet}`}>
           <Button type="submit" className="flex-1">
@@ -82,11 +100,19 @@ function countFilters({ filter, vegan, hide, sort }: MenuQuery): number {
   return active.length + hide.length;
 }
 
-/** Button that opens the filters on phones. Shows the number of active filters; a sort order counts as one. */
+/**
+ * Button that opens the filters on phones. Shows the number of active filters; a sort order counts
+ * as one.
+ */
 function FiltersButton({ query }: { query: MenuQuery }) {
   const count = countFilters(query);
   return (
-    <button type="button" popoverTarget={filtersSheetId} aria-haspopup="dialog" className={`${pillClasses} min-h-12 md:hidden`}>
+    <button
+      type="button"
+      popoverTarget={filtersSheetId}
+      aria-haspopup="dialog"
+      className={`${pillClasses} min-h-12 md:hidden`}
+    >
       <ListFilter aria-hidden="true" className="size-4 text-muted" />
       Filters
       {count > 0 && (
@@ -111,13 +137,17 @@ function SearchBox({
 }) {
   const searchInput = useRef<HTMLInputElement>(null);
   const readEarlyText = useEffectEvent(() => {
-    if (searchInput.current && searchInput.current.value !== text) onTextChange(searchInput.current.value);
+    if (searchInput.current && searchInput.current.value !== text)
+      onTextChange(searchInput.current.value);
   });
   // The user may have typed before hydration.
   useEffect(() => readEarlyText(), []);
   return (
     <div className="relative md:max-lg:col-span-2">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+      />
       <input
         ref={searchInput}
         type="search"
@@ -161,7 +191,11 @@ function FilterLinks({ url }: { url: MenuUrl }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form.
-    <div role="group" aria-label="Filter" className="flex min-h-12 rounded-full border border-edge bg-surface p-1">
+    <div
+      role="group"
+      aria-label="Filter"
+      className="flex min-h-12 rounded-full border border-edge bg-surface p-1"
+    >
       {menuFilters.map((filter) => (
         <Link
           key={filter}
@@ -183,7 +217,8 @@ function FilterLinks({ url }: { url: MenuUrl }) {
   );
 }
 
-// A native select, which works without JavaScript and uses the phone's own control. Styled where browsers support it.
+// A native select, which works without JavaScript and uses the phone's own control. Styled where
+// browsers support it.
 const selectClasses =
   "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
   "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +
@@ -191,7 +226,10 @@ const selectClasses =
 
 const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
 
-/** The empty option keeps the menu's order. In a picker the label is hidden, so the empty option shows the label's text. */
+/**
+ * The empty option keeps the menu's order. In a picker the label is hidden, so the empty option
+ * shows the label's text.
+ */
 function SortSelect({
   sort,
   isPicker,
@@ -207,7 +245,9 @@ function SortSelect({
       <select
         name="sort"
         value={sort ?? ""}
-        onChange={(event) => onChange(menuSorts.find((option) => option === event.target.value) ?? null)}
+        onChange={(event) =>
+          onChange(menuSorts.find((option) => option === event.target.value) ?? null)
+        }
         className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
       >
         <option value="" className={optionClasses}>
@@ -219,7 +259,10 @@ function SortSelect({
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
+      />
     </label>
   );
 }

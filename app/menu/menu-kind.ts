@@ -18,11 +18,17 @@ export interface MenuKind {
   addLabel: string;
   /** Accessible name of the bar with the chosen dishes. */
   barLabel: string;
-  /** The dialog with the chosen dishes. `closeTo`: the path that its Close icon opens; null stays on the page. */
+  /**
+   * The dialog with the chosen dishes. `closeTo`: the path that its Close icon opens; null stays on
+   * the page.
+   */
   dialog: { title: string; emptyText: string; closeTo: string | null };
   /** The page to continue to with the chosen dishes. */
   nextStep: { to: string; label: string };
-  /** A picker marks chosen dishes on their buttons, lists them as chips in the bar and shows how line totals are calculated. */
+  /**
+   * A picker marks chosen dishes on their buttons, lists them as chips in the bar and shows how
+   * line totals are calculated.
+   */
   isPicker: boolean;
   /** Dishes can be added to the cart. */
   canOrder: boolean;
@@ -45,7 +51,11 @@ const mainMenu: MenuKind = {
 };
 
 /** The read-only menu of a shop that does not deliver. */
-const readOnlyMenu: MenuKind = { ...mainMenu, text: "Our dishes, with their prices and allergens.", canOrder: false };
+const readOnlyMenu: MenuKind = {
+  ...mainMenu,
+  text: "Our dishes, with their prices and allergens.",
+  canOrder: false,
+};
 
 /** The main menu, with a cart while deliveries are on. */
 export function useMainMenu(): MenuKind {

@@ -43,7 +43,15 @@ export function MenuPager({
   );
 }
 
-function PageButton({ to, onClick, children }: { to: string | null; onClick: () => void; children: ReactNode }) {
+function PageButton({
+  to,
+  onClick,
+  children,
+}: {
+  to: string | null;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   if (to === null)
     return (
       <Button variant="secondary" disabled>

@@ -56,12 +56,17 @@ export function MenuResults({
   });
   const result = searchMenu(allDishes, url.query, kind.pageSize, searchHelp?.searchHelp);
   const { found, mentions, suggestion } = result;
-  const hasHeadings = url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
-  const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
+  const hasHeadings =
+    url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
+  const groups = hasHeadings
+    ? splitBySection(found.items)
+    : [{ section: null, dishes: found.items }];
   const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
   const isEmpty = found.total === 0 && !hasOnlyMentions;
   const filterIntro =
-    searchHelp && suggestion && result.query !== url.query && !isEmpty ? searchHelp.describeFilter(suggestion) : "";
+    searchHelp && suggestion && result.query !== url.query && !isEmpty
+      ? searchHelp.describeFilter(suggestion)
+      : "";
   // The text may name a filter, which only the search help knows.
   const isSearching = isEmpty && url.query.search !== "" && !searchHelp && !hasNoHelp;
   return (
@@ -86,21 +91,27 @@ export function MenuResults({
         </h2>
         <AllergyNote />
       </div>
-      {searchHelp && !isEmpty && <searchHelp.SuggestedFilter result={result} url={url} isEmpty={false} className="mb-4" />}
+      {searchHelp && !isEmpty && (
+        <searchHelp.SuggestedFilter result={result} url={url} isEmpty={false} className="mb-4" />
+      )}
       {isEmpty && (
         <div className={isSearching ? "hidden noscript:block" : undefined}>
           <NothingFound
             url={url}
             result={result}
             isMenuEmpty={items.length === 0}
-            suggestion={searchHelp && <searchHelp.SuggestedFilter result={result} url={url} isEmpty />}
+            suggestion={
+              searchHelp && <searchHelp.SuggestedFilter result={result} url={url} isEmpty />
+            }
           />
         </div>
       )}
       {found.total > 0 &&
         groups.map(({ section, dishes }) => (
           <Fragment key={section === null ? "all" : dishes[0]?.id}>
-            {section !== null && <h3 className="mt-6 mb-3 text-2xl first-of-type:mt-0">{section || "More dishes"}</h3>}
+            {section !== null && (
+              <h3 className="mt-6 mb-3 text-2xl first-of-type:mt-0">{section || "More dishes"}</h3>
+            )}
             <DishGrid
               kind={kind}
               dishes={dishes}
@@ -110,7 +121,12 @@ export function MenuResults({
           </Fragment>
         ))}
       {found.pages > 1 && (
-        <MenuPager page={found.page} pageCount={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
+        <MenuPager
+          page={found.page}
+          pageCount={found.pages}
+          getPageUrl={(page) => url.getUrl({ page })}
+          heading={heading}
+        />
       )}
       {mentions.length > 0 && (
         <section aria-labelledby="mentioned-in" className="pt-6">
@@ -118,7 +134,8 @@ export function MenuResults({
             Mentioned in
           </h2>
           <p className="pt-1 pb-3 text-muted">
-            Dishes with {joinWithOr(result.mentioned.map((text) => `“${text}”`))} in their description.
+            Dishes with {joinWithOr(result.mentioned.map((text) => `“${text}”`))} in their
+            description.
           </p>
           <DishGrid kind={kind} dishes={mentions} cart={cart} />
         </section>
@@ -161,14 +178,17 @@ function describeCount({ query, found, corrected, words, mentions }: MenuSearch)
   const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? " without meat, fish or eggs" : ""}`;
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${noun}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
-  if (corrected !== null) return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
+  if (corrected !== null)
+    return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
   if (words.length > 0) {
     const shown = joinWithOr(words.map((word) => `“${word}”`));
     return `No dish names match “${search}”. Showing results for ${shown}: ${count}${position}.`;
   }
   if (total === 0 && search !== "") {
     if (mentions.length === 0) return `${describeNoMatch(query)}.`;
-    return mentions.length === 1 ? `1 dish mentions “${search}”.` : `${mentions.length} dishes mention “${search}”.`;
+    return mentions.length === 1
+      ? `1 dish mentions “${search}”.`
+      : `${mentions.length} dishes mention “${search}”.`;
   }
   if (search === "") return `${count}${position}.`;
   const verb = total === 1 ? "matches" : "match";
@@ -177,12 +197,16 @@ function describeCount({ query, found, corrected, words, mentions }: MenuSearch)
 
 function describeNoMatch({ search, filter, vegan, hide }: MenuQuery): string {
   const isFiltered = filter !== "all" || vegan || hide.length > 0;
-  return isFiltered ? `No dish names match “${search}” with these filters` : `No dish names match “${search}”`;
+  return isFiltered
+    ? `No dish names match “${search}” with these filters`
+    : `No dish names match “${search}”`;
 }
 
 function describeNoResults({ query, suggestion }: MenuSearch): string {
   if (!query.search) return "No dishes match this filter.";
-  return suggestion ? `${describeNoMatch(query)}.` : `${describeNoMatch(query)}. Check the spelling.`;
+  return suggestion
+    ? `${describeNoMatch(query)}.`
+    : `${describeNoMatch(query)}. Check the spelling.`;
 }
 
 function NothingFound({
@@ -197,7 +221,13 @@ function NothingFound({
   /** A button for the filter that the search text names. */
   suggestion: ReactNode;
 }) {
-  if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
+  if (isMenuEmpty)
+    return (
+      <EmptyState
+        title="No dishes yet"
+        text="We're still setting up our menu. Please check back soon."
+      />
+    );
   const { hide } = url.query;
   const { hidden } = result.found;
   const hidesAllMatches = hidden.stated + hidden.notStated > 0;
@@ -233,7 +263,8 @@ function BuiltInMenuNotice() {
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-5 py-3">
       <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
       <p className="min-w-0 flex-1 basis-56">
-        We couldn't load today's menu, so these are our usual dishes. We'll confirm prices before you order.
+        We couldn't load today's menu, so these are our usual dishes. We'll confirm prices before
+        you order.
       </p>
       <Button variant="secondary" size="sm" onClick={() => void revalidate()}>
         Try again
@@ -242,7 +273,10 @@ function BuiltInMenuNotice() {
   );
 }
 
-/** The first screen shows at most four pictures. The first picture has priority, so that the others do not delay it. */
+/**
+ * The first screen shows at most four pictures. The first picture has priority, so that the others
+ * do not delay it.
+ */
 function getPicturePriority(index: number): PicturePriority | undefined {
   if (index === 0) return "high";
   return index < 4 ? "auto" : undefined;

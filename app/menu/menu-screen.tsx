@@ -14,12 +14,25 @@ import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { OrderLinks } from "./order-links.tsx";
 import { useMenuUrl } from "./use-menu-url.ts";
 
-/** The page shared by the menu and both pickers: the dishes, with a bar of chosen dishes at the bottom. */
-export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; cart: StoredCart }) {
+/**
+ * The page shared by the menu and both pickers: the dishes, with a bar of chosen dishes at the
+ * bottom.
+ */
+export function MenuScreen({
+  kind,
+  menu,
+  cart,
+}: {
+  kind: MenuKind;
+  menu: LoadedMenu | Promise<LoadedMenu>;
+  cart: StoredCart;
+}) {
   const url = useMenuUrl(kind);
   const navigate = useNavigate();
   const resultsHeading = useRef<HTMLHeadingElement>(null);
-  const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={resultsHeading} />;
+  const dishes = (
+    <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={resultsHeading} />
+  );
 
   const dialog = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
     isNeeded: url.isCartOpen && kind.canOrder,
@@ -28,21 +41,36 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
 
   function close(usedCloseIcon: boolean) {
     // Replaces the open dialog's history entry, so that Back leads to the dishes.
-    if (usedCloseIcon && kind.dialog.closeTo !== null) void navigate(kind.dialog.closeTo, { replace: true });
+    if (usedCloseIcon && kind.dialog.closeTo !== null)
+      void navigate(kind.dialog.closeTo, { replace: true });
     else url.closeCart();
   }
   return (
     <div className="page-width">
       {kind.isPicker && (
-        <ButtonLink to={kind.nextStep.to} variant="ghost" className="-mb-4 -ml-3 mt-4 px-3! md:hidden">
+        <ButtonLink
+          to={kind.nextStep.to}
+          variant="ghost"
+          className="-mb-4 -ml-3 mt-4 px-3! md:hidden"
+        >
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back
         </ButtonLink>
       )}
-      <PageHeader title={kind.title} text={kind.text} actions={!kind.canOrder && <OrderLinks />} compact />
+      <PageHeader
+        title={kind.title}
+        text={kind.text}
+        actions={!kind.canOrder && <OrderLinks />}
+        compact
+      />
       <MenuControls kind={kind} url={url} />
-      {/* No Suspense on the server: React would send a boundary this large as hidden HTML and reveal it with a script. */}
-      {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loadingText} />}>{dishes}</Suspense> : dishes}
+      {/* No Suspense on the server: React would send a boundary this large as hidden HTML and
+          reveal it with a script. */}
+      {menu instanceof Promise ? (
+        <Suspense fallback={<MenuSkeleton text={kind.loadingText} />}>{dishes}</Suspense>
+      ) : (
+        dishes
+      )}
       {kind.canOrder && <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.openCartUrl} />}
       {dialog && kind.canOrder && (
         <Suspense fallback={null}>
@@ -60,8 +88,19 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   );
 }
 
-/** The dishes and their filters, for embedding in another page. In this file, to share the menu's chunk. */
-export function EmbeddedMenu({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu; cart: StoredCart }) {
+/**
+ * The dishes and their filters, for embedding in another page. In this file, to share the menu's
+ * chunk.
+ */
+export function EmbeddedMenu({
+  kind,
+  menu,
+  cart,
+}: {
+  kind: MenuKind;
+  menu: LoadedMenu;
+  cart: StoredCart;
+}) {
   const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);
   return (

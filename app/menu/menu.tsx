@@ -8,7 +8,10 @@ import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
 import { useMenu } from "./serialized-menu.ts";
 
-/** Each page of the unfiltered menu has its own canonical URL; filtered views have the canonical URL of the first page. */
+/**
+ * Each page of the unfiltered menu has its own canonical URL; filtered views have the canonical URL
+ * of the first page.
+ */
 export function meta(args: Route.MetaArgs) {
   const query = parseMenuQuery(new URLSearchParams(args.location.search));
   const isLaterUnfilteredPage = formatMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;

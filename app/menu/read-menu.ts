@@ -5,7 +5,9 @@ import { incompleteContext, servicesContext } from "../context.ts";
 import { type SerializedMenu, serializeMenu } from "./serialized-menu.ts";
 
 /** Reads the menu for a public page, with the time to the minute. The same for every visitor. */
-export async function readMenu(context: Readonly<RouterContextProvider>): Promise<{ menu: SerializedMenu }> {
+export async function readMenu(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ menu: SerializedMenu }> {
   const { shop, log } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();

@@ -27,7 +27,12 @@ export function SuggestedFilter({
   if (isApplied && isEmpty) next.search = "";
   const showsItsDishes = isApplied && !isEmpty;
   return (
-    <ButtonLink to={url.getUrl(next)} variant={showsItsDishes ? "secondary" : "primary"} preventScrollReset className={className}>
+    <ButtonLink
+      to={url.getUrl(next)}
+      variant={showsItsDishes ? "secondary" : "primary"}
+      preventScrollReset
+      className={className}
+    >
       {showsItsDishes ? "Turn on this filter" : describeSuggestion(suggestion.filter, next.search)}
     </ButtonLink>
   );

@@ -9,7 +9,9 @@ export interface MenuUrl {
   query: MenuQuery;
   /** The URL without any filter. */
   unfilteredUrl: string;
-  /** The text in the search box, which is ahead of `query.search` until the search has navigated. */
+  /**
+   * The text in the search box, which is ahead of `query.search` until the search has navigated.
+   */
   searchText: string;
   /** Searches for the text after the delay, replacing the history entry. */
   setSearchText(text: string): void;
@@ -45,7 +47,8 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const [submittedSearch, setSubmittedSearch] = useState<string | null>(null);
   if (syncedSearch !== query.search) {
     setSyncedSearch(query.search);
-    // Show a search from elsewhere (Back, a link). Ignore our own search, because newer text may have been typed since.
+    // Show a search from elsewhere (Back, a link). Ignore our own search, because newer text may
+    // have been typed since.
     if (query.search === submittedSearch) setSubmittedSearch(null);
     else setTypedText(query.search);
   }
@@ -53,7 +56,10 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(debounceTimer.current), []);
 
-  /** The query in the current URL: on a slow phone it may be ahead of the last render, and must not be overwritten. */
+  /**
+   * The query in the current URL: on a slow phone it may be ahead of the last render, and must not
+   * be overwritten.
+   */
   function getCurrentQuery(): MenuQuery {
     const { pathname, search } = window.location;
     return pathname === location.pathname ? parseMenuQuery(new URLSearchParams(search)) : query;
@@ -70,7 +76,11 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
 
   /** The query, including typed text that has not been searched for yet. */
   const isSearchPending = typedText.trim() !== query.search;
-  const typedQuery = normalizeQuery({ ...query, search: typedText, page: isSearchPending ? 1 : query.page });
+  const typedQuery = normalizeQuery({
+    ...query,
+    search: typedText,
+    page: isSearchPending ? 1 : query.page,
+  });
   return {
     query,
     unfilteredUrl: path,
@@ -84,14 +94,17 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     getUrl: (change) => formatUrl({ ...typedQuery, page: 1, ...change }),
     updateQuery(change, { replace = false } = {}) {
       clearTimeout(debounceTimer.current);
-      const newUrl = formatUrl(normalizeQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change }));
+      const newUrl = formatUrl(
+        normalizeQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change }),
+      );
       const isCurrentUrl = newUrl === window.location.pathname + window.location.search;
       void navigate(newUrl, { replace: replace || isCurrentUrl, preventScrollReset: true });
     },
     isCartOpen: params.get("cart") === "open",
     openCartUrl: formatUrl(typedQuery, { cart: true }),
     closeCart() {
-      // If View Items opened the cart, go back, so that no history entry is left. Otherwise replace the entry.
+      // If View Items opened the cart, go back, so that no history entry is left. Otherwise replace
+      // the entry.
       if (location.state === cartOpenedOnMenu) void navigate(-1);
       else void navigate(formatUrl(query), { replace: true, preventScrollReset: true });
     },

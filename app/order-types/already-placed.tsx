@@ -1,8 +1,12 @@
 import { Link } from "react-router";
 
-const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
+const linkClasses =
+  "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
-/** Shown when this attempt has already placed an order. Links to the order, and offers to place another (`label`). */
+/**
+ * Shown when this attempt has already placed an order. Links to the order, and offers to place
+ * another (`label`).
+ */
 export function AlreadyPlaced({
   number,
   noun = "order",

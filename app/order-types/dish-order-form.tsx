@@ -11,7 +11,10 @@ import { Price } from "../ui/price.tsx";
 import { AlreadyPlaced } from "./already-placed.tsx";
 import type { OrderForm } from "./use-order-form.ts";
 
-/** Layout of a form for ordering picked dishes: the dishes, the fields (`children`), the total and the submit button. */
+/**
+ * Layout of a form for ordering picked dishes: the dishes, the fields (`children`), the total and
+ * the submit button.
+ */
 export function DishOrderForm({
   order,
   cart,
@@ -22,7 +25,10 @@ export function DishOrderForm({
   terms,
   children,
 }: {
-  order: Pick<OrderForm, "formProps" | "key" | "field" | "errors" | "busy" | "refusal" | "orderAgain">;
+  order: Pick<
+    OrderForm,
+    "formProps" | "key" | "field" | "errors" | "busy" | "refusal" | "orderAgain"
+  >;
   cart: StoredCart;
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
@@ -36,7 +42,10 @@ export function DishOrderForm({
 }) {
   const { formProps, field, refusal } = order;
   const picked = usePickedDishes(cart, menu);
-  /** True after a submission without dishes. Checked here, because the form's validation code may not have loaded. */
+  /**
+   * True after a submission without dishes. Checked here, because the form's validation code may
+   * not have loaded.
+   */
   const [hasSubmittedEmpty, setHasSubmittedEmpty] = useState(false);
   const linesField = field("lines");
   const isEmpty = cart.lines.length === 0;
@@ -58,9 +67,19 @@ export function DishOrderForm({
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...order.errors, [linesField.id]: dishErrors }} />
         {refusal?.earlierOrder != null && (
-          <AlreadyPlaced number={refusal.earlierOrder} label="Place this as another order" onOrderAgain={order.orderAgain} />
+          <AlreadyPlaced
+            number={refusal.earlierOrder}
+            label="Place this as another order"
+            onOrderAgain={order.orderAgain}
+          />
         )}
-        <PickedDishesCard id={linesField.id} cart={cart} picked={picked} picker={picker} errors={dishErrors} />
+        <PickedDishesCard
+          id={linesField.id}
+          cart={cart}
+          picked={picked}
+          picker={picker}
+          errors={dishErrors}
+        />
         {children}
       </div>
       <OrderTotalCard
@@ -76,7 +95,10 @@ export function DishOrderForm({
   );
 }
 
-/** The total and the submit button. `unresolvedCount`: menu changes that the customer has not accepted or removed yet. */
+/**
+ * The total and the submit button. `unresolvedCount`: menu changes that the customer has not
+ * accepted or removed yet.
+ */
 function OrderTotalCard({
   total,
   itemCount,

@@ -32,14 +32,19 @@ test("creates a new key after the old one is cleared", () => {
   expect(getIdempotencyKey("menuorder", start)).not.toBe(key);
 });
 
-test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])("ignores stored text that is not a key: %s", (text) => {
-  stored.set("placing-key", text);
-  expect(getIdempotencyKey("menuorder", start)).toMatch(/^[0-9a-f-]{36}$/);
-});
+test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])(
+  "ignores stored text that is not a key: %s",
+  (text) => {
+    stored.set("placing-key", text);
+    expect(getIdempotencyKey("menuorder", start)).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
 
 test("keeps the key in memory if there is no storage", () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(getIdempotencyKey("menuorder", start)).toBe(getIdempotencyKey("menuorder", start + 2 * dayMs));
+  expect(getIdempotencyKey("menuorder", start)).toBe(
+    getIdempotencyKey("menuorder", start + 2 * dayMs),
+  );
 });
 
 test("uses a separate key for each order type", () => {

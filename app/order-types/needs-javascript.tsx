@@ -1,6 +1,9 @@
 import { usePhones } from "../shop-status/use-business.ts";
 
-/** Shown without JavaScript. `what`: a sentence about what needs it. `callFor` completes "You can call us on … to book." */
+/**
+ * Shown without JavaScript. `what`: a sentence about what needs it. `callFor` completes "You can
+ * call us on … to book."
+ */
 export function NeedsJavaScript({
   what = "Your cart is saved in this browser, which needs JavaScript.",
   callFor = "to order",
@@ -17,7 +20,10 @@ export function NeedsJavaScript({
           <>
             {" "}
             You can call us on{" "}
-            <a href={phone.href} className="font-semibold text-accent-text underline underline-offset-4">
+            <a
+              href={phone.href}
+              className="font-semibold text-accent-text underline underline-offset-4"
+            >
               {phone.text}
             </a>{" "}
             {callFor}.

@@ -1,7 +1,10 @@
 import { useLazyPart } from "../ui/lazy-part.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** A link to a takeaway or party order in progress in this browser. Its code is loaded only if there is one. */
+/**
+ * A link to a takeaway or party order in progress in this browser. Its code is loaded only if there
+ * is one.
+ */
 export function OrderInProgressHint() {
   const isHydrated = useHydrated();
   const part = useLazyPart(() => import("./order-in-progress.tsx"), {
@@ -11,7 +14,10 @@ export function OrderInProgressHint() {
   return part && <part.OrderInProgress />;
 }
 
-/** The hint at the bottom of the screen, for pages without a bar of chosen dishes. Over the page, so that nothing moves. */
+/**
+ * The hint at the bottom of the screen, for pages without a bar of chosen dishes. Over the page, so
+ * that nothing moves.
+ */
 export function OrderInProgressBar() {
   return (
     <div className="page-width pointer-events-none sticky bottom-0 z-20 flex flex-col pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -20,10 +26,15 @@ export function OrderInProgressBar() {
   );
 }
 
-/** Whether this browser stores dishes of a takeaway or party order, without loading the code of their carts. */
+/**
+ * Whether this browser stores dishes of a takeaway or party order, without loading the code of
+ * their carts.
+ */
 function hasStoredOrder(): boolean {
   try {
-    return ["takeaway-order", "party-order"].some((key) => (localStorage.getItem(key) ?? "[]") !== "[]");
+    return ["takeaway-order", "party-order"].some(
+      (key) => (localStorage.getItem(key) ?? "[]") !== "[]",
+    );
   } catch {
     // Storage is blocked.
     return false;

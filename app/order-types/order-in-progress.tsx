@@ -3,7 +3,10 @@ import { ButtonLink } from "../ui/button.tsx";
 import { usePartyCart } from "./party/party-cart.ts";
 import { useTakeawayCart } from "./takeaway/takeaway-cart.ts";
 
-/** Links to a takeaway or party order in progress. Shown in place of the cart bar; renders nothing if there is none. */
+/**
+ * Links to a takeaway or party order in progress. Shown in place of the cart bar; renders nothing
+ * if there is none.
+ */
 export function OrderInProgress() {
   const takeaway = useTakeawayCart();
   const party = usePartyCart();
@@ -12,7 +15,13 @@ export function OrderInProgress() {
   if (offersTakeaway && takeaway.itemCount > 0)
     return <InProgress name="Takeaway" itemCount={takeaway.itemCount} to="/takeaway" />;
   if (offersParty && party.itemCount > 0)
-    return <InProgress name="Party order" itemCount={party.itemCount} to="/services/partyorder/placeorder" />;
+    return (
+      <InProgress
+        name="Party order"
+        itemCount={party.itemCount}
+        to="/services/partyorder/placeorder"
+      />
+    );
   return null;
 }
 

@@ -11,7 +11,15 @@ import { Card } from "../ui/card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 /** The page of an order type. If the owner has turned the type off, shows a notice instead. */
-export function OrderTypePage({ type, title, children }: { type: OrderTypeId; title: string; children: ReactNode }) {
+export function OrderTypePage({
+  type,
+  title,
+  children,
+}: {
+  type: OrderTypeId;
+  title: string;
+  children: ReactNode;
+}) {
   if (useIsOrderTypeOn(type))
     return (
       <>
@@ -33,14 +41,17 @@ export function OrderTypePage({ type, title, children }: { type: OrderTypeId; ti
 }
 
 /**
- * Tells visitors, before they type, how to order in a shop where they cannot create an account. Also shown until the viewer is known,
- * so that it is there without JavaScript.
+ * Tells visitors, before they type, how to order in a shop where they cannot create an account.
+ * Also shown until the viewer is known, so that it is there without JavaScript.
  */
 function OrderByPhone({ type }: { type: OrderTypeId }) {
   const { name } = useBusiness();
   const viewer = useViewer();
   if (useCanSignUp() || viewer.state === "signed-in") return null;
-  const aim = type === "reservation" ? { action: "book", wish: "book a table" } : { action: "order", wish: "order" };
+  const aim =
+    type === "reservation"
+      ? { action: "book", wish: "book a table" }
+      : { action: "order", wish: "order" };
   return (
     <div className="page-width pt-6">
       <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-panel p-5 sm:p-6">

@@ -1,7 +1,13 @@
 import { messages } from "../../domain/messages.ts";
 import { isOrderLimitRefusal } from "../../domain/orders/order-limits.ts";
 import type { OfferedTime } from "../../domain/scheduling/offered-times.ts";
-import { type ActionResult, okResult, type RefusalText, refusedResult, type Submission } from "../action-result.ts";
+import {
+  type ActionResult,
+  okResult,
+  type RefusalText,
+  refusedResult,
+  type Submission,
+} from "../action-result.ts";
 import { callAction } from "../network-failure.ts";
 
 /** Why no order was placed. */
@@ -17,7 +23,8 @@ export type PlaceOrderResult<Placed = { number: number }> = ActionResult<Placed,
 
 export const noStoreHeaders = { "cache-control": "no-store" };
 
-export const orderPlaced = <Placed>(placed: Placed) => okResult(placed, { headers: noStoreHeaders });
+export const orderPlaced = <Placed>(placed: Placed) =>
+  okResult(placed, { headers: noStoreHeaders });
 
 /** Responds with 429 for too many orders, and 409 for any other refusal. */
 export function orderNotPlaced(
@@ -26,7 +33,11 @@ export function orderNotPlaced(
   submission?: Submission,
 ) {
   const { code, nearest } = refusal;
-  const notPlaced: NotPlaced = { code, nearest, earlierOrder: code === "key_used" ? refusal.number : undefined };
+  const notPlaced: NotPlaced = {
+    code,
+    nearest,
+    earlierOrder: code === "key_used" ? refusal.number : undefined,
+  };
   return refusedResult(
     notPlaced,
     { status: isOrderLimitRefusal(refusal) ? 429 : 409, ...text },
@@ -35,8 +46,9 @@ export function orderNotPlaced(
 }
 
 /**
- * The `clientAction` of the order forms. Offline, nothing is sent or queued. After a lost response, the idempotency key makes a
- * retry safe. `offline` and `noResponse` are the form's messages for these cases.
+ * The `clientAction` of the order forms. Offline, nothing is sent or queued. After a lost response,
+ * the idempotency key makes a retry safe. `offline` and `noResponse` are the form's messages for
+ * these cases.
  */
 export async function callPlaceOrder<Result>(
   serverAction: () => Promise<Result>,

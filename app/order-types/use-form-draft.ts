@@ -6,9 +6,9 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 type Values<Name extends string> = { [Field in Name]: string };
 
 /**
- * The draft of a form. `blank` has the values without a draft; `saveFields` saves only its fields. Pass `form` if the server
- * renders the form: it is blank until hydration, when the draft is restored, except for fields in which the user has already
- * typed.
+ * The draft of a form. `blank` has the values without a draft; `saveFields` saves only its fields.
+ * Pass `form` if the server renders the form: it is blank until hydration, when the draft is
+ * restored, except for fields in which the user has already typed.
  */
 export function useFormDraft<Name extends string>(
   draft: FormDraft,
@@ -16,11 +16,16 @@ export function useFormDraft<Name extends string>(
   {
     form,
     onRestore,
-  }: { form?: RefObject<HTMLFormElement | null>; onRestore?: ((values: Values<Name>) => void) | undefined } = {},
+  }: {
+    form?: RefObject<HTMLFormElement | null>;
+    onRestore?: ((values: Values<Name>) => void) | undefined;
+  } = {},
 ) {
   const isHydrated = useHydrated();
   const [isRestored] = useState(isHydrated);
-  const [initial] = useState((): Values<Name> => (isRestored ? { ...blank, ...draft.read() } : blank));
+  const [initial] = useState(
+    (): Values<Name> => (isRestored ? { ...blank, ...draft.read() } : blank),
+  );
   const latestValues = useRef(initial);
   const restore = useEffectEvent(() => {
     if (isRestored || !form?.current) return;
@@ -49,7 +54,9 @@ export function useFormDraft<Name extends string>(
     save: (chosen: Partial<Values<Name>>) => save(chosen),
     /** Saves what is typed into the form. */
     saveFields(form: HTMLFormElement) {
-      save(Object.fromEntries(Object.entries(readTypedValues(form)).filter(([name]) => name in blank)));
+      save(
+        Object.fromEntries(Object.entries(readTypedValues(form)).filter(([name]) => name in blank)),
+      );
     },
   };
 }
@@ -63,7 +70,9 @@ function setFieldValues(form: HTMLFormElement, values: Record<string, string>): 
   }
 }
 
-/** Reads the values of a form's visible fields, by name. Leaves out radio groups without a choice. */
+/**
+ * Reads the values of a form's visible fields, by name. Leaves out radio groups without a choice.
+ */
 export function readTypedValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const control of listControls(form)) {

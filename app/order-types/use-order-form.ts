@@ -8,8 +8,9 @@ import { useFormDraft } from "./use-form-draft.ts";
 import { useOrderAttempt } from "./use-placing-attempt.ts";
 
 /**
- * A form that places an order: its idempotency key, draft, validation and last refusal. The draft and the key are stored in the
- * browser, so the server renders a blank form. `onRestore` is called with the draft's values after hydration.
+ * A form that places an order: its idempotency key, draft, validation and last refusal. The draft
+ * and the key are stored in the browser, so the server renders a blank form. `onRestore` is called
+ * with the draft's values after hydration.
  */
 export function useOrderForm<Values extends Record<string, unknown>, Name extends string>({
   id,
@@ -38,12 +39,19 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   const form = useRef<HTMLFormElement>(null);
   const { key, openResult, dismissResult, orderAgain } = useOrderAttempt(type, result);
   const { initial, save, saveFields } = useFormDraft(draft, blank, { form, onRestore });
-  const checked = useCheckedForm<Values>({ id, loadValidator, result: openResult, defaultValue: initial, preloadValidator });
+  const checked = useCheckedForm<Values>({
+    id,
+    loadValidator,
+    result: openResult,
+    defaultValue: initial,
+    preloadValidator,
+  });
   const { formProps, field, errors, busy } = checked;
 
   const ownContact = useOwnContact({ enabled: getContactFields !== undefined });
   const prefill = useEffectEvent((contactDetails: OwnContact) => {
-    if (getContactFields && form.current) fillEmptyFields(form.current, getContactFields(contactDetails));
+    if (getContactFields && form.current)
+      fillEmptyFields(form.current, getContactFields(contactDetails));
   });
   useEffect(() => {
     if (ownContact) prefill(ownContact);
@@ -83,7 +91,10 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-/** Fills empty fields with `contactDetails`, by field name. Fills the focused field when it loses focus, if it is still empty. */
+/**
+ * Fills empty fields with `contactDetails`, by field name. Fills the focused field when it loses
+ * focus, if it is still empty.
+ */
 function fillEmptyFields(form: HTMLFormElement, contactDetails: Record<string, string>): void {
   for (const [name, value] of Object.entries(contactDetails)) {
     const field = form.elements.namedItem(name);

@@ -5,7 +5,10 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { clearIdempotencyKey, getIdempotencyKey } from "./idempotency-key.ts";
 
 /** One attempt to place an order of this type. `result` is the last action's result. */
-export function useOrderAttempt<Result extends ActionResult<unknown>>(type: OrderTypeId, result: Result | undefined) {
+export function useOrderAttempt<Result extends ActionResult<unknown>>(
+  type: OrderTypeId,
+  result: Result | undefined,
+) {
   const isHydrated = useHydrated();
   const [key, setKey] = useState(() => (isHydrated ? getIdempotencyKey(type) : ""));
   useEffect(() => setKey(getIdempotencyKey(type)), [type]);

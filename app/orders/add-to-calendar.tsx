@@ -11,7 +11,9 @@ export function AddToCalendar({
   href,
   className,
 }: {
-  order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & { until: Date | null };
+  order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & {
+    until: Date | null;
+  };
   /** When the page was rendered, in ms since 1970. */
   renderedAtMs: number;
   href: string;

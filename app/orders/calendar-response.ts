@@ -3,7 +3,11 @@ export function calendarResponse(
   file: { filename: string; content: string } | null,
   headers: Record<string, string> = {},
 ): Response {
-  if (!file) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store", ...headers } });
+  if (!file)
+    return new Response("Not found\n", {
+      status: 404,
+      headers: { "cache-control": "no-store", ...headers },
+    });
   return new Response(file.content, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -11,7 +11,10 @@ import { OrderAgainButton } from "./order-again-button.tsx";
 
 const maxListed = 4;
 
-/** The signed-in user's last order, with a button to add it to the cart. Renders nothing until loaded, or without an order. */
+/**
+ * The signed-in user's last order, with a button to add it to the cart. Renders nothing until
+ * loaded, or without an order.
+ */
 export function LastOrderCard() {
   const order = useLastOrder();
   if (!order) return null;
@@ -59,7 +62,10 @@ function useLastOrder(): LastOrder | null {
 /** Null without an order; undefined if the request failed. */
 async function fetchLastOrder(signal: AbortSignal): Promise<LastOrder | null | undefined> {
   try {
-    const response = await fetch("/me/last-order", { signal, headers: { accept: "application/json" } });
+    const response = await fetch("/me/last-order", {
+      signal,
+      headers: { accept: "application/json" },
+    });
     return response.ok ? ((await response.json()) as LastOrder | null) : undefined;
   } catch {
     // No network, or cancelled.

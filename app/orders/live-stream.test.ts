@@ -65,7 +65,8 @@ function openStream({
       acquireLock,
     },
   );
-  const openSources = () => sources.filter((source) => source.readyState !== FakeEventSource.CLOSED);
+  const openSources = () =>
+    sources.filter((source) => source.readyState !== FakeEventSource.CLOSED);
   return { sources, calls, browser, page, end: close, openSources };
 }
 
@@ -198,7 +199,9 @@ describe("openLiveStream", () => {
   });
 
   test("lets hidden pages listen if the browser has no locks", () => {
-    const { page, openSources } = openStream({ acquireLock: (onAcquire) => acquireHiddenTabLock(onAcquire, null) });
+    const { page, openSources } = openStream({
+      acquireLock: (onAcquire) => acquireHiddenTabLock(onAcquire, null),
+    });
     page.setVisibility("hidden");
     expect(openSources()).toHaveLength(1);
   });

@@ -1,7 +1,13 @@
-/** In ms. The server sends a heartbeat every 15 s; after two missed heartbeats we treat the connection as lost. */
+/**
+ * In ms. The server sends a heartbeat every 15 s; after two missed heartbeats we treat the
+ * connection as lost.
+ */
 export const heartbeatTimeoutMs = 35_000;
 
-/** Delay in ms before reconnecting after an error response. After other failures, EventSource reconnects automatically. */
+/**
+ * Delay in ms before reconnecting after an error response. After other failures, EventSource
+ * reconnects automatically.
+ */
 const reconnectDelayMs = 3_000;
 
 export interface LiveStreamListener {
@@ -11,7 +17,10 @@ export interface LiveStreamListener {
   onOrder(data: string): void;
   /** The connection is lost. Nothing arrives until the next `onOpen`. */
   onDisconnect(): void;
-  /** The page is hidden and does not have the lock, so nothing arrives until the next `onOpen`. Not a failure. */
+  /**
+   * The page is hidden and does not have the lock, so nothing arrives until the next `onOpen`. Not
+   * a failure.
+   */
   onPause?(): void;
   /** The server responded with an error. The session may have ended. */
   onRefused(): void;
@@ -24,19 +33,27 @@ export interface LiveStreamEnvironment {
   events: EventTarget;
   /** Dispatches `visibilitychange`: the document. */
   page: EventTarget & { readonly visibilityState: DocumentVisibilityState };
-  /** How a hidden page acquires the lock to listen; see `acquireHiddenTabLock`. Without it, hidden pages do not listen. */
+  /**
+   * How a hidden page acquires the lock to listen; see `acquireHiddenTabLock`. Without it, hidden
+   * pages do not listen.
+   */
   acquireLock?: ((onAcquire: () => void) => () => void) | undefined;
 }
 
 /**
- * Keeps a stream of server-sent events open while the page is open. Returns a function that closes it.
+ * Keeps a stream of server-sent events open while the page is open. Returns a function that closes
+ * it.
  *
- * EventSource alone does not notice a half-open connection (a phone that changed networks, a laptop that slept). So the stream
- * reconnects when the network returns, when the page is restored from the back/forward cache, and after `heartbeatTimeoutMs`
- * without data. A hidden page closes the stream and, with `acquireLock`, opens it again once it has the lock. When the page is
- * visible again, it reconnects.
+ * EventSource alone does not notice a half-open connection (a phone that changed networks, a laptop
+ * that slept). So the stream reconnects when the network returns, when the page is restored from
+ * the back/forward cache, and after `heartbeatTimeoutMs` without data. A hidden page closes the
+ * stream and, with `acquireLock`, opens it again once it has the lock. When the page is visible
+ * again, it reconnects.
  */
-export function openLiveStream(listener: LiveStreamListener, environment: LiveStreamEnvironment): () => void {
+export function openLiveStream(
+  listener: LiveStreamListener,
+  environment: LiveStreamEnvironment,
+): () => void {
   const { connect, events, page, acquireLock } = environment;
   let hasLock = false;
   let releaseLock = () => {};
@@ -90,7 +107,10 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
     });
   }
 
-  /** Does not call `onDisconnect`: once visible again, the page reconnects and `onOpen` loads the missed changes. */
+  /**
+   * Does not call `onDisconnect`: once visible again, the page reconnects and `onOpen` loads the
+   * missed changes.
+   */
   function onVisibilityChange() {
     releaseLock();
     releaseLock = () => {};

@@ -12,7 +12,10 @@ import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { toast } from "../ui/toast/toast.tsx";
 import { useNewResult } from "../use-new-result.ts";
 
-/** Adds the order's dishes, at today's prices, to its order type's cart and opens that cart. Hidden while the type is off. */
+/**
+ * Adds the order's dishes, at today's prices, to its order type's cart and opens that cart. Hidden
+ * while the type is off.
+ */
 export function OrderAgainButton({
   number,
   type,
@@ -27,14 +30,16 @@ export function OrderAgainButton({
   const navigate = useNavigate();
 
   const busy = fetcher.state !== "idle";
-  // Waits until the fetcher is idle: its reload would end a navigation whose route is still being discovered, and leave this page.
+  // Waits until the fetcher is idle: its reload would end a navigation whose route is still being
+  // discovered, and leave this page.
   useNewResult(busy ? undefined : fetcher.data, (result) => {
     if (result.kind !== "ok") {
       toast.error(result.message);
       return;
     }
     const { to, everythingFitted, again } = addToReorderCart(number, result.value);
-    if (!everythingFitted) toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
+    if (!everythingFitted)
+      toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
     void navigate(to, { state: { again } });
   });
 
@@ -43,7 +48,12 @@ export function OrderAgainButton({
     <Button
       variant={variant}
       busy={busy}
-      onClick={() => void fetcher.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })}
+      onClick={() =>
+        void fetcher.submit(
+          { number: String(number) },
+          { method: "post", action: "/userdashboard/orders/again" },
+        )
+      }
     >
       Order Again
       <span className="sr-only">: order {number}</span>
@@ -52,8 +62,8 @@ export function OrderAgainButton({
 }
 
 /**
- * Adds an order's dishes to its order type's cart, unless they are already in it: a second press must not double the order.
- * Returns that cart's page and whether everything fitted.
+ * Adds an order's dishes to its order type's cart, unless they are already in it: a second press
+ * must not double the order. Returns that cart's page and whether everything fitted.
  */
 function addToReorderCart(
   number: number,
@@ -64,6 +74,15 @@ function addToReorderCart(
   const before = store.getLines();
   const isRepeated = includesLines(before, lines);
   const everythingFitted = isRepeated || store.addAll(lines);
-  const again = { number, changes, changedDiet, type: cartType, lines, before, after: store.getLines(), isRepeated };
+  const again = {
+    number,
+    changes,
+    changedDiet,
+    type: cartType,
+    lines,
+    before,
+    after: store.getLines(),
+    isRepeated,
+  };
   return { to: path, everythingFitted, again };
 }

@@ -8,8 +8,15 @@ import { DishLine } from "../cart/dish-line.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { PriceFigures } from "./price-figures.tsx";
 
-/** The dishes and the total, for customers and staff. A reservation has no dishes, and its total is "N/A". */
-export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "lines" | "menuOrder" | "total"> }) {
+/**
+ * The dishes and the total, for customers and staff. A reservation has no dishes, and its total is
+ * "N/A".
+ */
+export function OrderedDishes({
+  order,
+}: {
+  order: Pick<OrderDetail, "type" | "lines" | "menuOrder" | "total">;
+}) {
   const { currency } = useBusiness();
   return (
     <>
@@ -20,12 +27,17 @@ export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "li
               <DishLine key={line.id} line={line} />
             ))}
           </ul>
-          <p className="mt-4 text-muted text-sm">Allergen information as it was when the dish was ordered.</p>
+          <p className="mt-4 text-muted text-sm">
+            Allergen information as it was when the dish was ordered.
+          </p>
         </div>
       )}
       <div className="mt-6 border-line border-t pt-5 first:mt-0 first:border-t-0 first:pt-0">
         {order.menuOrder ? (
-          <PriceFigures price={{ ...order.menuOrder, total: order.total }} couponCode={order.menuOrder.couponCode} />
+          <PriceFigures
+            price={{ ...order.menuOrder, total: order.total }}
+            couponCode={order.menuOrder.couponCode}
+          />
         ) : (
           <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
             <span>Total</span> <span className="tabular-nums">{formatTotal(order, currency)}</span>
@@ -42,23 +54,36 @@ type OrderWithDetails = Pick<
 >;
 
 /**
- * An order's contact details and requests. Staff (`forStaff`) also see time, guests and delivery address, which customers see in
- * `OrderTracker`.
+ * An order's contact details and requests. Staff (`forStaff`) also see time, guests and delivery
+ * address, which customers see in `OrderTracker`.
  */
-export function OrderFacts({ order, forStaff = false }: { order: OrderWithDetails; forStaff?: boolean }) {
+export function OrderFacts({
+  order,
+  forStaff = false,
+}: {
+  order: OrderWithDetails;
+  forStaff?: boolean;
+}) {
   return (
     <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
       {order.menuOrder && <DeliveryFacts order={order} forStaff={forStaff} {...order.menuOrder} />}
       {order.takeaway && <TakeawayFacts order={order} forStaff={forStaff} {...order.takeaway} />}
       {order.partyOrder && <PartyFacts order={order} forStaff={forStaff} {...order.partyOrder} />}
-      {order.reservation && <ReservationFacts order={order} forStaff={forStaff} {...order.reservation} />}
+      {order.reservation && (
+        <ReservationFacts order={order} forStaff={forStaff} {...order.reservation} />
+      )}
     </dl>
   );
 }
 
 type FactsProps<Detail> = NonNullable<Detail> & { order: OrderWithDetails; forStaff: boolean };
 
-function DeliveryFacts({ order, forStaff, shipping, paymentMethod }: FactsProps<OrderDetail["menuOrder"]>) {
+function DeliveryFacts({
+  order,
+  forStaff,
+  shipping,
+  paymentMethod,
+}: FactsProps<OrderDetail["menuOrder"]>) {
   return (
     <>
       {forStaff && order.wantedAt && <TimeFact label="Delivery time" order={order} />}
@@ -78,7 +103,14 @@ function DeliveryFacts({ order, forStaff, shipping, paymentMethod }: FactsProps<
   );
 }
 
-function TakeawayFacts({ order, forStaff, name, contact, address, instructions }: FactsProps<OrderDetail["takeaway"]>) {
+function TakeawayFacts({
+  order,
+  forStaff,
+  name,
+  contact,
+  address,
+  instructions,
+}: FactsProps<OrderDetail["takeaway"]>) {
   return (
     <>
       {forStaff && <TimeFact label="Pickup time" order={order} />}
@@ -98,25 +130,37 @@ function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["party
       {forStaff && <Fact label="Guests">{party.guestCount}</Fact>}
       <Fact label="Delivery method">{party.deliveryMethod}</Fact>
       {forStaff && isDelivered && (
-        <Fact label="Within the delivery radius">{party.withinRadius ? "Confirmed by the customer" : "Not confirmed"}</Fact>
+        <Fact label="Within the delivery radius">
+          {party.withinRadius ? "Confirmed by the customer" : "Not confirmed"}
+        </Fact>
       )}
       <Fact label="Name">{party.name}</Fact>
       <PhoneFact phone={party.contact} />
-      {(forStaff || !isDelivered) && <OptionalFact label={addressLabel(forStaff)}>{party.address}</OptionalFact>}
+      {(forStaff || !isDelivered) && (
+        <OptionalFact label={addressLabel(forStaff)}>{party.address}</OptionalFact>
+      )}
       <OptionalFact label="Special requests">{party.specialRequests}</OptionalFact>
     </>
   );
 }
 
-function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderDetail["reservation"]>) {
+function ReservationFacts({
+  order,
+  forStaff,
+  ...reservation
+}: FactsProps<OrderDetail["reservation"]>) {
   const { timeZone } = useBusiness();
   return (
     <>
       {forStaff && <TimeFact label="Date and time" order={order} />}
-      {forStaff && reservation.until && <Fact label="Table until">{formatMoment(reservation.until, timeZone)}</Fact>}
+      {forStaff && reservation.until && (
+        <Fact label="Table until">{formatMoment(reservation.until, timeZone)}</Fact>
+      )}
       {forStaff && <Fact label="Guests">{reservation.guests}</Fact>}
       {reservation.tables.length > 0 && (
-        <Fact label={reservation.tables.length === 1 ? "Table" : "Tables"}>{reservation.tables.join(", ")}</Fact>
+        <Fact label={reservation.tables.length === 1 ? "Table" : "Tables"}>
+          {reservation.tables.join(", ")}
+        </Fact>
       )}
       <Fact label="Name">{reservation.name}</Fact>
       <PhoneFact phone={reservation.contact} />
@@ -143,7 +187,10 @@ function TimeFact({ label, order }: { label: string; order: OrderWithDetails }) 
 function PhoneFact({ phone }: { phone: string }) {
   return (
     <Fact label="Phone">
-      <a href={`tel:${phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+      <a
+        href={`tel:${phone}`}
+        className="inline-flex min-h-6 items-center underline underline-offset-4"
+      >
         {formatPhone(phone)}
       </a>
     </Fact>

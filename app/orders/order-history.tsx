@@ -4,7 +4,10 @@ import type { OrderDetail, OrderHistoryEntry } from "../../domain/orders/order.t
 import { type OrderStatus, statusLabel } from "../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 
-/** The order's history, oldest first, as shown to customers and staff. `labelStatus` defaults to staff's words. */
+/**
+ * The order's history, oldest first, as shown to customers and staff. `labelStatus` defaults to
+ * staff's words.
+ */
 export function OrderHistory({
   order: { type, history },
   labelStatus = statusLabel,
@@ -17,20 +20,36 @@ export function OrderHistory({
     <ol className="flex flex-col">
       {history.map((entry, index) => {
         const isLast = index === history.length - 1;
-        const changes = entry.change ? describeChange(entry.change, { type, currency, timeZone }) : [];
+        const changes = entry.change
+          ? describeChange(entry.change, { type, currency, timeZone })
+          : [];
         return (
-          <li key={`${entry.kind} ${entry.to} ${entry.at.getTime()}`} className="relative flex gap-4 pb-5 last:pb-0">
-            {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />}
-            <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full ${isLast ? "bg-accent-edge" : "bg-line"}`} />
+          <li
+            key={`${entry.kind} ${entry.to} ${entry.at.getTime()}`}
+            className="relative flex gap-4 pb-5 last:pb-0"
+          >
+            {!isLast && (
+              <span
+                aria-hidden="true"
+                className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line"
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={`mt-1.5 size-3 shrink-0 rounded-full ${isLast ? "bg-accent-edge" : "bg-line"}`}
+            />
             <div className="min-w-0">
               <p className="font-semibold leading-tight">{describeEvent(entry, labelStatus)}</p>
               <p className="text-muted text-sm">
                 <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, timeZone)}</time>
-                {entry.by === "admin" && (entry.who || entry.kind !== "placed") && ` by ${entry.who ?? "the restaurant"}`}
+                {entry.by === "admin" &&
+                  (entry.who || entry.kind !== "placed") &&
+                  ` by ${entry.who ?? "the restaurant"}`}
               </p>
               {entry.isOverride && (
                 <p className="mt-1 font-semibold text-accent-text text-sm">
-                  Override, skipping steps{entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
+                  Override, skipping steps
+                  {entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
                 </p>
               )}
               {changes.length > 0 && (
@@ -48,7 +67,10 @@ export function OrderHistory({
   );
 }
 
-function describeEvent({ kind, to }: OrderHistoryEntry, labelStatus: (status: OrderStatus) => string): string {
+function describeEvent(
+  { kind, to }: OrderHistoryEntry,
+  labelStatus: (status: OrderStatus) => string,
+): string {
   switch (kind) {
     case "placed":
       return "Placed";

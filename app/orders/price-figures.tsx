@@ -3,22 +3,39 @@ import type { CartPrice } from "../../domain/cart/price-cart.ts";
 import type { Pence } from "../../domain/money.ts";
 import { Price } from "../ui/price.tsx";
 
-/** The price breakdown of a cart or order: subtotal, discount, delivery, total and VAT, depending on the VAT mode. */
-export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCode?: string | null }) {
+/**
+ * The price breakdown of a cart or order: subtotal, discount, delivery, total and VAT, depending on
+ * the VAT mode.
+ */
+export function PriceFigures({
+  price,
+  couponCode,
+}: {
+  price: CartPrice;
+  couponCode?: string | null;
+}) {
   return (
     <dl className="flex flex-col gap-2.5">
       <Figure label="Subtotal" pence={price.subtotal} />
       {price.discount > 0 && (
-        <Figure label={couponCode ? `Discount (${couponCode})` : "Discount"} pence={-price.discount} className="text-veg" />
+        <Figure
+          label={couponCode ? `Discount (${couponCode})` : "Discount"}
+          pence={-price.discount}
+          className="text-veg"
+        />
       )}
-      {price.vatMode === "added" && <Figure label={`VAT (${formatPercent(price.vatRate)})`} pence={price.vat} />}
+      {price.vatMode === "added" && (
+        <Figure label={`VAT (${formatPercent(price.vatRate)})`} pence={price.vat} />
+      )}
       <Figure label="Delivery">Free</Figure>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-t pt-4">
         <dt className="font-display font-semibold text-2xl">Total</dt>
         <dd className="font-display font-semibold text-2xl">
           <Price pence={price.total} />
         </dd>
-        {price.vatMode === "added" && <dd className="col-span-2 text-muted text-sm">Including VAT</dd>}
+        {price.vatMode === "added" && (
+          <dd className="col-span-2 text-muted text-sm">Including VAT</dd>
+        )}
         {price.vatMode === "included" && (
           <dd className="col-span-2 text-muted text-sm">
             Includes VAT <Price pence={price.vat} />

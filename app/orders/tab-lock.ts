@@ -1,6 +1,7 @@
 /**
- * Acquires the lock `name`, which one page of this browser can hold at a time. Calls `onAcquire` when this page gets it, or
- * immediately if the browser has no Web Locks. Returns a function that releases the lock.
+ * Acquires the lock `name`, which one page of this browser can hold at a time. Calls `onAcquire`
+ * when this page gets it, or immediately if the browser has no Web Locks. Returns a function that
+ * releases the lock.
  */
 export function acquireTabLock(
   name: string,
@@ -28,7 +29,13 @@ export function acquireTabLock(
   };
 }
 
-/** Each live stream takes one of the six HTTP/1.1 connections that a browser opens to a host, so only one hidden page listens. */
-export function acquireHiddenTabLock(onAcquire: () => void, locks?: LockManager | null): () => void {
+/**
+ * Each live stream takes one of the six HTTP/1.1 connections that a browser opens to a host, so
+ * only one hidden page listens.
+ */
+export function acquireHiddenTabLock(
+  onAcquire: () => void,
+  locks?: LockManager | null,
+): () => void {
   return acquireTabLock("live orders of a hidden page", onAcquire, locks);
 }

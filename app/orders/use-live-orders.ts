@@ -19,9 +19,10 @@ export interface LiveOrderEvent {
 const defaultStream = "/events";
 
 /**
- * Reloads the page's data on every event of the live stream and whenever the stream reconnects. Returns whether the stream is
- * connected and whether this page listens to it. Hidden pages do not listen. With `listenWhileHidden`, one hidden tab per browser
- * keeps listening. `onOrderEvent` is called with each event. `stream` is the stream's URL.
+ * Reloads the page's data on every event of the live stream and whenever the stream reconnects.
+ * Returns whether the stream is connected and whether this page listens to it. Hidden pages do not
+ * listen. With `listenWhileHidden`, one hidden tab per browser keeps listening. `onOrderEvent` is
+ * called with each event. `stream` is the stream's URL.
  */
 export function useLiveOrders({
   listenWhileHidden = false,
@@ -36,8 +37,11 @@ export function useLiveOrders({
   const { revalidate } = useRevalidator();
   const [isConnected, setIsConnected] = useState(true);
   const [isListening, setIsListening] = useState(true);
-  const isCancelling = useFetchers().some(({ formAction }) => formAction === "/userdashboard/orders/cancel");
-  // Cancelling ends with a redirect, which the router would drop if the page's data reloaded at the same time.
+  const isCancelling = useFetchers().some(
+    ({ formAction }) => formAction === "/userdashboard/orders/cancel",
+  );
+  // Cancelling ends with a redirect, which the router would drop if the page's data reloaded at the
+  // same time.
   const reload = useEffectEvent(() => {
     if (!isCancelling) void revalidate();
   });

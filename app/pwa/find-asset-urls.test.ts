@@ -5,5 +5,9 @@ it("finds the build's scripts, styles and fonts, each once", () => {
   const page = `<link rel="modulepreload" href="/assets/menu-C_1-x.js"/><link rel="stylesheet" href="/assets/root-D.css"/>
     <link as="font" href="/assets/figtree-9~a.woff2"/><script>import "/assets/menu-C_1-x.js"</script>
     <img src="/pictures/thali.webp"/><a href="/assets/">x</a><script src="/elsewhere.js"></script>`;
-  expect(findAssetUrls(page)).toEqual(["/assets/menu-C_1-x.js", "/assets/root-D.css", "/assets/figtree-9~a.woff2"]);
+  expect(findAssetUrls(page)).toEqual([
+    "/assets/menu-C_1-x.js",
+    "/assets/root-D.css",
+    "/assets/figtree-9~a.woff2",
+  ]);
 });

@@ -7,7 +7,10 @@ let isReachable = true;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Records whether a request reached the shop. `navigator.onLine` is not enough: it knows only about the local network. */
+/**
+ * Records whether a request reached the shop. `navigator.onLine` is not enough: it knows only about
+ * the local network.
+ */
 export function reportReachable(wasReached: boolean): void {
   if (wasReached === isReachable) return;
   isReachable = wasReached;
@@ -48,8 +51,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether the shop is unreachable, as far as this browser knows. Calls `onReconnect` when the shop is reachable again. If
- * `requestFailed`, immediately checks whether the shop is reachable.
+ * Whether the shop is unreachable, as far as this browser knows. Calls `onReconnect` when the shop
+ * is reachable again. If `requestFailed`, immediately checks whether the shop is reachable.
  */
 export function useOffline(onReconnect?: () => void, requestFailed = false): boolean {
   const offline = useSyncExternalStore(

@@ -16,7 +16,13 @@ export default function Offline() {
   const isBack = intendedPage !== null && !offline;
   return (
     <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
-      <img src="/pictures/empty-plate.webp" alt="" width={240} height={240} className="size-48 md:size-60" />
+      <img
+        src="/pictures/empty-plate.webp"
+        alt=""
+        width={240}
+        height={240}
+        className="size-48 md:size-60"
+      />
       <h1 className="text-4xl md:text-5xl">{isBack ? "You're back online" : "You are offline"}</h1>
       <p className="max-w-md text-lg text-muted">
         {isBack
@@ -24,7 +30,9 @@ export default function Offline() {
           : "This page needs a connection. Your cart and what you typed are saved on this device, and you can read the last saved menu."}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.assign(intendedPage ?? "/")}>{isBack ? "Continue" : "Try again"}</Button>
+        <Button onClick={() => window.location.assign(intendedPage ?? "/")}>
+          {isBack ? "Continue" : "Try again"}
+        </Button>
         <ButtonLink to="/menu" variant="secondary" reloadDocument>
           View the menu
         </ButtonLink>
@@ -36,8 +44,13 @@ export default function Offline() {
 /** Shown on staff screens, such as a kitchen screen reloaded during an outage. */
 function StaffOffline() {
   return (
-    <div role="alert" className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
-      <h1 className="rounded-card bg-danger px-6 py-4 text-4xl text-on-danger md:text-5xl">Connection lost</h1>
+    <div
+      role="alert"
+      className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28"
+    >
+      <h1 className="rounded-card bg-danger px-6 py-4 text-4xl text-on-danger md:text-5xl">
+        Connection lost
+      </h1>
       <p className="max-w-md text-lg text-muted">
         New orders won't show or ring. This page reopens automatically when the connection is back.
       </p>
@@ -45,7 +58,10 @@ function StaffOffline() {
   );
 }
 
-/** The page that the user tried to open, which the service worker passes in the hash; null if there is none. */
+/**
+ * The page that the user tried to open, which the service worker passes in the hash; null if there
+ * is none.
+ */
 function useIntendedPage(): string | null {
   return useSyncExternalStore(
     () => () => undefined,

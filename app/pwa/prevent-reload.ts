@@ -8,12 +8,16 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * If a page's code cannot be loaded, React Router reloads the document. Offline, that would show the browser's error page. This
- * hook prevents the reload and returns the location that failed to load; null otherwise.
+ * If a page's code cannot be loaded, React Router reloads the document. Offline, that would show
+ * the browser's error page. This hook prevents the reload and returns the location that failed to
+ * load; null otherwise.
  */
 export function usePreventedReload(): Location | null {
   const { location: target } = useNavigation();
-  /** The prevented reload. `key` is the key of the failed location, which is known only one render later. */
+  /**
+   * The prevented reload. `key` is the key of the failed location, which is known only one render
+   * later.
+   */
   const [prevented, setPrevented] = useState<{ key?: string } | null>(null);
   const isKeyMissing = prevented !== null && prevented.key === undefined;
   if (isKeyMissing && target) setPrevented(navigator.onLine ? null : { key: target.key });

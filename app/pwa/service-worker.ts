@@ -1,8 +1,9 @@
 import { findAssetUrls } from "./find-asset-urls.ts";
 import { type WorkerFetchEvent, worker } from "./worker-scope.ts";
 
-// Saves `savedPages` (fetched without cookies, so that they contain nothing personal) and their assets, and serves them when the
-// shop is unreachable. Everything else, including all signed-in pages, forms and orders, goes to the network; nothing is queued.
+// Saves `savedPages` (fetched without cookies, so that they contain nothing personal) and their
+// assets, and serves them when the shop is unreachable. Everything else, including all signed-in
+// pages, forms and orders, goes to the network; nothing is queued.
 
 const pageCacheName = "pages-1";
 const assetCacheName = "files-1";
@@ -34,7 +35,13 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+  event.waitUntil(
+    Promise.all([
+      deleteOldCaches(),
+      worker.registration.navigationPreload?.enable(),
+      worker.clients.claim(),
+    ]),
+  );
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -43,15 +50,22 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate") event.respondWith(loadPage(event, url));
   else if (url.pathname === menuData) event.respondWith(loadMenuData(event));
-  else if (url.pathname.startsWith("/assets/") || extraAssets.includes(url.pathname)) event.respondWith(loadAsset(request));
+  else if (url.pathname.startsWith("/assets/") || extraAssets.includes(url.pathname))
+    event.respondWith(loadAsset(request));
   else if (/^\/(pictures|media)\//.test(url.pathname)) event.respondWith(loadPicture(event));
 });
 
-async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL): Promise<Response> {
+async function loadPage(
+  event: WorkerFetchEvent,
+  { pathname, search, hash }: URL,
+): Promise<Response> {
   try {
-    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    // A proxy's error page would stay until someone reloads it, but our offline page reopens a staff page automatically.
-    if (gatewayErrors.includes(response.status) && pathname.startsWith("/admin")) throw new Error(`status ${response.status}`);
+    const response =
+      ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    // A proxy's error page would stay until someone reloads it, but our offline page reopens a
+    // staff page automatically.
+    if (gatewayErrors.includes(response.status) && pathname.startsWith("/admin"))
+      throw new Error(`status ${response.status}`);
     if (pathname === menuPage) event.waitUntil(refreshPages(response.headers.get("etag")));
     return response;
   } catch (error) {
@@ -59,12 +73,16 @@ async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL
     if (pathname === menuPage && search !== "") return Response.redirect(menuPage);
     const saved = await findSaved(pageCacheName, pathname);
     if (saved && savedPages.includes(pathname)) return saved;
-    if (await findSaved(pageCacheName, offlinePage)) return Response.redirect(`${offlinePage}#${pathname}${search}${hash}`);
+    if (await findSaved(pageCacheName, offlinePage))
+      return Response.redirect(`${offlinePage}#${pathname}${search}${hash}`);
     throw error;
   }
 }
 
-/** Loads the menu's data. The saved data contains all routes, so it can answer a request for any of them. */
+/**
+ * Loads the menu's data. The saved data contains all routes, so it can answer a request for any of
+ * them.
+ */
 async function loadMenuData(event: WorkerFetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);
@@ -78,7 +96,10 @@ async function loadMenuData(event: WorkerFetchEvent): Promise<Response> {
   }
 }
 
-/** Prefers the saved asset, even when online: build assets never change, and other assets are refreshed with the pages. */
+/**
+ * Prefers the saved asset, even when online: build assets never change, and other assets are
+ * refreshed with the pages.
+ */
 async function loadAsset(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   return (await findSaved(assetCacheName, pathname)) ?? fetch(request);
@@ -106,7 +127,10 @@ async function savePicture(request: Request, response: Response): Promise<void> 
   await Promise.all(oldestRequests.map((oldRequest) => cache.delete(oldRequest)));
 }
 
-/** Saves the pages again if they are old or the menu has changed. `etag` comes from the menu page that was just loaded. */
+/**
+ * Saves the pages again if they are old or the menu has changed. `etag` comes from the menu page
+ * that was just loaded.
+ */
 async function refreshPages(etag: string | null = null): Promise<void> {
   const savedHeaders = (await findSaved(pageCacheName, menuPage))?.headers;
   const savedAt = savedHeaders?.get("date");
@@ -120,7 +144,10 @@ async function refreshPages(etag: string | null = null): Promise<void> {
   });
 }
 
-/** Saves the pages and assets only once all have loaded, so that they belong to one build. Otherwise keeps the old ones. */
+/**
+ * Saves the pages and assets only once all have loaded, so that they belong to one build. Otherwise
+ * keeps the old ones.
+ */
 async function savePages(): Promise<void> {
   const responses = await Promise.all(savedPages.map(fetchFresh));
   const texts = await Promise.all(responses.map((response) => response.clone().text()));
@@ -134,16 +161,23 @@ async function savePages(): Promise<void> {
     }),
   );
   const pageCache = await caches.open(pageCacheName);
-  await Promise.all(savedPages.map((path, index) => pageCache.put(path, responses[index] as Response)));
+  await Promise.all(
+    savedPages.map((path, index) => pageCache.put(path, responses[index] as Response)),
+  );
   // Delete assets of older builds.
   const usedPaths = new Set(assetPaths);
-  const unusedRequests = (await assetCache.keys()).filter(({ url }) => !usedPaths.has(new URL(url).pathname));
+  const unusedRequests = (await assetCache.keys()).filter(
+    ({ url }) => !usedPaths.has(new URL(url).pathname),
+  );
   await Promise.all(unusedRequests.map((request) => assetCache.delete(request)));
 }
 
 /** Fetches without cookies and, except for build assets, without the HTTP cache. */
 async function fetchFresh(path: string): Promise<Response> {
-  const response = await fetch(path, { credentials: "omit", cache: path.startsWith("/assets/") ? "default" : "no-store" });
+  const response = await fetch(path, {
+    credentials: "omit",
+    cache: path.startsWith("/assets/") ? "default" : "no-store",
+  });
   if (!response.ok || response.redirected) throw new Error(`${path}: status ${response.status}`);
   return response;
 }

@@ -7,8 +7,9 @@ import { checkShopReady } from "./check-shop-ready.ts";
 const retryIntervalMs = 2_000;
 
 /**
- * Keeps the page when its data cannot be reloaded, and reloads once the shop is ready again. Otherwise the router would show an
- * error page, and typed text would be lost. If the reload fails although the shop is ready, the error is shown.
+ * Keeps the page when its data cannot be reloaded, and reloads once the shop is ready again.
+ * Otherwise the router would show an error page, and typed text would be lost. If the reload fails
+ * although the shop is ready, the error is shown.
  */
 export function useKeepPageOnFailure(): void {
   const { revalidate } = useRevalidator();
@@ -56,7 +57,9 @@ function isFailure(loaded: LoadResults[string] | undefined): boolean {
   return !isRouteErrorResponse(loaded.result) || loaded.result.status >= 500;
 }
 
-/** Whether a route shows `LoadFailed` (detected by a title inside an alert), so has no data to keep. */
+/**
+ * Whether a route shows `LoadFailed` (detected by a title inside an alert), so has no data to keep.
+ */
 function isErrorShown(): boolean {
   return document.querySelector("[role=alert] > h1") !== null;
 }

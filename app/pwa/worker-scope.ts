@@ -1,4 +1,7 @@
-/** The parts of the service worker API used here. TypeScript's own types conflict with the DOM types used by pages. */
+/**
+ * The parts of the service worker API used here. TypeScript's own types conflict with the DOM types
+ * used by pages.
+ */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -16,7 +19,10 @@ interface WorkerScope {
   addEventListener(name: "install" | "activate", listener: (event: WorkerEvent) => void): void;
   addEventListener(name: "fetch", listener: (event: WorkerFetchEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void>; get(id: string): Promise<{ postMessage(message: string): void } | undefined> };
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
+  };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   location: Location;
 }

@@ -1,9 +1,9 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 
 /**
- * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `custom pages`: the
- * same, for each of the owner's published pages. `noindex`: the page has that directive. A test fails if a public page has no
- * entry.
+ * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a
+ * canonical URL. `custom pages`: the same, for each of the owner's published pages. `noindex`: the
+ * page has that directive. A test fails if a public page has no entry.
  */
 export const searchIndexing: Record<string, "listed" | "custom pages" | "noindex"> = {
   "storefront/home.tsx": "listed",
@@ -41,8 +41,8 @@ export const searchIndexing: Record<string, "listed" | "custom pages" | "noindex
 };
 
 /**
- * Paths in the sitemap, most important first. `changes` names the source of the last-modified date. A page with a `type` is
- * listed while that order type is on.
+ * Paths in the sitemap, most important first. `changes` names the source of the last-modified date.
+ * A page with a `type` is listed while that order type is on.
  */
 export const sitemapPages: { path: string; changes?: "menu"; type?: OrderTypeId }[] = [
   { path: "/" },
@@ -60,7 +60,10 @@ export const sitemapPages: { path: string; changes?: "menu"; type?: OrderTypeId 
   { path: "/policies" },
 ];
 
-/** Path prefixes that crawlers should skip: private and staff pages, and API endpoints. `$` marks the end of a path. */
+/**
+ * Path prefixes that crawlers should skip: private and staff pages, and API endpoints. `$` marks
+ * the end of a path.
+ */
 export const disallowedPaths = [
   "/admin",
   "/api/",

@@ -2,7 +2,10 @@ import type { Menu, MenuItem as MenuItemData, RestrictedDiet } from "schema-dts"
 import type { Category, MenuItem } from "../../domain/menu/menu-item.ts";
 import { splitBySection } from "../../domain/menu/sections/menu-sections.ts";
 
-/** The whole menu as structured data. `currency` is the ISO 4217 code of a currency with two decimals. */
+/**
+ * The whole menu as structured data. `currency` is the ISO 4217 code of a currency with two
+ * decimals.
+ */
 export function buildMenuData(
   items: readonly MenuItem[],
   { publicUrl, currency }: { publicUrl: string; currency: string },
@@ -24,7 +27,10 @@ export function buildMenuData(
 /** Groups dishes by the menu's sections, or by diet if it has none. */
 function groupDishes(items: readonly MenuItem[]): { name: string; dishes: MenuItem[] }[] {
   if (items.some(({ section }) => section))
-    return splitBySection(items).map(({ section, dishes }) => ({ name: section || "More dishes", dishes }));
+    return splitBySection(items).map(({ section, dishes }) => ({
+      name: section || "More dishes",
+      dishes,
+    }));
   const withCategory = (category: Category) => items.filter((item) => item.category === category);
   return [
     { name: "Vegetarian dishes", dishes: withCategory("veg") },
@@ -32,7 +38,10 @@ function groupDishes(items: readonly MenuItem[]): { name: string; dishes: MenuIt
   ].filter(({ dishes }) => dishes.length > 0);
 }
 
-function buildDishData(dish: MenuItem, { publicUrl, currency }: { publicUrl: string; currency: string }): MenuItemData {
+function buildDishData(
+  dish: MenuItem,
+  { publicUrl, currency }: { publicUrl: string; currency: string },
+): MenuItemData {
   const diets = listDiets(dish);
   return {
     "@type": "MenuItem",

@@ -27,7 +27,12 @@ describe("buildWeeklyHoursData", () => {
         ...day,
       },
       { "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], ...eveningHours },
-      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Sunday"], opens: "00:00", closes: "23:59" },
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Sunday"],
+        opens: "00:00",
+        closes: "23:59",
+      },
     ]);
   });
 });

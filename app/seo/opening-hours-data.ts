@@ -3,8 +3,13 @@ import { type OpeningHours, type Span, weekdays } from "../../domain/scheduling/
 
 type Specification = Exclude<OpeningHoursSpecification, string>;
 
-/** Weekly hours, with one entry for all days that have the same span. Days without an entry are closed. */
-export function buildWeeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours">): Specification[] {
+/**
+ * Weekly hours, with one entry for all days that have the same span. Days without an entry are
+ * closed.
+ */
+export function buildWeeklyHoursData({
+  weeklyHours,
+}: Pick<OpeningHours, "weeklyHours">): Specification[] {
   const entries = new Map<string, { span: Span; days: DayOfWeek[] }>();
   for (const weekday of weekdays) {
     const dayOfWeek = (weekday.charAt(0).toUpperCase() + weekday.slice(1)) as DayOfWeek;
@@ -23,7 +28,9 @@ export function buildWeeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weekly
 }
 
 /** Dates whose hours differ from the weekly ones. Search engines read 00:00 to 00:00 as closed. */
-export function buildExceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">): Specification[] {
+export function buildExceptionsData({
+  hoursExceptions,
+}: Pick<OpeningHours, "hoursExceptions">): Specification[] {
   return hoursExceptions.flatMap(({ day, spans, reason }) => {
     const entry = {
       "@type": "OpeningHoursSpecification" as const,
@@ -36,7 +43,10 @@ export function buildExceptionsData({ hoursExceptions }: Pick<OpeningHours, "hou
   });
 }
 
-/** Our settings store a whole day as 00:00 to 00:00, which search engines read as closed. They expect 00:00 to 23:59. */
+/**
+ * Our settings store a whole day as 00:00 to 00:00, which search engines read as closed. They
+ * expect 00:00 to 23:59.
+ */
 function formatTimes({ opens, closes }: Span): { opens: string; closes: string } {
   return opens === closes ? { opens: "00:00", closes: "23:59" } : { opens, closes };
 }

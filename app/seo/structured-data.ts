@@ -10,8 +10,8 @@ interface RootData {
 }
 
 /**
- * Structured data of a page, from its loader data (`loaded`, by route id). Null for pages without structured data, and for the
- * built-in menu, which is shown when the real one cannot be loaded.
+ * Structured data of a page, from its loader data (`loaded`, by route id). Null for pages without
+ * structured data, and for the built-in menu, which is shown when the real one cannot be loaded.
  */
 export function structuredData(routeId: string, loaded: Record<string, unknown>): Graph | null {
   const { business, publicUrl } = (loaded.root ?? {}) as Partial<RootData>;
@@ -19,7 +19,9 @@ export function structuredData(routeId: string, loaded: Record<string, unknown>)
   switch (routeId) {
     case "storefront/home":
     case "home":
-      return buildGraph(buildRestaurantData(business, publicUrl, (loaded[routeId] as { prices: number[] }).prices));
+      return buildGraph(
+        buildRestaurantData(business, publicUrl, (loaded[routeId] as { prices: number[] }).prices),
+      );
     case "storefront/about":
     case "storefront/contact/contact":
       return buildGraph(buildRestaurantData(business, publicUrl, []));
@@ -43,5 +45,8 @@ function buildGraph(...nodes: Thing[]): Graph {
 
 /** Serialises `data` to JSON that cannot close the script element around it. */
 export function escapeForScript(data: object): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
+  return JSON.stringify(data)
+    .replaceAll("<", "\\u003c")
+    .replaceAll(">", "\\u003e")
+    .replaceAll("&", "\\u0026");
 }

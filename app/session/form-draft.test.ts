@@ -22,10 +22,13 @@ test("stores a draft until it is deleted", () => {
   expect(draft.read()).toEqual({});
 });
 
-test.each(["", "no json", "null", "7", '{"name":7,"notes":{"a":1}}'])("ignores stored text that is not a draft: %s", (text) => {
-  stored.set("draft-a-form", text);
-  expect(draft.read()).toEqual({});
-});
+test.each(["", "no json", "null", "7", '{"name":7,"notes":{"a":1}}'])(
+  "ignores stored text that is not a draft: %s",
+  (text) => {
+    stored.set("draft-a-form", text);
+    expect(draft.read()).toEqual({});
+  },
+);
 
 test("does nothing when storage is not available", () => {
   vi.stubGlobal("sessionStorage", undefined);

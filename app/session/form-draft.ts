@@ -1,7 +1,10 @@
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
-/** A form's typed values, by field name. Kept per tab in session storage, so that they survive a reload, Back and signing in. */
+/**
+ * A form's typed values, by field name. Kept per tab in session storage, so that they survive a
+ * reload, Back and signing in.
+ */
 export interface FormDraft {
   read(): Record<string, string>;
   save(values: Record<string, string | undefined>): void;
@@ -23,14 +26,20 @@ export function formDraft(name: string): FormDraft {
 /** Deletes the drafts of every form whose name starts with `namePrefix`. */
 export function deleteDrafts(namePrefix: string): void {
   try {
-    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
-    for (const key of keys) if (key?.startsWith(prefix + namePrefix)) sessionStorage.removeItem(key);
+    const keys = Array.from({ length: sessionStorage.length }, (_, index) =>
+      sessionStorage.key(index),
+    );
+    for (const key of keys)
+      if (key?.startsWith(prefix + namePrefix)) sessionStorage.removeItem(key);
   } catch {
     // Storage is not available.
   }
 }
 
-/** A JSON value in session storage. Without storage, `save` and `clear` do nothing and `read` returns null. */
+/**
+ * A JSON value in session storage. Without storage, `save` and `clear` do nothing and `read`
+ * returns null.
+ */
 export function tabStorage(key: string) {
   return {
     read(): unknown {

@@ -1,6 +1,9 @@
 import { tabStorage } from "./form-draft.ts";
 
-/** Whether the home page shows the user's last order, so that `theme-before-paint.js` can reserve space for it next time. */
+/**
+ * Whether the home page shows the user's last order, so that `theme-before-paint.js` can reserve
+ * space for it next time.
+ */
 const storage = tabStorage("last-order");
 
 export function saveLastOrderShown(isShown: boolean): void {

@@ -1,6 +1,9 @@
 import { tabStorage } from "./form-draft.ts";
 
-/** The number of order cards on the page, so that `theme-before-paint.js` can reserve space for them on the next page. */
+/**
+ * The number of order cards on the page, so that `theme-before-paint.js` can reserve space for them
+ * on the next page.
+ */
 const storage = tabStorage("live-orders");
 
 export function saveLiveOrderCount(count: number): void {

@@ -62,7 +62,8 @@ test("deletes recent notifications on sign-out", () => {
 });
 
 test("deletes all drafts of one order, whatever their version", () => {
-  for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"]) formDraft(name).save({ name });
+  for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"])
+    formDraft(name).save({ name });
   deleteDrafts("modify-order-1-");
   expect([...stored.keys()]).toEqual(["theme", "draft-modify-order-12-1"]);
 });

@@ -3,14 +3,20 @@ import { clearToasts } from "../ui/toast/recent-toasts.ts";
 import { deleteDrafts, formDraft } from "./form-draft.ts";
 import { savedPageStorage } from "./saved-inputs.ts";
 
-/** The email address of the drafts' owner. Stored as a draft too, so that it is deleted with the other drafts. */
+/**
+ * The email address of the drafts' owner. Stored as a draft too, so that it is deleted with the
+ * other drafts.
+ */
 const owner = formDraft("owner");
 
 /** The number of calls to `deleteAllDrafts` since the page was loaded. */
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Deletes all typed text and recent notifications of this tab, and resets the forms on the page, for the next user. */
+/**
+ * Deletes all typed text and recent notifications of this tab, and resets the forms on the page,
+ * for the next user.
+ */
 export function deleteAllDrafts(): void {
   deleteDrafts("");
   savedPageStorage.clear();
@@ -19,7 +25,10 @@ export function deleteAllDrafts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Assigns this tab's drafts to a user. Keeps drafts typed by a visitor; deletes another user's drafts. */
+/**
+ * Assigns this tab's drafts to a user. Keeps drafts typed by a visitor; deletes another user's
+ * drafts.
+ */
 export function claimDrafts(email: string): void {
   const previousEmail = owner.read().whose;
   if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();

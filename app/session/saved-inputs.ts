@@ -19,12 +19,17 @@ interface SavedPage {
   forms: SavedForm[];
 }
 
-/** Values typed on one page of this tab, in case the session has ended. Unlike a draft, they are restored once, after sign-in. */
+/**
+ * Values typed on one page of this tab, in case the session has ended. Unlike a draft, they are
+ * restored once, after sign-in.
+ */
 export const savedPageStorage = tabStorage(storageKey);
 
 /** Types of controls that are never saved, such as passwords. */
 const excludedTypes = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
-/** Identifies visible passwords: their fields have the type `text`, but keep their `autocomplete`. */
+/**
+ * Identifies visible passwords: their fields have the type `text`, but keep their `autocomplete`.
+ */
 const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
 /** Lists the controls to save: those that users fill in, except passwords. */
@@ -56,7 +61,13 @@ export function saveInputs(email: string): void {
     }));
     return fields.length > 0 && form.method === "post" ? [{ form: getFormKey(form), fields }] : [];
   });
-  if (forms.length > 0) savedPageStorage.save({ whose: email, page: location.pathname, away: false, forms } satisfies SavedPage);
+  if (forms.length > 0)
+    savedPageStorage.save({
+      whose: email,
+      page: location.pathname,
+      away: false,
+      forms,
+    } satisfies SavedPage);
 }
 
 /** Records that the user has left the saved page to sign in. */
@@ -70,10 +81,14 @@ export function readSavedInputs(): SavedPage | null {
 
 /** Whether this page is part of signing in. */
 export function isSignInPage(pathname: string): boolean {
-  return /^\/(signin|signup|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile)(\/|$)/.test(pathname);
+  return /^\/(signin|signup|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile)(\/|$)/.test(
+    pathname,
+  );
 }
 
-/** Restores values into the forms on the page. Returns the saved forms that are not on the page yet. */
+/**
+ * Restores values into the forms on the page. Returns the saved forms that are not on the page yet.
+ */
 export function restoreInputs(saved: SavedPage): SavedForm[] {
   const forms = [...document.forms];
   return saved.forms.filter((savedForm) => {
@@ -91,15 +106,23 @@ export function restoreInputs(saved: SavedPage): SavedForm[] {
   });
 }
 
-/** Sets a value and dispatches the events that typing dispatches, so that React and the form's own checks notice the change. */
+/**
+ * Sets a value and dispatches the events that typing dispatches, so that React and the form's own
+ * checks notice the change.
+ */
 function setControlValue(control: Control, { value, checked }: SavedForm["fields"][number]): void {
   if (control.type === "checkbox" || control.type === "radio") {
-    // The control may now have another value: the saved time, for example, may no longer be offered.
-    if (control.value === value && (control as HTMLInputElement).checked !== checked) control.click();
+    // The control may now have another value: the saved time, for example, may no longer be
+    // offered.
+    if (control.value === value && (control as HTMLInputElement).checked !== checked)
+      control.click();
     return;
   }
   if (control.value === value) return;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(
+    control,
+    value,
+  );
   control.dispatchEvent(new Event("input", { bubbles: true }));
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -5,23 +5,42 @@ import { deleteAllDrafts } from "./own-drafts.ts";
 const storageKey = "login-notice-shown";
 /** Set once this tab has shown the sign-in toast. Without storage, the toast may be shown twice. */
 const signInToastShown = tabStorage(storageKey);
-const signInFlashes: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
+const signInFlashes: readonly string[] = [
+  "signed-in",
+  "signed-in-once",
+  "email-verified",
+  "owner-ready",
+] satisfies FlashCode[];
 
-const signOutFlashes: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
+const signOutFlashes: readonly string[] = [
+  "signed-out",
+  "account-deleted",
+  "password-reset",
+] satisfies FlashCode[];
 /** Codes of a deliberate sign-out, after which drafts are deleted. */
-const chosenSignOutFlashes: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
-const updateFlashes: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
+const chosenSignOutFlashes: readonly string[] = [
+  "signed-out",
+  "account-deleted",
+] satisfies FlashCode[];
+const updateFlashes: readonly string[] = [
+  "profile-updated",
+  "address-updated",
+  "email-changed",
+] satisfies FlashCode[];
 
 export type SessionEvent = "signed-in" | "signed-out" | "updated";
 
-/** The event that this tab has just announced, so that `SessionWatch` does not announce it again. */
+/**
+ * The event that this tab has just announced, so that `SessionWatch` does not announce it again.
+ */
 let announcedEvent: SessionEvent | null = null;
 let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
 function openChannel(): BroadcastChannel | null {
   // In browsers without BroadcastChannel, other tabs notice at their next check, up to 30 s later.
-  if (channel === undefined) channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
+  if (channel === undefined)
+    channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
   return channel;
 }
 
@@ -37,7 +56,10 @@ export function handleFlash(code: string): void {
   } else if (updateFlashes.includes(code)) broadcast("updated");
 }
 
-/** Call it when this tab signs out. `response` rejects with the redirect, and resolves after a network failure. */
+/**
+ * Call it when this tab signs out. `response` rejects with the redirect, and resolves after a
+ * network failure.
+ */
 export function trackSignOut(response: Promise<unknown>): void {
   // Never resolves: the redirect replaces the document.
   const never = new Promise<void>(() => {});
@@ -52,8 +74,8 @@ export function trackSignOut(response: Promise<unknown>): void {
 }
 
 /**
- * Waits while this tab is signing out; otherwise resolves immediately. Await it before reporting an expired session: the session
- * may be gone because the user is signing out.
+ * Waits while this tab is signing out; otherwise resolves immediately. Await it before reporting an
+ * expired session: the session may be gone because the user is signing out.
  */
 export function waitForSignOut(): Promise<void> {
   return signingOut;

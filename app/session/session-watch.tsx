@@ -20,9 +20,10 @@ const checkIntervalMs = 30_000;
 const toastOptions = { id: "session", duration: toastDurations.account };
 
 /**
- * Detects when the session starts, ends or changes outside this tab: in another tab, on another device, or by expiring. Checks
- * every 30 s while the page is visible, and when another tab reports a change. Shows one toast and reloads the page's data, so
- * that its loader decides whether the user may stay. An expired session keeps drafts; signing out deletes them.
+ * Detects when the session starts, ends or changes outside this tab: in another tab, on another
+ * device, or by expiring. Checks every 30 s while the page is visible, and when another tab reports
+ * a change. Shows one toast and reloads the page's data, so that its loader decides whether the
+ * user may stay. An expired session keeps drafts; signing out deletes them.
  */
 export function SessionWatch() {
   const viewer = useViewer();
@@ -41,21 +42,26 @@ export function SessionWatch() {
       signedOutElsewhere.current = false;
       showSignInToast();
     } else if (previous.state === "signed-in" && viewer.state === "visitor") {
-      const hasSignedOutHere = handleSessionEnd(previous.email, { isElsewhere: signedOutElsewhere.current });
+      const hasSignedOutHere = handleSessionEnd(previous.email, {
+        isElsewhere: signedOutElsewhere.current,
+      });
       if (!hasSignedOutHere) void revalidate();
       signedOutElsewhere.current = false;
     } else if (previous.state === "signed-in" && viewer.state === "signed-in") {
       const isSameUser = previous.email === viewer.email && previous.isAdmin === viewer.isAdmin;
       if (!isSameUser) void revalidate();
-      else if (!consumeAnnounced("updated")) toast.success(messages.session.userUpdated, toastOptions);
+      else if (!consumeAnnounced("updated"))
+        toast.success(messages.session.userUpdated, toastOptions);
     }
   }, [viewer, revalidate]);
 
   useEffect(
     () =>
       onEventFromOtherTab((event) => {
-        // A visitor's tab ignores `signed-out`. Otherwise it would mistake this event for the cause of a later sign-out.
-        signedOutElsewhere.current = event === "signed-out" && previousViewer.current.state === "signed-in";
+        // A visitor's tab ignores `signed-out`. Otherwise it would mistake this event for the cause
+        // of a later sign-out.
+        signedOutElsewhere.current =
+          event === "signed-out" && previousViewer.current.state === "signed-in";
         if (event === "updated") {
           markAnnounced(event);
           toast.success(messages.session.userUpdated, toastOptions);
@@ -93,10 +99,13 @@ function showSignInToast(): void {
   toast.success(messages.session.signedInOnce, toastOptions);
 }
 
-/** Returns true if the user signed out in this tab. `isElsewhere`: they signed out in another tab. */
+/**
+ * Returns true if the user signed out in this tab. `isElsewhere`: they signed out in another tab.
+ */
 function handleSessionEnd(email: string, { isElsewhere }: { isElsewhere: boolean }): boolean {
   clearSignInToastShown();
-  // Not earlier: a form that is reset while the user still counts as signed in would load their details again.
+  // Not earlier: a form that is reset while the user still counts as signed in would load their
+  // details again.
   if (isElsewhere) deleteAllDrafts();
   if (consumeAnnounced("signed-out")) {
     savedPageStorage.clear();

@@ -15,7 +15,10 @@ let loadedEmail: string | null = null;
 let request: AbortController | undefined;
 const listeners = new Set<() => void>();
 
-/** The signed-in user's contact details, if `enabled`; null for visitors, until loaded and after a network failure. */
+/**
+ * The signed-in user's contact details, if `enabled`; null for visitors, until loaded and after a
+ * network failure.
+ */
 export function useOwnContact({ enabled }: { enabled: boolean }): OwnContact | null {
   return useSyncExternalStore(
     enabled ? subscribe : subscribeToNothing,
@@ -28,7 +31,10 @@ function subscribeToNothing() {
   return () => undefined;
 }
 
-/** Loads the details for the first form on a page that needs them, and again when another user signs in. */
+/**
+ * Loads the details for the first form on a page that needs them, and again when another user signs
+ * in.
+ */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const unsubscribe = subscribeToViewer(loadContact);
@@ -57,7 +63,10 @@ async function fetchContact(): Promise<void> {
   request = new AbortController();
   const { signal } = request;
   try {
-    const response = await fetch("/me/contact", { signal, headers: { accept: "application/json" } });
+    const response = await fetch("/me/contact", {
+      signal,
+      headers: { accept: "application/json" },
+    });
     const contact = response.ok ? ((await response.json()) as OwnContact) : null;
     if (!signal.aborted) setContact(contact);
   } catch {

@@ -1,14 +1,24 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { isSignInPage, markLeftForSignIn, readSavedInputs, restoreInputs, savedPageStorage, saveInputs } from "./saved-inputs.ts";
+import {
+  isSignInPage,
+  markLeftForSignIn,
+  readSavedInputs,
+  restoreInputs,
+  savedPageStorage,
+  saveInputs,
+} from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
-/** How long to wait for a form to appear, in ms: it may appear only once the cart is loaded, or after a click. */
+/**
+ * How long to wait for a form to appear, in ms: it may appear only once the cart is loaded, or
+ * after a click.
+ */
 const maxWaitMs = 60_000;
 
 /**
- * Saves a page's forms on every submission, in case the session has ended. Restores them when the same user returns to that page
- * after signing in.
+ * Saves a page's forms on every submission, in case the session has ended. Restores them when the
+ * same user returns to that page after signing in.
  */
 export function useSavedInputs(viewer: Viewer): void {
   const { pathname, key } = useLocation();
@@ -41,7 +51,8 @@ export function useSavedInputs(viewer: Viewer): void {
     });
     const timeout = setTimeout(stopWaiting, maxWaitMs);
     savedPageStorage.clear();
-    if (missingForms.length > 0) observer.observe(document.body, { childList: true, subtree: true });
+    if (missingForms.length > 0)
+      observer.observe(document.body, { childList: true, subtree: true });
     return stopWaiting;
   }, [pathname, key, email, viewer.state]);
 }

@@ -5,7 +5,14 @@ import { reportReachable } from "../pwa/network-status.ts";
 export type Viewer =
   | { state: "loading" }
   | { state: "visitor" }
-  | { state: "signed-in"; name: string; email: string; avatarUrl: string | null; isAdmin: boolean; isOwner: boolean };
+  | {
+      state: "signed-in";
+      name: string;
+      email: string;
+      avatarUrl: string | null;
+      isAdmin: boolean;
+      isOwner: boolean;
+    };
 
 const loading: Viewer = { state: "loading" };
 
@@ -28,7 +35,10 @@ const storageKey = "viewer";
 function readStoredViewer(): Viewer {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "null") as Viewer | null;
-    const isValid = stored?.state === "signed-in" && typeof stored.name === "string" && typeof stored.email === "string";
+    const isValid =
+      stored?.state === "signed-in" &&
+      typeof stored.name === "string" &&
+      typeof stored.email === "string";
     if (isValid) return stored;
   } catch {
     // Storage is not available, or its content is not ours.
@@ -48,7 +58,10 @@ function storeViewer(viewer: Viewer): void {
 let lastViewer: Viewer = loading;
 const listeners = new Set<() => void>();
 
-/** Sets a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes the last known viewer. */
+/**
+ * Sets a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes the
+ * last known viewer.
+ */
 export function setViewer(fetched: Viewer | null): void {
   if (fetched) storeViewer(fetched);
   const viewer = fetched ?? (lastViewer.state === "loading" ? readStoredViewer() : lastViewer);
@@ -74,8 +87,9 @@ export function useViewer(): Viewer {
 }
 
 /**
- * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads (`request`). Keeps the last value
- * until then. Set in an effect, so that a new viewer doesn't appear before the page with the flash message has rendered.
+ * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads
+ * (`request`). Keeps the last value until then. Set in an effect, so that a new viewer doesn't
+ * appear before the page with the flash message has rendered.
  */
 export function useCurrentViewer(request: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 
-/** The latest shop news from the stream. Null until the first news arrives; until then the page's own data applies. */
+/**
+ * The latest shop news from the stream. Null until the first news arrives; until then the page's
+ * own data applies.
+ */
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 

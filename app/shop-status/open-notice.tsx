@@ -4,8 +4,19 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { getStatus } from "./open-now.tsx";
 import { useOpenNow } from "./use-open-now.ts";
 
-/** Tells customers whether we are open before they order: `We are closed now. We open tomorrow at 10:00.` Appends `extraText`. */
-export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
+/**
+ * Tells customers whether we are open before they order: `We are closed now. We open tomorrow at
+ * 10:00.` Appends `extraText`.
+ */
+export function OpenNotice({
+  id,
+  extraText = null,
+  className,
+}: {
+  id?: string;
+  extraText?: string | null;
+  className?: string;
+}) {
   const openNow = useOpenNow();
   if (!openNow) return null;
   const status = getStatus(openNow);

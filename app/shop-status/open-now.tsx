@@ -7,7 +7,11 @@ import { useShopNews } from "./use-shop-news.ts";
 
 type Status = "open" | "soon" | "closed";
 
-const colours: Record<Status, string> = { open: "bg-veg", soon: "bg-accent-edge", closed: "bg-non-veg" };
+const colours: Record<Status, string> = {
+  open: "bg-veg",
+  soon: "bg-accent-edge",
+  closed: "bg-non-veg",
+};
 
 export function getStatus({ now }: OpenState): Status {
   if (now.state === "closed") return "closed";
@@ -19,28 +23,45 @@ function StatusDot({ status }: { status: Status }) {
   return (
     <span
       aria-hidden="true"
-      className={joinClasses("inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none", colours[status])}
+      className={joinClasses(
+        "inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none",
+        colours[status],
+      )}
     />
   );
 }
 
 /**
- * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown. `offersOrders` adds
- * `· order ahead` while customers can order for the next opening.
+ * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown.
+ * `offersOrders` adds `· order ahead` while customers can order for the next opening.
  */
-export function OpenNow({ offersOrders = false, className }: { offersOrders?: boolean; className?: string }) {
+export function OpenNow({
+  offersOrders = false,
+  className,
+}: {
+  offersOrders?: boolean;
+  className?: string;
+}) {
   const openNow = useOpenNow();
   const { rush, orderTypes } = useShopNews();
-  const takesOrders = useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !rush.pause;
+  const takesOrders =
+    useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !rush.pause;
   const status = openNow ? getStatus(openNow) : undefined;
   return (
-    <p data-open-now={status} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
+    <p
+      data-open-now={status}
+      className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}
+    >
       {openNow && status && (
         <>
           <StatusDot status={status} />
           <span>
             {describeOpenStateShort(openNow)}
-            {offersOrders && takesOrders && "next" in openNow.now && openNow.now.next && " · order ahead"}
+            {offersOrders &&
+              takesOrders &&
+              "next" in openNow.now &&
+              openNow.now.next &&
+              " · order ahead"}
           </span>
         </>
       )}

@@ -5,7 +5,10 @@ import { useShopNews } from "./use-shop-news.ts";
 export function PracticeBanner() {
   if (!useShopNews().practice) return null;
   return (
-    <p data-practice="" className="border-line border-b bg-raised px-4 py-2.5 text-center font-semibold print:hidden">
+    <p
+      data-practice=""
+      className="border-line border-b bg-raised px-4 py-2.5 text-center font-semibold print:hidden"
+    >
       {messages.page.practice}
     </p>
   );

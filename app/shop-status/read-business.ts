@@ -6,8 +6,9 @@ import type { BusinessStore } from "../../domain/business/business-store.ts";
 const timeoutMs = 1_500;
 
 /**
- * Reads the business settings. If the database does not respond, calls `onFailure` and returns the last known settings. Throws a
- * 503 if they have never been read, because the defaults describe the sample shop.
+ * Reads the business settings. If the database does not respond, calls `onFailure` and returns the
+ * last known settings. Throws a 503 if they have never been read, because the defaults describe the
+ * sample shop.
  */
 export async function readBusiness(deps: {
   business: Pick<BusinessStore, "getSettings" | "getLastSettings">;
@@ -27,7 +28,10 @@ export async function readBusiness(deps: {
 export async function readInTime<Value>(promise: Promise<Value>, dataName: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${dataName} not loaded within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(
+      () => reject(new Error(`${dataName} not loaded within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
   });
   try {
     return await Promise.race([promise, timeout]);

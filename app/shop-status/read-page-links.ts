@@ -19,7 +19,10 @@ interface PageSource {
   onFailure: (failure: unknown) => void;
 }
 
-/** Lists the published pages. If the database does not respond, calls `onFailure` and returns the last known ones. */
+/**
+ * Lists the published pages. If the database does not respond, calls `onFailure` and returns the
+ * last known ones.
+ */
 export function readPublishedPages({ customPages, onFailure }: PageSource): Promise<ListedPage[]> {
   return readInTime(customPages.listPublished(), "Custom pages").catch((failure: unknown) => {
     onFailure(failure);
@@ -29,10 +32,17 @@ export function readPublishedPages({ customPages, onFailure }: PageSource): Prom
 
 export async function readPageLinks(source: PageSource): Promise<PageLinks> {
   const pages = await readPublishedPages(source);
-  const allPoliciesLink = pages.some(({ kind }) => kind === "policy") ? [{ label: "All policies", to: "/policies" }] : [];
-  return { navigation: listLinks("navigation", pages), footer: [...listLinks("footer", pages), ...allPoliciesLink] };
+  const allPoliciesLink = pages.some(({ kind }) => kind === "policy")
+    ? [{ label: "All policies", to: "/policies" }]
+    : [];
+  return {
+    navigation: listLinks("navigation", pages),
+    footer: [...listLinks("footer", pages), ...allPoliciesLink],
+  };
 }
 
 function listLinks(place: Placement, pages: readonly ListedPage[]): PageLink[] {
-  return pages.filter(({ placement }) => placement === place).map(({ title, slug }) => ({ label: title, to: `/${slug}` }));
+  return pages
+    .filter(({ placement }) => placement === place)
+    .map(({ title, slug }) => ({ label: title, to: `/${slug}` }));
 }

@@ -19,7 +19,12 @@ test("keeps the page's values for fields that an older node does not send", () =
       }
     },
   );
-  const pageNews: ShopNews = { rush: noRush, notices: [], orderTypes: ["reservation"], practice: true };
+  const pageNews: ShopNews = {
+    rush: noRush,
+    notices: [],
+    orderTypes: ["reservation"],
+    practice: true,
+  };
   const unsubscribe = subscribeShopNews(pageNews);
   const oldNews = { rush: { ...noRush, pause: { until: null } }, notices: [] };
   source.dispatchEvent(new MessageEvent("news", { data: JSON.stringify(oldNews) }));

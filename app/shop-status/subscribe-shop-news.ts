@@ -8,8 +8,8 @@ const noop = () => undefined;
 const maxTimerMs = 2_147_483_647;
 
 /**
- * Subscribes to shop news and returns a function that unsubscribes. Keeps the last news while disconnected. Removes notices when
- * they end, including those in the page's data (`pageNews`).
+ * Subscribes to shop news and returns a function that unsubscribes. Keeps the last news while
+ * disconnected. Removes notices when they end, including those in the page's data (`pageNews`).
  */
 export function subscribeShopNews(pageNews: ShopNews): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,9 @@ export function subscribeShopNews(pageNews: ShopNews): () => void {
       connect() {
         const source = new EventSource("/shop/news");
         // A node running the previous version sends fewer fields.
-        source.addEventListener("news", (event) => applyNews({ ...pageNews, ...(JSON.parse(event.data) as Partial<ShopNews>) }));
+        source.addEventListener("news", (event) =>
+          applyNews({ ...pageNews, ...(JSON.parse(event.data) as Partial<ShopNews>) }),
+        );
         return source;
       },
       events: window,

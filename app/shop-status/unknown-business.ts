@@ -2,8 +2,8 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 
 /**
- * Settings for an error page that could not load them, without facts about any shop. Contains only what such a page reads,
- * because this is part of every page's script.
+ * Settings for an error page that could not load them, without facts about any shop. Contains only
+ * what such a page reads, because this is part of every page's script.
  */
 export const unknownBusiness = {
   name: "Restaurant",

@@ -12,15 +12,18 @@ interface RootData {
   /** The business settings, with only upcoming hours exceptions (`upcomingExceptions`). */
   business: BusinessSettings;
   hours: HoursAhead;
-  /** Days within the next seven that have different hours: `Friday 25 December`, `Closed: Christmas Day`. */
+  /**
+   * Days within the next seven that have different hours: `Friday 25 December`, `Closed: Christmas
+   * Day`.
+   */
   specialDays: { days: string; hours: string }[];
   /** Shop news when the page was rendered. */
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
   /**
-   * The trader's details, in sentences ("" if not entered), and the food hygiene rating (null if not entered). `pictures` is a
-   * sentence shown if dish pictures are illustrations.
+   * The trader's details, in sentences ("" if not entered), and the food hygiene rating (null if
+   * not entered). `pictures` is a sentence shown if dish pictures are illustrations.
    */
   legal: { trader: string; hygiene: { name: string; href: string } | null; pictures: string };
   /** Links to the owner's pages. */
@@ -50,7 +53,12 @@ export function useHoursAhead(): HoursAhead | undefined {
   return useRootData().hours;
 }
 
-const noNews: ShopNews = { rush: noRush, notices: [], orderTypes: unknownBusiness.orderTypes, practice: false };
+const noNews: ShopNews = {
+  rush: noRush,
+  notices: [],
+  orderTypes: unknownBusiness.orderTypes,
+  practice: false,
+};
 
 /** Shop news when the page was rendered. */
 export function usePageNews(): ShopNews {
@@ -60,7 +68,10 @@ export function usePageNews(): ShopNews {
 /** The shop's phone numbers, formatted and as links. */
 export function usePhones(): { text: string; href: string }[] {
   const { business = unknownBusiness, phones = business.phones } = useRootData();
-  return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
+  return business.phones.map((number, index) => ({
+    text: phones[index] ?? number,
+    href: phoneUrl(number),
+  }));
 }
 
 /** Links to the owner's pages; empty on an error page without them. */

@@ -8,7 +8,10 @@ function thisMinute(): number {
   return Math.floor(Date.now() / minuteMs) * minuteMs;
 }
 
-/** Calls `listener` every minute, and when the page becomes visible, because timers stop in a sleeping tab. */
+/**
+ * Calls `listener` every minute, and when the page becomes visible, because timers stop in a
+ * sleeping tab.
+ */
 function onEveryMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
@@ -34,7 +37,10 @@ export function useMinute(initialMs: number): number {
   return useSyncExternalStore(onEveryMinute, thisMinute, () => initialMs);
 }
 
-/** Whether the shop is open: at the time of the (perhaps cached) page until hydration, then now. Null if unknown. */
+/**
+ * Whether the shop is open: at the time of the (perhaps cached) page until hydration, then now.
+ * Null if unknown.
+ */
 export function useOpenNow(): OpenNow | null {
   const hours = useHoursAhead();
   const minute = useMinute(hours?.at ?? 0);

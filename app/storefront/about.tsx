@@ -25,7 +25,10 @@ const countWords = [
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = getBusiness(matches);
-  return pageMeta({ matches }, { title: "About", description: `About ${name}: who we are, how we cook, and how to find us.` });
+  return pageMeta(
+    { matches },
+    { title: "About", description: `About ${name}: who we are, how we cook, and how to find us.` },
+  );
 }
 
 export default function About() {
@@ -34,9 +37,15 @@ export default function About() {
     <div className="page-width">
       <section className="grid items-center gap-8 pt-8 pb-12 md:grid-cols-[1.2fr_1fr] md:gap-14 md:pt-14 md:pb-16">
         <div>
-          <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">Since {established}</p>
+          <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">
+            Since {established}
+          </p>
           <h1 className="mt-3 text-4xl md:text-6xl">About {name}</h1>
-          {aboutIntro && <p className="mt-5 max-w-xl wrap-anywhere text-lg text-muted md:text-xl">{aboutIntro}</p>}
+          {aboutIntro && (
+            <p className="mt-5 max-w-xl wrap-anywhere text-lg text-muted md:text-xl">
+              {aboutIntro}
+            </p>
+          )}
         </div>
         <HeroPicture
           sizes="(min-width: 1024px) 448px, (min-width: 768px) 40vw, 320px"
@@ -49,7 +58,9 @@ export default function About() {
           <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
             <Sprout aria-hidden="true" className="mb-4 size-8 text-accent-text" />
             <h2 className="text-3xl">Our Commitment</h2>
-            <p className="mt-4 whitespace-pre-line wrap-anywhere text-lg text-muted">{commitment}</p>
+            <p className="mt-4 whitespace-pre-line wrap-anywhere text-lg text-muted">
+              {commitment}
+            </p>
           </section>
         )}
         {mission && (
@@ -81,7 +92,9 @@ function OurSpace({ pictures }: { pictures: BusinessSettings["space"] }) {
       <h2 id="space" className="text-3xl md:text-4xl">
         Our Space
       </h2>
-      <ul className={`mt-8 grid gap-5 ${["", "max-w-2xl", "md:grid-cols-2"][pictures.length] ?? "md:grid-cols-3"}`}>
+      <ul
+        className={`mt-8 grid gap-5 ${["", "max-w-2xl", "md:grid-cols-2"][pictures.length] ?? "md:grid-cols-3"}`}
+      >
         {pictures.map(({ picture, title, text }) => (
           <li key={picture.small} className="reveal">
             <figure>
@@ -124,7 +137,9 @@ function NotAdded({ claims }: { claims: BusinessSettings["notAdded"] }) {
         <h2 id="left-out" className="text-3xl md:text-4xl">
           No Chemicals Added
         </h2>
-        <p className="mt-3 max-w-2xl text-lg text-muted">{countWords[claims.length]} we never use, and what we use instead.</p>
+        <p className="mt-3 max-w-2xl text-lg text-muted">
+          {countWords[claims.length]} we never use, and what we use instead.
+        </p>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {claims.map(({ name, instead }) => (
             <li key={name} className="rounded-card border border-line bg-surface p-6">

@@ -11,14 +11,15 @@ export interface StoredItem {
 }
 
 /**
- * Items that the shop stores in a visitor's browser, as listed in the cookie policy. Some names have a suffix in the browser,
- * such as an order number.
+ * Items that the shop stores in a visitor's browser, as listed in the cookie policy. Some names
+ * have a suffix in the browser, such as an order number.
  */
 export const customerStorage: StoredItem[] = [
   {
     name: "Sign-in",
     storage: "cookie",
-    purpose: "Keeps you signed in. Set when you sign in, deleted when you sign out or the session expires.",
+    purpose:
+      "Keeps you signed in. Set when you sign in, deleted when you sign out or the session expires.",
   },
   {
     name: "Known device",
@@ -36,19 +37,22 @@ export const customerStorage: StoredItem[] = [
   {
     name: "flash",
     storage: "cookie",
-    purpose: "Carries a short message such as “signed out” to the next page. Deleted once shown, after a minute at most.",
+    purpose:
+      "Carries a short message such as “signed out” to the next page. Deleted once shown, after a minute at most.",
   },
   {
     name: "pending-email",
     needsEmails: true,
     storage: "cookie",
-    purpose: "Your email address until it is verified, so that the code can be sent again. Deleted after an hour.",
+    purpose:
+      "Your email address until it is verified, so that the code can be sent again. Deleted after an hour.",
   },
   {
     name: "reset-token",
     needsEmails: true,
     storage: "cookie",
-    purpose: "The secret in a password reset link, while you choose a new password. Deleted after an hour.",
+    purpose:
+      "The secret in a password reset link, while you choose a new password. Deleted after an hour.",
   },
   {
     name: "verify-token",
@@ -59,13 +63,15 @@ export const customerStorage: StoredItem[] = [
   {
     name: "Google sign-in",
     storage: "cookie",
-    purpose: "A random number for one Google sign-in, so that nobody else can complete it. Deleted after a few minutes.",
+    purpose:
+      "A random number for one Google sign-in, so that nobody else can complete it. Deleted after a few minutes.",
   },
   {
     name: "cart",
     type: "menuorder",
     storage: "local storage",
-    purpose: "The dishes in your cart, so that they survive a reload. Kept until you order or empty the cart.",
+    purpose:
+      "The dishes in your cart, so that they survive a reload. Kept until you order or empty the cart.",
   },
   {
     name: "takeaway-order",
@@ -108,19 +114,22 @@ export const customerStorage: StoredItem[] = [
     name: "draft-delivery",
     type: "menuorder",
     storage: "session storage",
-    purpose: "What you typed at checkout, so that it is not lost. Deleted when you order, sign out or close the tab.",
+    purpose:
+      "What you typed at checkout, so that it is not lost. Deleted when you order, sign out or close the tab.",
   },
   {
     name: "draft-reservation",
     type: "reservation",
     storage: "session storage",
-    purpose: "What you typed when booking a table, so that it is not lost. Deleted when you book, sign out or close the tab.",
+    purpose:
+      "What you typed when booking a table, so that it is not lost. Deleted when you book, sign out or close the tab.",
   },
   {
     name: "draft-takeaway",
     type: "takeaway_order",
     storage: "session storage",
-    purpose: "What you typed on the takeaway page, so that it is not lost. Deleted when you order, sign out or close the tab.",
+    purpose:
+      "What you typed on the takeaway page, so that it is not lost. Deleted when you order, sign out or close the tab.",
   },
   {
     name: "draft-party",
@@ -150,12 +159,14 @@ export const customerStorage: StoredItem[] = [
   {
     name: "login-notice-shown",
     storage: "session storage",
-    purpose: "Records that we have shown you the sign-in message. Deleted when you sign out or close the tab.",
+    purpose:
+      "Records that we have shown you the sign-in message. Deleted when you sign out or close the tab.",
   },
   {
     name: "react-router-scroll-positions",
     storage: "session storage",
-    purpose: "Your scroll position on each page, for when you return to it. Deleted when you close the tab.",
+    purpose:
+      "Your scroll position on each page, for when you return to it. Deleted when you close the tab.",
   },
   {
     name: "menu and pictures",
@@ -176,7 +187,8 @@ export const staffStorage: StoredItem[] = [
   {
     name: "menu-form",
     storage: "local storage",
-    purpose: "What is typed into the dish form, so that it is not lost. Deleted when the form is closed.",
+    purpose:
+      "What is typed into the dish form, so that it is not lost. Deleted when the form is closed.",
   },
   {
     name: "menu-form-picture",
@@ -186,7 +198,8 @@ export const staffStorage: StoredItem[] = [
   {
     name: "shift",
     storage: "session storage",
-    purpose: "Records that the sound for new orders is on. Deleted when the sound is switched off or the tab is closed.",
+    purpose:
+      "Records that the sound for new orders is on. Deleted when the sound is switched off or the tab is closed.",
   },
   {
     name: "kitchen-large-type",
@@ -208,7 +221,8 @@ export const staffStorage: StoredItem[] = [
   {
     name: "draft-counter-order",
     storage: "session storage",
-    purpose: "What is chosen and typed at the counter. Deleted when the order is placed, at sign-out, or when the tab is closed.",
+    purpose:
+      "What is chosen and typed at the counter. Deleted when the order is placed, at sign-out, or when the tab is closed.",
   },
   {
     name: "keyboard-shortcuts",

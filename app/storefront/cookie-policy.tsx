@@ -19,12 +19,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CookiePolicy() {
   const { orderTypes } = useBusiness();
   const hasEmails = useSendsEmails();
-  const isStored = ({ type, needsEmails }: StoredItem) => (!type || orderTypes.includes(type)) && (hasEmails || !needsEmails);
+  const isStored = ({ type, needsEmails }: StoredItem) =>
+    (!type || orderTypes.includes(type)) && (hasEmails || !needsEmails);
   return (
-    <Policy title="Cookie Policy" text="What this site stores in your browser, and why there is no cookie banner.">
+    <Policy
+      title="Cookie Policy"
+      text="What this site stores in your browser, and why there is no cookie banner."
+    >
       <p>
-        We store only what the shop needs to work, or what you asked for. The law calls this strictly necessary, so it needs no
-        consent. There are no advertising or analytics cookies, ours or anyone else's.
+        We store only what the shop needs to work, or what you asked for. The law calls this
+        strictly necessary, so it needs no consent. There are no advertising or analytics cookies,
+        ours or anyone else's.
       </p>
       <h2>What is stored</h2>
       <StoredList items={customerStorage.filter(isStored)} />
@@ -33,8 +38,9 @@ export default function CookiePolicy() {
       <StoredList items={staffStorage} />
       <h2>How to delete it</h2>
       <p>
-        Sign out, empty your cart and close the tab, or clear this site's data in your browser's settings. You can browse without
-        any of it; only signing in and ordering need the sign-in cookie.
+        Sign out, empty your cart and close the tab, or clear this site's data in your browser's
+        settings. You can browse without any of it; only signing in and ordering need the sign-in
+        cookie.
       </p>
       <p>
         For what we store on our side, see the <Link to="/privacy-policy">Privacy Policy</Link>.

@@ -12,7 +12,10 @@ import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/custom-page";
 import { MarkdownText } from "./rich-text.tsx";
 
-/** Loads a page written by the owner. All other single-segment paths match this route too, and get a 404. */
+/**
+ * Loads a page written by the owner. All other single-segment paths match this route too, and get a
+ * 404.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const slug = params.slug.toLowerCase();
@@ -29,7 +32,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Finds a page. If the database is down, paths missing from the last successful read still return 404. */
+/**
+ * Finds a page. If the database is down, paths missing from the last successful read still return
+ * 404.
+ */
 async function findPage(shop: Shop, slug: string): Promise<CustomPage | null> {
   try {
     return await getPublishedPage(shop, slug);
@@ -44,7 +50,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta({ matches }, loaderData) : [];
 }
 
-export default function CustomPageView({ loaderData: { title, html, inForceText } }: Route.ComponentProps) {
+export default function CustomPageView({
+  loaderData: { title, html, inForceText },
+}: Route.ComponentProps) {
   return (
     <div className="page-width">
       <PageHeader title={title} />

@@ -2,10 +2,24 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { ShopCard } from "./shop-card.tsx";
 import { heroSizes, ThaliPicture } from "./thali-picture.tsx";
 
-/** The main picture of the home and About pages: the shop's own, the thali, or a card in the brand's colours. */
-export function HeroPicture({ className = "", sizes = heroSizes }: { className?: string; sizes?: string }) {
+/**
+ * The main picture of the home and About pages: the shop's own, the thali, or a card in the brand's
+ * colours.
+ */
+export function HeroPicture({
+  className = "",
+  sizes = heroSizes,
+}: {
+  className?: string;
+  sizes?: string;
+}) {
   const { hero, heroAlt, illustrations } = useBusiness();
-  if (!hero) return illustrations ? <ThaliPicture className={className} sizes={sizes} /> : <ShopCard className={className} />;
+  if (!hero)
+    return illustrations ? (
+      <ThaliPicture className={className} sizes={sizes} />
+    ) : (
+      <ShopCard className={className} />
+    );
   return (
     <img
       src={hero.large}

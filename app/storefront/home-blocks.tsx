@@ -20,7 +20,11 @@ export interface HomeMenu {
 }
 
 /** The blocks of the home page in the shop's order. `personalContent` follows the first block. */
-export function HomeBlocks({ dishes, count, personalContent }: HomeMenu & { personalContent?: ReactNode }) {
+export function HomeBlocks({
+  dishes,
+  count,
+  personalContent,
+}: HomeMenu & { personalContent?: ReactNode }) {
   const business = useBusiness();
   const { homeBlocks } = business;
   const blocks: Record<HomeBlock, ReactNode> = {
@@ -80,9 +84,18 @@ function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </div>
-      <ul className={`reveal mt-7 ${dishGridClasses} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
+      <ul
+        className={`reveal mt-7 ${dishGridClasses} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}
+      >
         {useCurrentDishes(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={kind} quantity={getQuantity(item.id)} add={add} update={update} />
+          <DishCard
+            key={item.id}
+            item={item}
+            kind={kind}
+            quantity={getQuantity(item.id)}
+            add={add}
+            update={update}
+          />
         ))}
       </ul>
     </section>

@@ -27,8 +27,10 @@ describe("pickHomeDishes without starred dishes", () => {
   });
 
   test("prefers dishes with pictures, and adds others only if there are too few", () => {
-    const withPictures = (ids: readonly number[]) => menu.map((dish) => (ids.includes(dish.id) ? dish : { ...dish, image: "" }));
-    const pickIds = (ids: readonly number[]) => pickHomeDishes(withPictures(ids), "2026-11-21").map(({ id }) => id);
+    const withPictures = (ids: readonly number[]) =>
+      menu.map((dish) => (ids.includes(dish.id) ? dish : { ...dish, image: "" }));
+    const pickIds = (ids: readonly number[]) =>
+      pickHomeDishes(withPictures(ids), "2026-11-21").map(({ id }) => id);
     expect(pickIds([2, 5, 11, 17]).sort((a, b) => a - b)).toEqual([2, 5, 11, 17]);
     expect(pickIds([5, 11]).slice(0, 2)).toEqual([5, 11]);
     expect(new Set(pickIds([5, 11])).size).toBe(4);
@@ -36,31 +38,48 @@ describe("pickHomeDishes without starred dishes", () => {
   });
 
   test("leaves out cheap drinks, even if only they have pictures", () => {
-    const withDrinks = menu.map((dish) => (dish.id <= 6 ? { ...dish, price: 150 } : { ...dish, image: "" }));
+    const withDrinks = menu.map((dish) =>
+      dish.id <= 6 ? { ...dish, price: 150 } : { ...dish, image: "" },
+    );
     for (let day = 10; day < 30; day += 1)
-      expect(pickHomeDishes(withDrinks, `2026-11-${day}`).every(({ price }) => price === 500)).toBe(true);
+      expect(pickHomeDishes(withDrinks, `2026-11-${day}`).every(({ price }) => price === 500)).toBe(
+        true,
+      );
     // On a menu with few other dishes, these come first.
-    const bar = [{ ...menu[0], id: 90, price: 900 } as (typeof menu)[number], ...withDrinks.slice(0, 6)];
+    const bar = [
+      { ...menu[0], id: 90, price: 900 } as (typeof menu)[number],
+      ...withDrinks.slice(0, 6),
+    ];
     expect(pickHomeDishes(bar, "2026-11-21")[0]?.id).toBe(90);
   });
 
   test("mixes the diets", () => {
-    const diets = menu.map((dish) => ({ ...dish, category: dish.id <= 14 ? "veg" : "non-veg", vegan: dish.id <= 3 }));
+    const diets = menu.map((dish) => ({
+      ...dish,
+      category: dish.id <= 14 ? "veg" : "non-veg",
+      vegan: dish.id <= 3,
+    }));
     for (let day = 10; day < 30; day += 1) {
-      const picked = pickHomeDishes(diets, `2026-11-${day}`).map(({ category, vegan }) => (vegan ? "vegan" : category));
+      const picked = pickHomeDishes(diets, `2026-11-${day}`).map(({ category, vegan }) =>
+        vegan ? "vegan" : category,
+      );
       expect(new Set(picked).size).toBe(3);
     }
   });
 });
 
 describe("pickHomeDishes with starred dishes", () => {
-  const starDishes = (ids: readonly number[]) => menu.map((dish) => ({ ...dish, featured: ids.includes(dish.id) })).toReversed();
-  const pickStarredIds = (ids: readonly number[]) => pickHomeDishes(starDishes(ids), "2026-11-21").map(({ id }) => id);
+  const starDishes = (ids: readonly number[]) =>
+    menu.map((dish) => ({ ...dish, featured: ids.includes(dish.id) })).toReversed();
+  const pickStarredIds = (ids: readonly number[]) =>
+    pickHomeDishes(starDishes(ids), "2026-11-21").map(({ id }) => id);
 
   test("returns only the starred dishes, in menu order, every day", () => {
     expect(pickStarredIds([7])).toEqual([7]);
     expect(pickStarredIds([3, 9, 12])).toEqual([12, 9, 3]);
-    expect(pickHomeDishes(starDishes([3, 9]), "2026-11-22")).toEqual(pickHomeDishes(starDishes([3, 9]), "2026-11-21"));
+    expect(pickHomeDishes(starDishes([3, 9]), "2026-11-22")).toEqual(
+      pickHomeDishes(starDishes([3, 9]), "2026-11-21"),
+    );
   });
 
   test("returns at most eight", () => {

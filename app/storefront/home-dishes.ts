@@ -18,9 +18,10 @@ interface HomeDish {
 }
 
 /**
- * Picks the dishes for the home page, the same for every visitor: the first starred dishes, in menu order. If none is starred,
- * rotates daily through the more expensive half of the menu, because drinks and sides are cheaper than main dishes. Mixes the
- * diets, and prefers dishes with pictures. `date` is `YYYY-MM-DD`.
+ * Picks the dishes for the home page, the same for every visitor: the first starred dishes, in menu
+ * order. If none is starred, rotates daily through the more expensive half of the menu, because
+ * drinks and sides are cheaper than main dishes. Mixes the diets, and prefers dishes with pictures.
+ * `date` is `YYYY-MM-DD`.
  */
 export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], date: string): Dish[] {
   const starred = menu.filter((dish) => dish.featured);
@@ -33,7 +34,10 @@ export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], dat
   const day = Math.floor(Date.parse(date) / dayMs);
   const pictured = mainDishes.filter(({ image }) => image !== "");
   const withoutPictures = mainDishes.filter(({ image }) => image === "");
-  return [...mixDiets(pictured, day), ...mixDiets(withoutPictures, day), ...cheaperDishes].slice(0, rotationCount);
+  return [...mixDiets(pictured, day), ...mixDiets(withoutPictures, day), ...cheaperDishes].slice(
+    0,
+    rotationCount,
+  );
 }
 
 /** Takes a dish of each diet in turn. Each day starts where the day before ended. */

@@ -27,7 +27,9 @@ export function HomeHero() {
         <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
           {title ? (
             <>
-              <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
+              <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">
+                Welcome to {business.name}
+              </span>
               {title}
             </>
           ) : (
@@ -35,7 +37,9 @@ export function HomeHero() {
           )}
         </h1>
         {business.homeIntro && (
-          <p className="mt-6 max-w-xl wrap-anywhere text-lg text-muted max-md:mx-auto md:text-xl">{business.homeIntro}</p>
+          <p className="mt-6 max-w-xl wrap-anywhere text-lg text-muted max-md:mx-auto md:text-xl">
+            {business.homeIntro}
+          </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
           <ButtonLink to="/menu" className="min-h-12 px-6">
@@ -51,7 +55,10 @@ export function HomeHero() {
         {business.homeNote && (
           <p className="mt-5 text-balance text-muted">
             {/deliver/i.test(business.homeNote) && (
-              <Bike aria-hidden="true" className="mr-2.5 inline size-5 align-text-bottom text-accent-text" />
+              <Bike
+                aria-hidden="true"
+                className="mr-2.5 inline size-5 align-text-bottom text-accent-text"
+              />
             )}
             {business.homeNote}
           </p>

@@ -12,18 +12,26 @@ import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const business = getBusiness(matches);
-  return pageMeta({ matches }, { description: `${describeOrderTypes(business)}. ${business.tagline}`.trim() });
+  return pageMeta(
+    { matches },
+    { description: `${describeOrderTypes(business)}. ${business.tagline}`.trim() },
+  );
 }
 
 /** `Dine in, takeaway and free delivery`, for the types that are on. */
-function describeOrderTypes({ orderTypes, freeDelivery }: Pick<BusinessSettings, "orderTypes" | "freeDelivery">): string {
+function describeOrderTypes({
+  orderTypes,
+  freeDelivery,
+}: Pick<BusinessSettings, "orderTypes" | "freeDelivery">): string {
   const typeNames: Record<OrderTypeId, string> = {
     reservation: "dine in",
     takeaway_order: "takeaway",
     party_order: "party orders",
     menuorder: freeDelivery ? "free delivery" : "delivery",
   };
-  const names = Object.entries(typeNames).flatMap(([type, word]) => (orderTypes.includes(type as OrderTypeId) ? [word] : []));
+  const names = Object.entries(typeNames).flatMap(([type, word]) =>
+    orderTypes.includes(type as OrderTypeId) ? [word] : [],
+  );
   const text = new Intl.ListFormat("en-GB").format(names);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -38,7 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.warn({ err }, "menu not loaded: the home page shows the built-in menu");
     },
   });
-  // A fixed time zone, because the settings may be unavailable. It only affects when the dishes change.
+  // A fixed time zone, because the settings may be unavailable. It only affects when the dishes
+  // change.
   const dishes = pickHomeDishes(items, localDay("Europe/London", shop.clock.now()));
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }

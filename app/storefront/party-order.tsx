@@ -12,18 +12,28 @@ import { ServiceHero } from "./service-hero.tsx";
 import { Steps } from "./steps.tsx";
 
 const noticeTexts = {
-  warn: (days: number) => `We ask for ${days} days' notice. At shorter notice you can still order. We'll call if we can't do it.`,
-  refuse: (days: number) => `We need ${days} days' notice, because we shop and cook specially for your party.`,
+  warn: (days: number) =>
+    `We ask for ${days} days' notice. At shorter notice you can still order. We'll call if we can't do it.`,
+  refuse: (days: number) =>
+    `We need ${days} days' notice, because we shop and cook specially for your party.`,
 };
 
-const listPartyFacts = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: miles }: BusinessSettings) => [
+const listPartyFacts = ({
+  partyNoticeDays: days,
+  partyNotice,
+  partyRadiusMiles: miles,
+}: BusinessSettings) => [
   { icon: CalendarDays, name: `${days} days ahead`, text: noticeTexts[partyNotice](days) },
   {
     icon: MapPin,
     name: `Within ${miles} miles`,
     text: `We deliver up to ${miles} miles from our kitchen, or you can collect.`,
   },
-  { icon: Users, name: "You choose the dishes", text: "Any dish on the menu, in the quantity you need." },
+  {
+    icon: Users,
+    name: "You choose the dishes",
+    text: "Any dish on the menu, in the quantity you need.",
+  },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +41,8 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Party Orders",
-      description: "Food for your party, delivered or collected: choose the dishes, the day and the place.",
+      description:
+        "Food for your party, delivered or collected: choose the dishes, the day and the place.",
     },
   );
 }
@@ -87,11 +98,16 @@ function AboutPartyOrders() {
             name: "We confirm",
             text: "We check the date and quantities, then confirm your order. You can change it until then.",
           },
-          { name: "Enjoy your party", text: "We deliver at the time you chose, or you collect from us." },
+          {
+            name: "Enjoy your party",
+            text: "We deliver at the time you chose, or you collect from us.",
+          },
         ]}
       />
       <div className="mt-10">
-        <ContactButtons message={`Hello ${business.name}, I would like to order food for a party.`} />
+        <ContactButtons
+          message={`Hello ${business.name}, I would like to order food for a party.`}
+        />
       </div>
     </div>
   );

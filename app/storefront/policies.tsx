@@ -42,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 const isPolicy = ({ kind }: { kind: string }) => kind === "policy";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches }, { title: "Policies", description: "All our policies, with the day each comes into force." });
+  return pageMeta(
+    { matches },
+    { title: "Policies", description: "All our policies, with the day each comes into force." },
+  );
 }
 
 export default function Policies({ loaderData: { policies } }: Route.ComponentProps) {
@@ -52,7 +55,10 @@ export default function Policies({ loaderData: { policies } }: Route.ComponentPr
       <ul className="grid max-w-2xl gap-3">
         {policies.map(({ title, to, inForce }) => (
           <li key={to} className="rounded-card border border-line bg-surface p-5">
-            <Link to={to} className="font-semibold text-lg wrap-anywhere underline underline-offset-4">
+            <Link
+              to={to}
+              className="font-semibold text-lg wrap-anywhere underline underline-offset-4"
+            >
               {title}
             </Link>
             {inForce && <p className="mt-1 text-muted">{inForce}</p>}

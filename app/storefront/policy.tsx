@@ -4,8 +4,19 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { RichText } from "./rich-text.tsx";
 
-/** Layout of a policy page: text in a narrow column, with the date on which the policies took effect. */
-export function Policy({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/**
+ * Layout of a policy page: text in a narrow column, with the date on which the policies took
+ * effect.
+ */
+export function Policy({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   const { policiesSince } = useBusiness();
   return (
     <div className="page-width">

@@ -12,11 +12,15 @@ import { Policy } from "./policy.tsx";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Privacy Policy", description: "What we store about you, why, for how long, and your rights." },
+    {
+      title: "Privacy Policy",
+      description: "What we store about you, why, for how long, and your rights.",
+    },
   );
 }
 
-const formatYears = (count: number) => (count === 1 ? "one year" : `${count === 6 ? "six" : count} years`);
+const formatYears = (count: number) =>
+  count === 1 ? "one year" : `${count === 6 ? "six" : count} years`;
 function formatDays(count: number): string {
   if (count === 1) return "one day";
   return count === 14 ? "two weeks" : `${count} days`;
@@ -28,11 +32,14 @@ export default function PrivacyPolicy() {
   const { legal } = useRootData();
   const hasEmails = useSendsEmails();
   return (
-    <Policy title="Privacy Policy" text="What we store about you, why, for how long, and your rights.">
+    <Policy
+      title="Privacy Policy"
+      text="What we store about you, why, for how long, and your rights."
+    >
       <h2>Who we are</h2>
       <p>
-        {address ? `${name}, ${formatAddress(address)},` : name} is responsible for the data on this site. Email{" "}
-        <a href={emailUrl(email)}>{email}</a>
+        {address ? `${name}, ${formatAddress(address)},` : name} is responsible for the data on this
+        site. Email <a href={emailUrl(email)}>{email}</a>
         {phone && (
           <>
             {" "}
@@ -45,84 +52,97 @@ export default function PrivacyPolicy() {
       <h2>What we store, and why</h2>
       <ul>
         <li>
-          <strong>Your account:</strong> name, email address, phone number and the addresses you saved, as you entered them. We
-          need them to manage and deliver your orders, and to call you about them.
+          <strong>Your account:</strong> name, email address, phone number and the addresses you
+          saved, as you entered them. We need them to manage and deliver your orders, and to call
+          you about them.
         </li>
         <li>
-          <strong>Your password</strong> as a one-way hash (Argon2id). Nobody can read it, including us.
+          <strong>Your password</strong> as a one-way hash (Argon2id). Nobody can read it, including
+          us.
         </li>
         <li>
-          <strong>Your orders:</strong> what you ordered, the price, where it went, any coupon you used and each status change.
-          This is the contract between us. If you order by phone without an account, we store your name and phone number
+          <strong>Your orders:</strong> what you ordered, the price, where it went, any coupon you
+          used and each status change. This is the contract between us. If you order by phone
+          without an account, we store your name and phone number
           {hasEmails && ", and your email address if you want a confirmation"}.
         </li>
         <li>
-          <strong>Your place on our waiting list:</strong> name, number of guests and, if you give it, phone number, so that we
-          can find you a table.
+          <strong>Your place on our waiting list:</strong> name, number of guests and, if you give
+          it, phone number, so that we can find you a table.
         </li>
         <li>
-          <strong>Your messages</strong> through the contact form, with the name and email address you gave. We need them to
-          reply.
+          <strong>Your messages</strong> through the contact form, with the name and email address
+          you gave. We need them to reply.
         </li>
         <li>
-          <strong>Your sign-ins:</strong> when each session began, its IP address and browser, until it ends. This protects your
-          account.
+          <strong>Your sign-ins:</strong> when each session began, its IP address and browser, until
+          it ends. This protects your account.
         </li>
         <li>
-          <strong>How often</strong> someone tried to sign in or sent us a message, by IP address. This blocks automated attacks.
+          <strong>How often</strong> someone tried to sign in or sent us a message, by IP address.
+          This blocks automated attacks.
         </li>
         <li>
           <strong>Technical logs</strong> of requests, without your name, to find and fix faults.
         </li>
       </ul>
       <p>
-        {hasEmails ? "We only email you about your account and your orders." : "We send no emails."} We show no advertising and
-        use no analytics or tracking of any kind.
+        {hasEmails ? "We only email you about your account and your orders." : "We send no emails."}{" "}
+        We show no advertising and use no analytics or tracking of any kind.
       </p>
       <h2>Who else sees it</h2>
       <p>
         Our staff, as far as they need it to cook and deliver; and the companies that run our server
-        {hasEmails && " and deliver our email"}, on our instructions. We never sell your data. If you open WhatsApp or a map, or
-        sign in with Google, those companies' own rules apply; from Google we receive your name, email address and picture, and we
-        store no access to your Google account.
+        {hasEmails && " and deliver our email"}, on our instructions. We never sell your data. If
+        you open WhatsApp or a map, or sign in with Google, those companies' own rules apply; from
+        Google we receive your name, email address and picture, and we store no access to your
+        Google account.
       </p>
       <h2>How long we store it</h2>
       <ul>
         <li>Your account: until you delete it in your settings, or ask us to.</li>
         <li>
-          Your orders: {formatYears(keepOrderYears)} after the end of the calendar year, because tax law requires it. Then, or
-          when you delete your account, we remove your name, address, phone number, email address and notes from them. What was
-          ordered and paid stays in our financial records.
+          Your orders: {formatYears(keepOrderYears)} after the end of the calendar year, because tax
+          law requires it. Then, or when you delete your account, we remove your name, address,
+          phone number, email address and notes from them. What was ordered and paid stays in our
+          financial records.
         </li>
         <li>
-          Name, phone number, address and notes of an order by phone or at the counter without an account, or of guests whom we
-          seated without a booking: 30 days after the order's date, or until you ask us to delete them. After that, only what was
-          ordered stays in our financial records.
+          Name, phone number, address and notes of an order by phone or at the counter without an
+          account, or of guests whom we seated without a booking: 30 days after the order's date, or
+          until you ask us to delete them. After that, only what was ordered stays in our financial
+          records.
         </li>
-        <li>Your place on our waiting list: until you have a table or leave. Otherwise it is deleted within two days.</li>
         <li>
-          Contact messages: until you ask us to delete them. When you delete your account, we remove your name and email address
-          from messages sent from that address.
+          Your place on our waiting list: until you have a table or leave. Otherwise it is deleted
+          within two days.
+        </li>
+        <li>
+          Contact messages: until you ask us to delete them. When you delete your account, we remove
+          your name and email address from messages sent from that address.
         </li>
         {hasEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
         <li>
-          Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire 7 days after your last visit, or at
-          most {maxSessionDays} days after you signed in, and are deleted within a day after that.
+          Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire 7
+          days after your last visit, or at most {maxSessionDays} days after you signed in, and are
+          deleted within a day after that.
         </li>
         <li>Counts of attempts by IP address: two days at most.</li>
-        <li>Backups: until newer ones replace them. Until then, they still contain what was deleted.</li>
+        <li>
+          Backups: until newer ones replace them. Until then, they still contain what was deleted.
+        </li>
       </ul>
       <h2>Your rights</h2>
       <p>
-        You can see, correct, export or delete what we store about you, and object to how we use it. In your account settings you
-        can view and change your data, download all of it as a file, and delete your account. For anything else, email us and
-        we'll answer within a month.
+        You can see, correct, export or delete what we store about you, and object to how we use it.
+        In your account settings you can view and change your data, download all of it as a file,
+        and delete your account. For anything else, email us and we'll answer within a month.
       </p>
       <h2>How to complain</h2>
       <p>
         Choose “Data protection complaint” on the <Link to="/contact">contact page</Link>. We{" "}
-        {hasEmails && "acknowledge it by email, "}look into it and answer within {complaintDays} days. You can also complain to
-        the Information Commissioner's Office (ico.org.uk).
+        {hasEmails && "acknowledge it by email, "}look into it and answer within {complaintDays}{" "}
+        days. You can also complain to the Information Commissioner's Office (ico.org.uk).
       </p>
       <p>
         For what is stored in your browser, see the <Link to="/cookie-policy">Cookie Policy</Link>.

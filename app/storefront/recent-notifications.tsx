@@ -27,7 +27,10 @@ function ToastRow({ tone, text, at }: RecentToast) {
         <span className="sr-only">{name}: </span>
         {text}
       </p>
-      <time dateTime={new Date(at).toISOString()} className="shrink-0 text-muted text-sm tabular-nums">
+      <time
+        dateTime={new Date(at).toISOString()}
+        className="shrink-0 text-muted text-sm tabular-nums"
+      >
         {formatToastTime(at, timeZone)}
       </time>
     </li>

@@ -13,8 +13,8 @@ function showPlaceholder(image: HTMLImageElement) {
 }
 
 /**
- * A 3:2 picture, or a placeholder if it fails to load. Takes the `name` of an illustration, such as `services/dine-in`, or
- * `files`.
+ * A 3:2 picture, or a placeholder if it fails to load. Takes the `name` of an illustration, such as
+ * `services/dine-in`, or `files`.
  */
 export function ScenePicture({
   name,
@@ -41,7 +41,9 @@ export function ScenePicture({
   const webp = `${files.small} 320w, ${files.medium} 640w, ${files.large} 960w`;
   return (
     <picture className="contents">
-      {isIllustration && <source type="image/avif" srcSet={webp.replaceAll(".webp", ".avif")} sizes={sizes} />}
+      {isIllustration && (
+        <source type="image/avif" srcSet={webp.replaceAll(".webp", ".avif")} sizes={sizes} />
+      )}
       <img
         ref={image}
         alt={alt}
@@ -59,7 +61,10 @@ export function ScenePicture({
   );
 }
 
-/** Like `illustrationFiles`. Not imported, because its module would then be in a script on every page. */
+/**
+ * Like `illustrationFiles`. Not imported, because its module would then be in a script on every
+ * page.
+ */
 function getIllustrationFiles(name = ""): SceneFiles {
   const file = (width: number) => `/pictures/${name}-${width}.webp`;
   return { small: file(320), medium: file(640), large: file(960) };

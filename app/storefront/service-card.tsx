@@ -16,7 +16,10 @@ export interface ServiceEntry {
   to: string;
 }
 
-/** The tilting part is inside the link, so that the focus ring stays straight. Atropos needs the `atropos-*` class names. */
+/**
+ * The tilting part is inside the link, so that the focus ring stays straight. Atropos needs the
+ * `atropos-*` class names.
+ */
 const linkClasses = "atropos group block h-full rounded-card";
 
 /** A card for one way to order. External links open in a new tab. */
@@ -51,7 +54,9 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
             )}
           >
             <div className="flex items-center gap-2.5">
-              {illustrations && <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />}
+              {illustrations && (
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+              )}
               <h3 className="min-w-0 text-lg wrap-anywhere sm:text-xl">{title}</h3>
             </div>
             <p className="text-muted">{text}</p>
@@ -82,7 +87,10 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
 
 const tiltQuery = "(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
-/** Tilts a card under the mouse pointer. Loaded on first use, and never for touch, pen or reduced motion. */
+/**
+ * Tilts a card under the mouse pointer. Loaded on first use, and never for touch, pen or reduced
+ * motion.
+ */
 function useTilt(): { onPointerEnter: (event: PointerEvent<HTMLElement>) => void } {
   const onPointerEnter = useCallback((event: PointerEvent<HTMLElement>) => {
     const { currentTarget: card, pointerType, clientX, clientY } = event;

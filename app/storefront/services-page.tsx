@@ -10,12 +10,17 @@ import { ServiceCard, type ServiceEntry } from "./service-card.tsx";
 import { useServices } from "./use-services.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches }, { title: "Services", description: describeServices(getBusiness(matches)) });
+  return pageMeta(
+    { matches },
+    { title: "Services", description: describeServices(getBusiness(matches)) },
+  );
 }
 
 const countWords = ["no ways", "one way", "two ways", "three ways", "four ways"];
 
-/** Describes the services that are on: `Dine in, takeaway and free delivery: three ways to order.` */
+/**
+ * Describes the services that are on: `Dine in, takeaway and free delivery: three ways to order.`
+ */
 function describeServices({
   orderTypes,
   whatsapp,
@@ -26,7 +31,9 @@ function describeServices({
     takeaway_order: "takeaway",
     menuorder: freeDelivery ? "free delivery" : "delivery",
   };
-  const words = Object.entries(serviceWords).flatMap(([type, word]) => (orderTypes.includes(type as OrderTypeId) ? [word] : []));
+  const words = Object.entries(serviceWords).flatMap(([type, word]) =>
+    orderTypes.includes(type as OrderTypeId) ? [word] : [],
+  );
   if (whatsapp) words.push("WhatsApp orders");
   if (words.length === 0) return "How to order from our kitchen.";
   const list = new Intl.ListFormat("en-GB").format(words);
@@ -71,7 +78,8 @@ function PartyOrderBanner({ entry }: { entry: ServiceEntry }) {
           Feeding a crowd?
         </h2>
         <p className="mt-3 max-w-xl text-lg text-muted">
-          Birthdays, weddings or office lunches: we cook for your party. Please order {partyNoticeDays} days ahead.
+          Birthdays, weddings or office lunches: we cook for your party. Please order{" "}
+          {partyNoticeDays} days ahead.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={entry.to}>Party Orders</ButtonLink>

@@ -14,7 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Terms of Service",
-      description: "How ordering works, what it costs, how to change an order, and what we promise.",
+      description:
+        "How ordering works, what it costs, how to change an order, and what we promise.",
     },
   );
 }
@@ -25,7 +26,10 @@ export default function TermsOfService() {
   const hasEmails = useSendsEmails();
   const isOn = (type: OrderTypeId) => business.orderTypes.includes(type);
   return (
-    <Policy title="Terms of Service" text="How ordering works, what it costs, how to change an order, and what we promise.">
+    <Policy
+      title="Terms of Service"
+      text="How ordering works, what it costs, how to change an order, and what we promise."
+    >
       <h2>Who we are</h2>
       <p>
         {[business.name, formatAddress(business.address)].filter(Boolean).join(", ")}. We are open{" "}
@@ -34,26 +38,31 @@ export default function TermsOfService() {
       {legal?.trader && <p>{legal.trader}</p>}
       <h2>Your order</h2>
       <p>
-        Our menu is an invitation to order. When you place an order you make an offer. We acknowledge it on the page
-        {hasEmails && " and by email"}; once we mark it as confirmed, we have a contract. If a price or a dish has changed since
-        you saw it, we show you the change, and nothing is ordered until you agree.
+        Our menu is an invitation to order. When you place an order you make an offer. We
+        acknowledge it on the page
+        {hasEmails && " and by email"}; once we mark it as confirmed, we have a contract. If a price
+        or a dish has changed since you saw it, we show you the change, and nothing is ordered until
+        you agree.
       </p>
       <h2>Prices and payment</h2>
       <ul>
         {isOn("menuorder") && (
           <li>
-            <strong>Delivery orders:</strong> {describeVat("menuorder", business)} {business.freeDelivery && "Delivery is free. "}
+            <strong>Delivery orders:</strong> {describeVat("menuorder", business)}{" "}
+            {business.freeDelivery && "Delivery is free. "}
             {describePayment("menuorder")}
           </li>
         )}
         {isOn("takeaway_order") && (
           <li>
-            <strong>Takeaways:</strong> {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
+            <strong>Takeaways:</strong> {describeVat("takeaway_order", business)}{" "}
+            {describePayment("takeaway_order")}
           </li>
         )}
         {isOn("party_order") && (
           <li>
-            <strong>Party orders:</strong> {describeVat("party_order", business)} {describePayment("party_order")}
+            <strong>Party orders:</strong> {describeVat("party_order", business)}{" "}
+            {describePayment("party_order")}
           </li>
         )}
         {isOn("reservation") && (
@@ -64,28 +73,34 @@ export default function TermsOfService() {
       </ul>
       {isOn("menuorder") && (
         <p>
-          A coupon is worth what checkout shows, until the end of its last day. Some coupons have a limited number of uses or a
-          minimum spend; checkout tells you before you order.
+          A coupon is worth what checkout shows, until the end of its last day. Some coupons have a
+          limited number of uses or a minimum spend; checkout tells you before you order.
         </p>
       )}
       <h2>Changing and cancelling</h2>
       <p>
-        Until we confirm your order you can change or cancel it free of charge: on its page in your dashboard, or by calling us.
-        After that we are making your food, and the 14-day right to cancel does not apply to fresh food.
+        Until we confirm your order you can change or cancel it free of charge: on its page in your
+        dashboard, or by calling us. After that we are making your food, and the 14-day right to
+        cancel does not apply to fresh food.
       </p>
       <h2>If something is wrong</h2>
-      <p>{business.remedy || "Tell us as soon as you can."} Your rights under consumer law are not affected.</p>
+      <p>
+        {business.remedy || "Tell us as soon as you can."} Your rights under consumer law are not
+        affected.
+      </p>
       <h2>Allergies</h2>
       <p>
-        Each dish on the menu says which of the 14 allergens it contains and may contain; “not known” means just that, never that
-        the dish is free of it. All dishes come from one kitchen
-        {business.kitchenAllergens && `, where we cook with ${business.kitchenAllergens}`}, so we cannot promise that any dish is
-        free of traces. If you have an allergy, ask us before you order.
+        Each dish on the menu says which of the 14 allergens it contains and may contain; “not
+        known” means just that, never that the dish is free of it. All dishes come from one kitchen
+        {business.kitchenAllergens && `, where we cook with ${business.kitchenAllergens}`}, so we
+        cannot promise that any dish is free of traces. If you have an allergy, ask us before you
+        order.
       </p>
       <h2>Your account</h2>
       <p>
-        Give your real name and address, and keep your password secret. For what we do with your data, see the{" "}
-        <Link to="/privacy-policy">Privacy Policy</Link>.{business.law && ` The law of ${business.law} applies.`}
+        Give your real name and address, and keep your password secret. For what we do with your
+        data, see the <Link to="/privacy-policy">Privacy Policy</Link>.
+        {business.law && ` The law of ${business.law} applies.`}
       </p>
     </Policy>
   );

@@ -1,9 +1,19 @@
 const widths = [420, 640, 840, 1120];
-const sources = (format: "avif" | "webp") => widths.map((width) => `/pictures/thali-${width}.${format} ${width}w`).join(", ");
+const sources = (format: "avif" | "webp") =>
+  widths.map((width) => `/pictures/thali-${width}.${format} ${width}w`).join(", ");
 export const heroSizes = "(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(36rem, 86vw)";
 
-/** Main picture of the home and About pages if the shop has none of its own. Loaded with high priority. */
-export function ThaliPicture({ className = "", sizes = heroSizes }: { className?: string; sizes?: string }) {
+/**
+ * Main picture of the home and About pages if the shop has none of its own. Loaded with high
+ * priority.
+ */
+export function ThaliPicture({
+  className = "",
+  sizes = heroSizes,
+}: {
+  className?: string;
+  sizes?: string;
+}) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />

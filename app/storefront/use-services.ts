@@ -9,7 +9,10 @@ import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
 import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import type { ServiceEntry } from "./service-card.tsx";
 
-const services: Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", ServiceEntry & { type: OrderTypeId }> = {
+const services: Record<
+  "dineIn" | "takeaway" | "partyOrders" | "delivery",
+  ServiceEntry & { type: OrderTypeId }
+> = {
   dineIn: {
     type: "reservation",
     title: "Dine In",
@@ -48,16 +51,22 @@ const freeDeliveryText = "Order from the menu for free delivery to your door.";
 
 type Services = Record<keyof typeof services | "whatsapp", ServiceEntry[]>;
 
-/** The ways to order, with each card's texts, picture and link. Empty if a way is off or its phone number is missing. */
+/**
+ * The ways to order, with each card's texts, picture and link. Empty if a way is off or its phone
+ * number is missing.
+ */
 export function useServices(): Services {
   const { name, whatsapp, freeDelivery } = useBusiness();
   const { orderTypes } = useShopNews();
-  const listIfOn = ({ type, ...service }: (typeof services)["dineIn"]) => (orderTypes.includes(type) ? [service] : []);
+  const listIfOn = ({ type, ...service }: (typeof services)["dineIn"]) =>
+    orderTypes.includes(type) ? [service] : [];
   return {
     dineIn: listIfOn(services.dineIn),
     takeaway: listIfOn(services.takeaway),
     partyOrders: listIfOn(services.partyOrders),
-    delivery: listIfOn(freeDelivery ? { ...services.delivery, text: freeDeliveryText } : services.delivery),
+    delivery: listIfOn(
+      freeDelivery ? { ...services.delivery, text: freeDeliveryText } : services.delivery,
+    ),
     whatsapp: whatsapp
       ? [
           {
@@ -75,8 +84,17 @@ export function useServices(): Services {
 /** The number of ways to order on the home page if all are on. */
 const maxModes = 4;
 
-/** The ways to order on the home page. Delivery, which the menu offers anyway, has a card only while another way is off. */
-export function pickOrderModes({ dineIn, takeaway, partyOrders, whatsapp, delivery }: Services): ServiceEntry[] {
+/**
+ * The ways to order on the home page. Delivery, which the menu offers anyway, has a card only while
+ * another way is off.
+ */
+export function pickOrderModes({
+  dineIn,
+  takeaway,
+  partyOrders,
+  whatsapp,
+  delivery,
+}: Services): ServiceEntry[] {
   const otherServices = [...partyOrders, ...whatsapp];
   const areAllOn = dineIn.length + takeaway.length + otherServices.length >= maxModes;
   return [...dineIn, ...takeaway, ...(areAllOn ? [] : delivery), ...otherServices];

@@ -5,12 +5,20 @@ import { allergenFreeText, allergensNotStated } from "../../domain/menu/describe
 const maxListedUnknown = 4;
 
 /** A dish's allergens on one line: contained, possible and unknown. */
-export function AllergenWords({ statement, isBrief = false }: { statement: AllergenStatement; isBrief?: boolean }) {
+export function AllergenWords({
+  statement,
+  isBrief = false,
+}: {
+  statement: AllergenStatement;
+  isBrief?: boolean;
+}) {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   if (notStated.length === allergens.length) return allergensNotStated;
   if (freeOf.length === allergens.length) return allergenFreeText;
   const isCounted = isBrief && notStated.length > maxListedUnknown;
-  const unknown = isCounted ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ");
+  const unknown = isCounted
+    ? `${notStated.length} of the ${allergens.length}`
+    : notStated.join(", ");
   return (
     <>
       {contains.length > 0 && (

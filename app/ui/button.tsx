@@ -27,7 +27,11 @@ const sizeClasses: Record<ButtonSize, string> = {
 };
 
 /** Button classes for other elements, such as external links and menu triggers. */
-export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string): string {
+export function buttonClasses(
+  variant: ButtonVariant = "primary",
+  size: ButtonSize = "md",
+  className?: string,
+): string {
   return joinClasses(baseClasses, variantClasses[variant], sizeClasses[size], className);
 }
 
@@ -69,11 +73,19 @@ export function Button({
   );
 }
 
-export function ButtonLink({ variant = "primary", size = "md", className, ...linkProps }: LinkProps & ButtonStyle) {
+export function ButtonLink({
+  variant = "primary",
+  size = "md",
+  className,
+  ...linkProps
+}: LinkProps & ButtonStyle) {
   return <Link data-button="" className={buttonClasses(variant, size, className)} {...linkProps} />;
 }
 
-/** A button-styled link to another site, phone number or email address. Web links open in a new tab and say so. */
+/**
+ * A button-styled link to another site, phone number or email address. Web links open in a new tab
+ * and say so.
+ */
 export function ExternalButtonLink({
   variant = "primary",
   size = "md",

@@ -6,14 +6,18 @@ import { joinClasses } from "./join-classes.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** `usedCloseIcon`: the dialog was closed with its Close icon, not with Escape or a click outside. */
+  /**
+   * `usedCloseIcon`: the dialog was closed with its Close icon, not with Escape or a click outside.
+   */
   onOpenChange: (open: boolean, usedCloseIcon: boolean) => void;
   title: string;
   description?: string;
   footer?: ReactNode;
   /** Makes the dialog wide enough for two columns. */
   wide?: boolean;
-  /** Focuses the first field on opening, except after a tap: the keyboard would cover the dialog. */
+  /**
+   * Focuses the first field on opening, except after a tap: the keyboard would cover the dialog.
+   */
   focusesFirstField?: boolean;
   /** Where focus goes on closing, if the previously focused element is gone. */
   finalFocus?: RefObject<HTMLElement | null>;
@@ -34,9 +38,14 @@ export function DialogWindow({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const findFirstField = (openedBy: string) =>
-    openedBy === "touch" || (content.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea") ?? true);
+    openedBy === "touch" ||
+    (content.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea") ??
+      true);
   return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen, { reason }) => onOpenChange(isOpen, reason === "close-press")}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(isOpen, { reason }) => onOpenChange(isOpen, reason === "close-press")}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
@@ -50,16 +59,30 @@ export function DialogWindow({
           <div className="flex items-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
             <div className="min-w-0 flex-1">
               <BaseDialog.Title className="text-2xl">{title}</BaseDialog.Title>
-              {description && <BaseDialog.Description className="mt-1 text-muted">{description}</BaseDialog.Description>}
+              {description && (
+                <BaseDialog.Description className="mt-1 text-muted">
+                  {description}
+                </BaseDialog.Description>
+              )}
             </div>
-            <BaseDialog.Close aria-label="Close" className={buttonClasses("ghost", "icon", "-mt-1.5 -mr-2")}>
+            <BaseDialog.Close
+              aria-label="Close"
+              className={buttonClasses("ghost", "icon", "-mt-1.5 -mr-2")}
+            >
               <X aria-hidden="true" className="size-5" />
             </BaseDialog.Close>
           </div>
-          <div ref={content} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6">
+          <div
+            ref={content}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6"
+          >
             {children}
           </div>
-          {footer ? <div className="border-line border-t p-5 sm:px-6">{footer}</div> : <div className="h-4" />}
+          {footer ? (
+            <div className="border-line border-t p-5 sm:px-6">{footer}</div>
+          ) : (
+            <div className="h-4" />
+          )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -8,6 +8,9 @@ interface Props extends DialogProps {
 
 /** A modal dialog, at most 80% of the screen high; its content scrolls. */
 export function Dialog({ preload = false, ...props }: Props) {
-  const dialogWindow = useLazyPart(() => import("./dialog-window.tsx"), { isNeeded: props.open, preload });
+  const dialogWindow = useLazyPart(() => import("./dialog-window.tsx"), {
+    isNeeded: props.open,
+    preload,
+  });
   return dialogWindow && <dialogWindow.DialogWindow {...props} />;
 }

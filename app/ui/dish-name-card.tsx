@@ -1,12 +1,25 @@
 import type { CSSProperties } from "react";
 import { joinClasses } from "./join-classes.ts";
-import { fitsPhoneCard, getDishInitials, getNameCardFontSize, pickNameCardGround } from "./name-card-style.ts";
+import {
+  fitsPhoneCard,
+  getDishInitials,
+  getNameCardFontSize,
+  pickNameCardGround,
+} from "./name-card-style.ts";
 
 /**
- * Fallback for a dish without a picture: its name on a coloured background, or its initials where the card is small. Hidden from
- * screen readers, because the name is beside it.
+ * Fallback for a dish without a picture: its name on a coloured background, or its initials where
+ * the card is small. Hidden from screen readers, because the name is beside it.
  */
-export function DishNameCard({ id, name, className }: { id: number; name: string; className?: string | undefined }) {
+export function DishNameCard({
+  id,
+  name,
+  className,
+}: {
+  id: number;
+  name: string;
+  className?: string | undefined;
+}) {
   return (
     <span
       aria-hidden="true"

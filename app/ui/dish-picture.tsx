@@ -9,14 +9,22 @@ export type PicturePriority = "high" | "auto";
 interface DishPictureProps {
   /** `image` is a URL, or empty if the dish has no picture. */
   dish: { id: number; name: string; image: string };
-  /** The image's `sizes` attribute. If the picture is cropped at the sides, use its width before cropping. */
+  /**
+   * The image's `sizes` attribute. If the picture is cropped at the sides, use its width before
+   * cropping.
+   */
   sizes?: string;
   className?: string;
-  /** Set for pictures on the first screen, which load immediately; "high" for the first one. Others load lazily. */
+  /**
+   * Set for pictures on the first screen, which load immediately; "high" for the first one. Others
+   * load lazily.
+   */
   priority?: PicturePriority;
 }
 
-/** A dish picture in 4:3, or a card with the dish's name. Decorative: the name is always beside it. */
+/**
+ * A dish picture in 4:3, or a card with the dish's name. Decorative: the name is always beside it.
+ */
 export function DishPicture(props: DishPictureProps) {
   // The key resets `hasFailed` when the source changes.
   return <PictureOrNameCard key={props.dish.image} {...props} />;
@@ -34,7 +42,8 @@ function PictureOrNameCard({
     // Loading may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
   }, []);
-  if (dish.image === "" || hasFailed) return <DishNameCard id={dish.id} name={dish.name} className={className} />;
+  if (dish.image === "" || hasFailed)
+    return <DishNameCard id={dish.id} name={dish.name} className={className} />;
   const path = ownPicturePath.exec(dish.image)?.[1];
   return (
     <picture className="contents">
@@ -56,7 +65,10 @@ function PictureOrNameCard({
   );
 }
 
-/** `srcset` with the widths that `tools/draw-pictures.ts` generates for our own pictures. Uploaded pictures have one size. */
+/**
+ * `srcset` with the widths that `tools/draw-pictures.ts` generates for our own pictures. Uploaded
+ * pictures have one size.
+ */
 function buildSrcSet(path: string, format: "avif" | "webp"): string {
   return [320, 640, 960].map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
 }

@@ -14,7 +14,15 @@ export function EmptyState({
 }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center">
-      {picture && <img src={picture} alt="" width={128} height={128} className="mb-2 size-32 object-contain" />}
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={128}
+          height={128}
+          className="mb-2 size-32 object-contain"
+        />
+      )}
       <h2 className="text-2xl">{title}</h2>
       {text && <p className="text-muted">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -4,13 +4,17 @@ import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
- * A part of the page whose code is loaded on demand; null until loaded. Calls `importPart` when `isNeeded` or, with
- * `preload`, once the browser is idle. If a needed part fails to load, shows a toast and calls `onLoadFailure`; setting `isNeeded`
- * again retries.
+ * A part of the page whose code is loaded on demand; null until loaded. Calls `importPart` when
+ * `isNeeded` or, with `preload`, once the browser is idle. If a needed part fails to load, shows a
+ * toast and calls `onLoadFailure`; setting `isNeeded` again retries.
  */
 export function useLazyPart<Part>(
   importPart: () => Promise<Part>,
-  { isNeeded, preload, onLoadFailure }: { isNeeded: boolean; preload: boolean; onLoadFailure?: () => void },
+  {
+    isNeeded,
+    preload,
+    onLoadFailure,
+  }: { isNeeded: boolean; preload: boolean; onLoadFailure?: () => void },
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const load = useEffectEvent(importPart);
@@ -23,7 +27,8 @@ export function useLazyPart<Part>(
     if (part || !shouldLoad) return;
     let isCurrent = true;
     const showPart = (loadedPart: Part) => {
-      // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
+      // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a
+      // second on an old phone.
       if (isCurrent) startTransition(() => setPart(() => loadedPart));
     };
     let cancelIdle: (() => void) | undefined;

@@ -13,7 +13,9 @@ import {
 const css = readFileSync(new URL("dish-name-card.css", import.meta.url), "utf8");
 const ink = /--card-ink: (#\w{6});/.exec(css)?.[1] ?? "";
 /** The two colours of each background. */
-const grounds = [...css.matchAll(/\[data-ground="(\d)"\] \{\s*--card-light: (#\w{6});\s*--card-deep: (#\w{6});/g)];
+const grounds = [
+  ...css.matchAll(/\[data-ground="(\d)"\] \{\s*--card-light: (#\w{6});\s*--card-deep: (#\w{6});/g),
+];
 
 /** Relative luminance as WCAG 2 defines it. */
 function computeLuminance(hex: string): number {
@@ -28,7 +30,9 @@ function computeLuminance(hex: string): number {
 function blend(background: string, foreground: string, opacity: number): string {
   const parseChannel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
-    Math.round(parseChannel(background, at) * (1 - opacity) + parseChannel(foreground, at) * opacity),
+    Math.round(
+      parseChannel(background, at) * (1 - opacity) + parseChannel(foreground, at) * opacity,
+    ),
   );
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
@@ -38,7 +42,8 @@ describe("the name card of a dish without a picture", () => {
     const shades = grounds.flatMap(([, , light = "", deep = ""]) => [light, deep]);
     expect(shades).toHaveLength(2 * nameCardGroundCount);
     for (const shade of shades) {
-      const contrast = (computeLuminance(ink) + 0.05) / (computeLuminance(blend(shade, ink, 0.1)) + 0.05);
+      const contrast =
+        (computeLuminance(ink) + 0.05) / (computeLuminance(blend(shade, ink, 0.1)) + 0.05);
       expect({ shade, enough: contrast >= 4.5 }).toEqual({ shade, enough: true });
     }
   });
@@ -83,5 +88,7 @@ describe("the name card of a dish without a picture", () => {
 });
 
 test("skips “The” and punctuation in a shop's initial", () => {
-  expect(["The Georgian Table", "«khachapuri»", "თბილისი", "!", "Theo's"].map(getShopInitial)).toEqual(["G", "K", "Თ", "", "T"]);
+  expect(
+    ["The Georgian Table", "«khachapuri»", "თბილისი", "!", "Theo's"].map(getShopInitial),
+  ).toEqual(["G", "K", "Თ", "", "T"]);
 });

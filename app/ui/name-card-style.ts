@@ -6,7 +6,10 @@ export function pickNameCardGround(id: number): number {
   return Math.abs(id) % nameCardGroundCount;
 }
 
-/** Font size in percent of the card's width, so that the longest word fits in a line and all lines fit in the card. */
+/**
+ * Font size in percent of the card's width, so that the longest word fits in a line and all lines
+ * fit in the card.
+ */
 export function getNameCardFontSize(name: string): number {
   const longestWord = Math.max(1, ...name.split(/\s+/).map((word) => word.length));
   const sizeForLongestWord = 135 / longestWord;

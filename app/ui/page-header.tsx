@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 
-/** The page's `h1`, with an optional line (`eyebrow`) above, text below and buttons (`actions`) beside it. */
+/**
+ * The page's `h1`, with an optional line (`eyebrow`) above, text below and buttons (`actions`)
+ * beside it.
+ */
 export function PageHeader({
   title,
   text,
@@ -24,10 +27,21 @@ export function PageHeader({
       )}
     >
       <div className="max-w-2xl min-w-0">
-        {eyebrow && <p className="mb-3 font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">{eyebrow}</p>}
+        {eyebrow && (
+          <p className="mb-3 font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">
+            {eyebrow}
+          </p>
+        )}
         <h1 className={joinClasses("md:text-5xl", compact ? "text-3xl" : "text-4xl")}>{title}</h1>
         {text && (
-          <p className={joinClasses("text-muted", compact ? "mt-1 text-sm md:mt-4 md:text-lg" : "mt-4 text-lg")}>{text}</p>
+          <p
+            className={joinClasses(
+              "text-muted",
+              compact ? "mt-1 text-sm md:mt-4 md:text-lg" : "mt-4 text-lg",
+            )}
+          >
+            {text}
+          </p>
         )}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -3,10 +3,16 @@ import { buttonClasses } from "./button.tsx";
 import { X } from "./icons/x.tsx";
 import { joinClasses } from "./join-classes.ts";
 
-/** Classes for direct children of an `inlineFromMd` sheet that are shown only while the sheet is open. */
+/**
+ * Classes for direct children of an `inlineFromMd` sheet that are shown only while the sheet is
+ * open.
+ */
 export const onlyInOpenSheet = "md:[:not(:popover-open)>&]:hidden";
 
-/** A small dialog, opened by any button with `popoverTarget={id}`. A native popover; on phones, at the bottom of the screen. */
+/**
+ * A small dialog, opened by any button with `popoverTarget={id}`. A native popover; on phones, at
+ * the bottom of the screen.
+ */
 export function Sheet({
   id,
   title,
@@ -39,10 +45,12 @@ export function Sheet({
       }}
       onToggle={(event) => {
         if (event.newState !== "open") {
-          // Browsers do not restore focus after closing a popover that was opened from another popover.
+          // Browsers do not restore focus after closing a popover that was opened from another
+          // popover.
           const focused = document.activeElement;
           const isFocusLost = focused === document.body || event.currentTarget.contains(focused);
-          if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          if (isFocusLost && opener.current instanceof HTMLElement)
+            opener.current.focus({ preventScroll: true });
           return;
         }
         event.currentTarget.focus();

@@ -15,12 +15,29 @@ const styles: Record<OrderStatus, { icon: IconComponent; colour: string }> = {
   cancelled: { icon: Ban, colour: "text-danger" },
 };
 
-/** An order's status as an icon and text, so that colour is not the only signal. `label` defaults to staff's words. */
-export function StatusBadge({ status, label = statusLabel(status) }: { status: OrderStatus; label?: string }) {
+/**
+ * An order's status as an icon and text, so that colour is not the only signal. `label` defaults to
+ * staff's words.
+ */
+export function StatusBadge({
+  status,
+  label = statusLabel(status),
+}: {
+  status: OrderStatus;
+  label?: string;
+}) {
   return <Badge {...styles[status]}>{label}</Badge>;
 }
 
-export function Badge({ icon: Icon, colour, children }: { icon: IconComponent; colour: string; children: ReactNode }) {
+export function Badge({
+  icon: Icon,
+  colour,
+  children,
+}: {
+  icon: IconComponent;
+  colour: string;
+  children: ReactNode;
+}) {
   return (
     <span
       className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm ${colour}`}

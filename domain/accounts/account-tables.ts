@@ -86,15 +86,20 @@ export const authRateLimits = pgTable("auth_rate_limits", {
 });
 
 /**
- * A customer's search terms as a `tsvector`: the words of the name and email, the phone number without its country code, and the
- * number's last six and last four digits. Splits only at the characters in the pattern, so that letters and combining marks of
- * any script stay together.
+ * A customer's search terms as a `tsvector`: the words of the name and email, the phone number
+ * without its country code, and the number's last six and last four digits. Splits only at the
+ * characters in the pattern, so that letters and combining marks of any script stay together.
  */
-export function buildSearchWords(columns: Record<"fullName" | "email" | "phone", AnyPgColumn>): SQL {
+export function buildSearchWords(
+  columns: Record<"fullName" | "email" | "phone", AnyPgColumn>,
+): SQL {
   return sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${columns.fullName} || ' ' || ${columns.email} || ' ' || right(${columns.phone}, 10) || ' ' || right(${columns.phone}, 6) || ' ' || right(${columns.phone}, 4)), '[[:space:]@.,_+''"()/\\\\-]+'), ''))`;
 }
 
-/** A customer's profile. `id` is the account's id; `phone` is E.164. Empty text means "not provided". */
+/**
+ * A customer's profile. `id` is the account's id; `phone` is E.164. Empty text means "not
+ * provided".
+ */
 export const profiles = pgTable(
   "profiles",
   {

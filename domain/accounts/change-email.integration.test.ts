@@ -17,26 +17,41 @@ afterAll(() => shop.close());
 let addressCount = 0;
 describe("changing the email", () => {
   const newAddress = () => `asha.new${++addressCount}@example.com`;
-  const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, clientKey: createClientKey() });
+  const confirm = (actor: Actor, token: string) =>
+    confirmNewEmail(shop.domain, actor, { token, clientKey: createClientKey() });
   const notValid = { ok: false, error: { code: "link_not_valid" } };
 
   test("changes the email only after confirmation from the new address, and notifies the old address", async () => {
     const { form, actor, proof } = await shop.createMember();
     const email = newAddress();
-    expect(await requestEmailChange(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
-    const sentEmail = await shop.waitForEmailAbout(email, "Confirm your new email for Tiffin Kitchen");
+    expect(await requestEmailChange(shop.deps, actor, { ...proof, email })).toEqual({
+      ok: true,
+      value: null,
+    });
+    const sentEmail = await shop.waitForEmailAbout(
+      email,
+      "Confirm your new email for Tiffin Kitchen",
+    );
     expect(sentEmail.link).toContain("/confirm-email?token=");
     expect((await shop.signIn(email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
 
     const token = getToken(sentEmail);
-    expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: true, value: { email } });
+    expect(await readConfirmLink(shop.domain, actor, token)).toEqual({
+      ok: true,
+      value: { email },
+    });
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(email, form.password)).ok).toBe(true);
-    const notice = await shop.waitForEmailAbout(form.email, "Your email for Tiffin Kitchen was changed");
+    const notice = await shop.waitForEmailAbout(
+      form.email,
+      "Your email for Tiffin Kitchen was changed",
+    );
     expect(notice.text).toContain(`with ${email}.`);
-    expect(await shop.queryRows("select email from profiles where id = $1", [actor.userId])).toEqual([{ email }]);
+    expect(
+      await shop.queryRows("select email from profiles where id = $1", [actor.userId]),
+    ).toEqual([{ email }]);
     expect(await confirm(actor, token)).toEqual(notValid);
   });
 
@@ -50,22 +65,40 @@ describe("changing the email", () => {
       [visitor, "not_signed_in"],
       [otherMember, "other_account"],
     ] as const) {
-      expect(await readConfirmLink(shop.domain, otherActor, token)).toEqual({ ok: false, error: { code } });
+      expect(await readConfirmLink(shop.domain, otherActor, token)).toEqual({
+        ok: false,
+        error: { code },
+      });
       expect(await confirm(otherActor, token)).toEqual({ ok: false, error: { code } });
     }
-    expect(await shop.queryRows("select email from auth_users where id = $1", [actor.userId])).toEqual([{ email: form.email }]);
-    expect(await confirm(actor, token), "the link was not used up").toEqual({ ok: true, value: null });
+    expect(
+      await shop.queryRows("select email from auth_users where id = $1", [actor.userId]),
+    ).toEqual([{ email: form.email }]);
+    expect(await confirm(actor, token), "the link was not used up").toEqual({
+      ok: true,
+      value: null,
+    });
   });
 
   test("revokes a reset link that was sent to the old address", async () => {
     const { form, actor, proof } = await shop.createMember();
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: createClientKey() });
-    const reset = getToken(await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    await requestPasswordReset(shop.domain, visitor, {
+      email: form.email,
+      returnTo: "/",
+      clientKey: createClientKey(),
+    });
+    const reset = getToken(
+      await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"),
+    );
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     expect((await confirm(actor, getToken(await shop.waitForEmail(email)))).ok).toBe(true);
     expect(
-      await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", clientKey: createClientKey() }),
+      await resetPassword(shop.deps, visitor, {
+        token: reset,
+        password: "planted by mallory",
+        clientKey: createClientKey(),
+      }),
     ).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
@@ -87,10 +120,20 @@ describe("changing the email", () => {
   test("responds as usual to a request for another account's address, but emails its holder, without a link", async () => {
     const { actor, proof } = await shop.createMember();
     const { form: other } = await shop.createCustomer();
-    expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
-    const sentEmail = await shop.waitForEmailAbout(other.email, "This email already has an account at Tiffin Kitchen");
+    expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({
+      ok: true,
+      value: null,
+    });
+    const sentEmail = await shop.waitForEmailAbout(
+      other.email,
+      "This email already has an account at Tiffin Kitchen",
+    );
     expect(sentEmail.link).toBe("http://shop.test/signin");
-    expect(await shop.queryRows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
+    expect(
+      await shop.queryRows("select 1 from auth_verifications where id = $1", [
+        `confirm-email:${actor.userId}`,
+      ]),
+    ).toEqual([]);
   });
 
   test("refuses and uses up a link whose address now has a verified account, but replaces an unverified sign-up", async () => {
@@ -98,7 +141,10 @@ describe("changing the email", () => {
       const { actor, proof } = await shop.createMember();
       const stranger = shop.createVisitor();
       await requestEmailChange(shop.deps, actor, { ...proof, email: stranger.form.email });
-      const sentEmail = await shop.waitForEmailAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
+      const sentEmail = await shop.waitForEmailAbout(
+        stranger.form.email,
+        "Confirm your new email for Tiffin Kitchen",
+      );
       const form = { ...stranger.form, password: "the stranger's own" };
       await shop.accounts.signUp(buildRequest("/signup", stranger.at), form);
       return { actor, token: getToken(sentEmail), email: form.email, form };
@@ -108,10 +154,18 @@ describe("changing the email", () => {
     expect((await shop.signIn(unverified.email, unverified.form.password)).ok).toBe(false);
 
     const verified = await requestChangeAndSignUp();
-    await shop.queryRows("update auth_users set email_verified = true where email = $1", [verified.email]);
-    expect(await confirm(verified.actor, verified.token)).toEqual({ ok: false, error: { code: "email_taken" } });
+    await shop.queryRows("update auth_users set email_verified = true where email = $1", [
+      verified.email,
+    ]);
+    expect(await confirm(verified.actor, verified.token)).toEqual({
+      ok: false,
+      error: { code: "email_taken" },
+    });
     await shop.queryRows("delete from auth_users where email = $1", [verified.email]);
-    expect(await confirm(verified.actor, verified.token), "a refused attempt uses the link up").toEqual(notValid);
+    expect(
+      await confirm(verified.actor, verified.token),
+      "a refused attempt uses the link up",
+    ).toEqual(notValid);
   });
 
   test("an exception does not use up the link", async () => {
@@ -122,9 +176,13 @@ describe("changing the email", () => {
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
-        shop.domain.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
+        shop.domain.transaction((stores) =>
+          work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } }),
+        ),
     };
-    await expect(confirmNewEmail(failing, actor, { token, clientKey: createClientKey() })).rejects.toThrow("no queue");
+    await expect(
+      confirmNewEmail(failing, actor, { token, clientKey: createClientKey() }),
+    ).rejects.toThrow("no queue");
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
   });
 
@@ -133,9 +191,19 @@ describe("changing the email", () => {
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = getToken(await shop.waitForEmail(email));
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: createClientKey() });
-    const reset = getToken(await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"));
-    await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", clientKey: createClientKey() });
+    await requestPasswordReset(shop.domain, visitor, {
+      email: form.email,
+      returnTo: "/",
+      clientKey: createClientKey(),
+    });
+    const reset = getToken(
+      await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"),
+    );
+    await resetPassword(shop.deps, visitor, {
+      token: reset,
+      password: "cumin and cloves",
+      clientKey: createClientKey(),
+    });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual(notValid);
     expect(await confirm(actor, token)).toEqual(notValid);
   });
@@ -144,8 +212,14 @@ describe("changing the email", () => {
     for (const method of ["change", "reset"]) {
       const { form, actor, proof } = await shop.createMember();
       const email = newAddress();
-      await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: createClientKey() });
-      const reset = getToken(await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+      await requestPasswordReset(shop.domain, visitor, {
+        email: form.email,
+        returnTo: "/",
+        clientKey: createClientKey(),
+      });
+      const reset = getToken(
+        await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"),
+      );
       // Queues the job before the new password is set. Workers see it only after this transaction.
       await shop.domain.transaction(async ({ emails }) => {
         await emails.send({ template: "confirm-email", userId: actor.userId, to: email });
@@ -161,13 +235,19 @@ describe("changing the email", () => {
       });
       await shop.waitForEmptyQueue();
       expect(shop.emails().filter((sentEmail) => sentEmail.to === email)).toEqual([]);
-      expect(await shop.queryRows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual(
-        [],
-      );
+      expect(
+        await shop.queryRows("select 1 from auth_verifications where id = $1", [
+          `confirm-email:${actor.userId}`,
+        ]),
+      ).toEqual([]);
 
       // A request with the new password succeeds.
       const nextEmail = newAddress();
-      const requested = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: nextEmail });
+      const requested = await requestEmailChange(shop.deps, actor, {
+        ...proof,
+        password: "cumin and cloves",
+        email: nextEmail,
+      });
       expect(requested.ok).toBe(true);
       expect((await shop.waitForEmail(nextEmail)).link).toContain("/confirm-email?token=");
     }
@@ -175,15 +255,27 @@ describe("changing the email", () => {
 
   test("requires the password, refuses the current address, and allows 5 requests an hour", async () => {
     const { form, actor, proof } = await shop.createMember();
-    expect(await requestEmailChange(shop.deps, actor, { ...proof, password: "a guess", email: newAddress() })).toMatchObject({
+    expect(
+      await requestEmailChange(shop.deps, actor, {
+        ...proof,
+        password: "a guess",
+        email: newAddress(),
+      }),
+    ).toMatchObject({
       error: { code: "wrong_password" },
     });
-    expect(await requestEmailChange(shop.deps, actor, { ...proof, email: form.email })).toMatchObject({
+    expect(
+      await requestEmailChange(shop.deps, actor, { ...proof, email: form.email }),
+    ).toMatchObject({
       error: { code: "same_email" },
     });
     for (let index = 0; index < 5; index += 1)
-      expect((await requestEmailChange(shop.deps, actor, { ...proof, email: newAddress() })).ok).toBe(true);
-    expect(await requestEmailChange(shop.deps, actor, { ...proof, email: newAddress() })).toMatchObject({
+      expect(
+        (await requestEmailChange(shop.deps, actor, { ...proof, email: newAddress() })).ok,
+      ).toBe(true);
+    expect(
+      await requestEmailChange(shop.deps, actor, { ...proof, email: newAddress() }),
+    ).toMatchObject({
       error: { code: "too_many" },
     });
   });

@@ -6,7 +6,11 @@ import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./password-policy.ts";
 import { getRateLimitKey } from "./rate-limit-key.ts";
-import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "./reauthenticate.ts";
+import {
+  type ReauthenticationProof,
+  type ReauthenticationRefusal,
+  reauthenticate,
+} from "./reauthenticate.ts";
 
 const perAccount: RateLimit = { window: 60 * 60, max: 5 };
 const perEmail: RateLimit = { window: 60 * 60, max: 5 };
@@ -14,14 +18,16 @@ const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 const linkValue = z.object({ userId: z.string(), email: z.string() });
 
 /**
- * Emails a confirmation link to the new address. Nothing changes until the link is used. The response does not reveal whether
- * another account has the address; only the email does.
+ * Emails a confirmation link to the new address. Nothing changes until the link is used. The
+ * response does not reveal whether another account has the address; only the email does.
  */
 export async function requestEmailChange(
   deps: { shop: Shop; passwords: Passwords },
   actor: Actor,
   { email, ...proof }: ReauthenticationProof & { email: string },
-): Promise<Result<null, { code: "not_signed_in" } | { code: "same_email" } | ReauthenticationRefusal>> {
+): Promise<
+  Result<null, { code: "not_signed_in" } | { code: "same_email" } | ReauthenticationRefusal>
+> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { userId } = actor;
   const refusal = await reauthenticate(deps, actor, proof);
@@ -40,16 +46,18 @@ export async function requestEmailChange(
 }
 
 /**
- * Creates the confirmation link when its email is rendered, replacing any older one. Returns `taken` if a verified account has
- * the address; the email then informs that account's holder. Null if the account is gone, or if its password was set after the
- * request: a new password cancels a change that another person may have requested.
+ * Creates the confirmation link when its email is rendered, replacing any older one. Returns
+ * `taken` if a verified account has the address; the email then informs that account's holder. Null
+ * if the account is gone, or if its password was set after the request: a new password cancels a
+ * change that another person may have requested.
  */
 export async function issueConfirmLink(
   shop: Pick<Shop, "transaction">,
   { userId, email, requestedAt }: { userId: string; email: string; requestedAt: Date },
 ): Promise<{ token: string } | { name: string; taken: true } | null> {
   return shop.transaction(async ({ credentials, links }) => {
-    // A password change takes the same lock, so either it is visible here or it revokes this link afterwards.
+    // A password change takes the same lock, so either it is visible here or it revokes this link
+    // afterwards.
     if (!(await credentials.lock(userId))) return null;
     const passwordSetAt = await credentials.getPasswordSetAt(userId);
     if (passwordSetAt && passwordSetAt >= requestedAt) return null;
@@ -60,11 +68,15 @@ export async function issueConfirmLink(
   });
 }
 
-export type ConfirmLinkRefusal = { code: "not_signed_in" } | { code: "link_not_valid" } | { code: "other_account" };
+export type ConfirmLinkRefusal =
+  | { code: "not_signed_in" }
+  | { code: "link_not_valid" }
+  | { code: "other_account" };
 
 /**
- * Returns the link's address without using up the link. Refuses all accounts except the one that requested the change, so that
- * the holder of an address cannot be tricked into confirming it for a stranger's account.
+ * Returns the link's address without using up the link. Refuses all accounts except the one that
+ * requested the change, so that the holder of an address cannot be tricked into confirming it for a
+ * stranger's account.
  */
 export async function readConfirmLink(
   shop: Pick<Shop, "read">,
@@ -84,12 +96,16 @@ export async function confirmNewEmail(
   actor: Actor,
   { token, clientKey }: { token: string; clientKey: string },
 ): Promise<Result<null, ConfirmLinkRefusal | { code: "email_taken" } | TooManyAttempts>> {
-  const tooMany = await consumeAttempt(shop.read.limits, [[`confirm-email|${clientKey}`, { window: 60 * 60, max: 40 }]]);
+  const tooMany = await consumeAttempt(shop.read.limits, [
+    [`confirm-email|${clientKey}`, { window: 60 * 60, max: 40 }],
+  ]);
   if (tooMany) return refuse(tooMany);
   const link = await readConfirmLink(shop, actor, token);
   if (!link.ok) return link;
   const { email } = link.value;
-  const confirmed = await shop.transaction<Result<null, { code: "link_not_valid" } | { code: "email_taken" }>>(async (stores) => {
+  const confirmed = await shop.transaction<
+    Result<null, { code: "link_not_valid" } | { code: "email_taken" }>
+  >(async (stores) => {
     const { credentials, links, emails } = stores;
     const value = await links("confirm-email").redeem(token);
     if (value === null) return refuse({ code: "link_not_valid" });
@@ -104,7 +120,8 @@ export async function confirmNewEmail(
     await emails.send({ template: "email-changed", to: account.email, name: account.name, email });
     return ok(null);
   });
-  // The refusal rolled back and so restored the link. Use it up anyway, because the address may become free later.
+  // The refusal rolled back and so restored the link. Use it up anyway, because the address may
+  // become free later.
   if (!confirmed.ok) await shop.read.links("confirm-email").redeem(token);
   return confirmed;
 }

@@ -18,11 +18,16 @@ describe("changing the password", () => {
   test("requires the current password, ends all other sessions, and notifies the holder", async () => {
     const { form, actor, proof, cookies } = await shop.createMember();
     const otherSession = await shop.signInAgain(form);
-    expect(await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })).toEqual({
+    expect(
+      await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" }),
+    ).toEqual({
       ok: true,
       value: null,
     });
-    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([true, false]);
+    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([
+      true,
+      false,
+    ]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
     await shop.waitForEmailAbout(form.email, "Your password for Tiffin Kitchen was changed");
@@ -30,11 +35,21 @@ describe("changing the password", () => {
 
   test("revokes reset links", async () => {
     const { form, actor, proof } = await shop.createMember();
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: createClientKey() });
-    const token = getToken(await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    await requestPasswordReset(shop.domain, visitor, {
+      email: form.email,
+      returnTo: "/",
+      clientKey: createClientKey(),
+    });
+    const token = getToken(
+      await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"),
+    );
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(
-      await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", clientKey: createClientKey() }),
+      await resetPassword(shop.deps, visitor, {
+        token,
+        password: "planted by mallory",
+        clientKey: createClientKey(),
+      }),
     ).toMatchObject({
       error: { code: "link_not_valid" },
     });
@@ -46,8 +61,13 @@ describe("changing the password", () => {
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = getToken(await shop.waitForEmail(email));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
-    expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
-    expect(await confirmNewEmail(shop.domain, actor, { token, clientKey: createClientKey() })).toEqual({
+    expect(await readConfirmLink(shop.domain, actor, token)).toEqual({
+      ok: false,
+      error: { code: "link_not_valid" },
+    });
+    expect(
+      await confirmNewEmail(shop.domain, actor, { token, clientKey: createClientKey() }),
+    ).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
     });
@@ -56,7 +76,11 @@ describe("changing the password", () => {
   test("refuses a wrong current password, and every attempt after 10 in 15 minutes", async () => {
     const { form, actor, proof } = await shop.createMember();
     const changeWithGuess = () =>
-      changePassword(shop.deps, actor, { ...proof, password: "a guess", newPassword: "planted by mallory" });
+      changePassword(shop.deps, actor, {
+        ...proof,
+        password: "a guess",
+        newPassword: "planted by mallory",
+      });
     const answers = await Promise.all(Array.from({ length: 14 }, changeWithGuess));
     const codes = answers.map((answer) => (answer.ok ? "changed" : answer.error.code));
     expect(codes.filter((code) => code === "wrong_password")).toHaveLength(10);
@@ -64,20 +88,30 @@ describe("changing the password", () => {
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
   });
 
-  test.each(["password1", "12345", "Asha Rao"])("refuses %s as the new password", async (newPassword) => {
-    const { actor, proof } = await shop.createMember();
-    expect(await changePassword(shop.deps, actor, { ...proof, newPassword })).toMatchObject({
-      error: { code: "password_refused" },
-    });
-  });
+  test.each(["password1", "12345", "Asha Rao"])(
+    "refuses %s as the new password",
+    async (newPassword) => {
+      const { actor, proof } = await shop.createMember();
+      expect(await changePassword(shop.deps, actor, { ...proof, newPassword })).toMatchObject({
+        error: { code: "password_refused" },
+      });
+    },
+  );
 
   test("sets an account's first password after a fresh sign-in", async () => {
     const { form, actor, session } = await shop.createMember();
     await shop.removePassword(actor.userId);
     const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
     const setFirstPassword = (currentSession: CurrentSession) =>
-      changePassword(shop.deps, actor, { password: "", session: currentSession, newPassword: "cumin and cloves" });
-    expect(await setFirstPassword(longAgo)).toEqual({ ok: false, error: { code: "sign_in_again" } });
+      changePassword(shop.deps, actor, {
+        password: "",
+        session: currentSession,
+        newPassword: "cumin and cloves",
+      });
+    expect(await setFirstPassword(longAgo)).toEqual({
+      ok: false,
+      error: { code: "sign_in_again" },
+    });
     expect(await setFirstPassword(session)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
   });
@@ -85,11 +119,16 @@ describe("changing the password", () => {
   test("a renewed session gets a new cookie, and the old cookie stops working", async () => {
     const { cookies, actor } = await shop.createMember();
     const { cookies: renewed } = await shop.accounts.renewSession(buildRequest("/", { cookies }));
-    expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(renewed.join()).toMatch(
+      /^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect(await shop.accounts.getActor(buildRequest("/", { cookies: renewed }))).toEqual(actor);
     expect(await shop.isSignedIn(cookies)).toBe(false);
     // Better Auth accepts the new cookie too.
-    expect((await shop.accounts.signOut(buildRequest("/signout", { cookies: renewed, method: "POST" }))).ok).toBe(true);
+    expect(
+      (await shop.accounts.signOut(buildRequest("/signout", { cookies: renewed, method: "POST" })))
+        .ok,
+    ).toBe(true);
     expect(await shop.isSignedIn(renewed)).toBe(false);
     expect((await shop.accounts.renewSession(buildRequest("/", { cookies }))).cookies).toEqual([]);
   });

@@ -2,7 +2,11 @@ import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { PasswordRefusal, Passwords } from "./password-policy.ts";
-import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "./reauthenticate.ts";
+import {
+  type ReauthenticationProof,
+  type ReauthenticationRefusal,
+  reauthenticate,
+} from "./reauthenticate.ts";
 
 export type ChangePasswordRefusal =
   | { code: "not_signed_in" }
@@ -10,8 +14,8 @@ export type ChangePasswordRefusal =
   | ReauthenticationRefusal;
 
 /**
- * Replaces the password or sets the first one. Ends all other sessions, revokes links that could change the account, and notifies
- * its holder by email.
+ * Replaces the password or sets the first one. Ends all other sessions, revokes links that could
+ * change the account, and notifies its holder by email.
  */
 export async function changePassword(
   deps: { shop: Shop; passwords: Passwords },

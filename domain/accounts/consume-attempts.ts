@@ -6,7 +6,10 @@ export interface TooManyAttempts {
   retryAfter: number;
 }
 
-/** Counts an attempt against each limit, stopping at the first one that refuses it. Null if all of them allow it. */
+/**
+ * Counts an attempt against each limit, stopping at the first one that refuses it. Null if all of
+ * them allow it.
+ */
 export async function consumeAttempt(
   limits: Pick<RateLimits, "consume">,
   attempts: readonly (readonly [key: string, limit: RateLimit])[],

@@ -24,8 +24,8 @@ export interface CredentialStore {
   /** Sets or replaces the password. Lock the account first. */
   setPassword(userId: string, hash: string): Promise<void>;
   /**
-   * Marks the email as verified after a reset link was used. If it was unverified, also clears the name, phone and postal
-   * address, because another person may have typed them.
+   * Marks the email as verified after a reset link was used. If it was unverified, also clears the
+   * name, phone and postal address, because another person may have typed them.
    */
   markVerifiedByReset(userId: string): Promise<void>;
   /** Deletes an unverified sign-up with this email. */
@@ -47,10 +47,13 @@ export function createCredentialStore(db: Db): CredentialStore {
     emailVerified: authUsers.emailVerified,
     name: profiles.fullName,
   };
-  const select = () => db.select(accountColumns).from(authUsers).leftJoin(profiles, eq(profiles.id, authUsers.id));
-  const toAccount = (row: (Omit<Account, "name"> & { name: string | null }) | undefined): Account | null =>
-    row ? { ...row, name: row.name ?? "" } : null;
-  const isPasswordRowOf = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
+  const select = () =>
+    db.select(accountColumns).from(authUsers).leftJoin(profiles, eq(profiles.id, authUsers.id));
+  const toAccount = (
+    row: (Omit<Account, "name"> & { name: string | null }) | undefined,
+  ): Account | null => (row ? { ...row, name: row.name ?? "" } : null);
+  const isPasswordRowOf = (userId: string) =>
+    and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
 
   return {
     async findById(userId) {
@@ -60,26 +63,49 @@ export function createCredentialStore(db: Db): CredentialStore {
       return toAccount((await select().where(eq(authUsers.email, email)))[0]);
     },
     async lock(userId) {
-      await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
-      await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("update");
+      await db
+        .select({ id: authUsers.id })
+        .from(authUsers)
+        .where(eq(authUsers.id, userId))
+        .for("update");
+      await db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(eq(profiles.id, userId))
+        .for("update");
       return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
     async getPasswordHash(userId) {
-      const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(isPasswordRowOf(userId));
+      const [row] = await db
+        .select({ hash: authAccounts.password })
+        .from(authAccounts)
+        .where(isPasswordRowOf(userId));
       return row?.hash ?? null;
     },
     async getPasswordSetAt(userId) {
-      const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(isPasswordRowOf(userId));
+      const [row] = await db
+        .select({ at: authAccounts.updatedAt })
+        .from(authAccounts)
+        .where(isPasswordRowOf(userId));
       return row?.at ?? null;
     },
     async setPassword(userId, hash) {
-      // Uses the database's clock, because `getPasswordSetAt` is compared with a job's creation time.
+      // Uses the database's clock, because `getPasswordSetAt` is compared with a job's creation
+      // time.
       const next = { password: hash, updatedAt: sql`clock_timestamp()` };
-      const changed = await db.update(authAccounts).set(next).where(isPasswordRowOf(userId)).returning({ id: authAccounts.id });
+      const changed = await db
+        .update(authAccounts)
+        .set(next)
+        .where(isPasswordRowOf(userId))
+        .returning({ id: authAccounts.id });
       if (changed.length > 0) return;
-      await db
-        .insert(authAccounts)
-        .values({ id: randomUUID(), accountId: userId, providerId: passwordProvider, userId, password: hash });
+      await db.insert(authAccounts).values({
+        id: randomUUID(),
+        accountId: userId,
+        providerId: passwordProvider,
+        userId,
+        password: hash,
+      });
     },
     async markVerifiedByReset(userId) {
       const unverified = and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false));
@@ -88,12 +114,19 @@ export function createCredentialStore(db: Db): CredentialStore {
         .set({ emailVerified: true, name: "" })
         .where(unverified)
         .returning({ id: authUsers.id });
-      if (row) await db.update(profiles).set({ fullName: "", phone: "", address: "" }).where(eq(profiles.id, row.id));
+      if (row)
+        await db
+          .update(profiles)
+          .set({ fullName: "", phone: "", address: "" })
+          .where(eq(profiles.id, row.id));
     },
     deletePendingSignUp: (email) => deletePendingSignUp(db, email),
     async changeEmail(userId, email) {
       const updatedAt = new Date();
-      await db.update(authUsers).set({ email, emailVerified: true, updatedAt }).where(eq(authUsers.id, userId));
+      await db
+        .update(authUsers)
+        .set({ email, emailVerified: true, updatedAt })
+        .where(eq(authUsers.id, userId));
       await db.update(profiles).set({ email, updatedAt }).where(eq(profiles.id, userId));
     },
     async listSignInMethods(userId) {

@@ -4,8 +4,9 @@ const wordSeparators = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
 const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
 
 /**
- * Turns a search into a `tsquery` that matches customers by the start of words. A phone number matches in any notation, by its
- * start or by its last four or six digits. Null if there is nothing to search for.
+ * Turns a search into a `tsquery` that matches customers by the start of words. A phone number
+ * matches in any notation, by its start or by its last four or six digits. Null if there is nothing
+ * to search for.
  */
 export function parseCustomerSearch(input: string): string | null {
   if (phonePattern.test(input)) return buildPhoneSearch(input.replaceAll(/\D/g, ""));
@@ -14,10 +15,13 @@ export function parseCustomerSearch(input: string): string | null {
 }
 
 function buildPhoneSearch(digits: string): string {
-  // Strips the UK prefix (+44, 0044 or 0). Also searches for the digits as typed, which may be the last four or six.
+  // Strips the UK prefix (+44, 0044 or 0). Also searches for the digits as typed, which may be the
+  // last four or six.
   const national = digits.replace(/^(?:0044|44|0)/, "");
   const hasPrefix = national !== "" && national !== digits;
-  return hasPrefix ? `(${formatWordPrefix(national)} | ${formatWordPrefix(digits)})` : formatWordPrefix(digits);
+  return hasPrefix
+    ? `(${formatWordPrefix(national)} | ${formatWordPrefix(digits)})`
+    : formatWordPrefix(digits);
 }
 
 /** Words contain no quotes or backslashes, so they need no escaping. */

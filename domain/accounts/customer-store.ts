@@ -17,7 +17,10 @@ export interface Profile {
 }
 
 /** `joined` is the profile's creation time as text, with microseconds for the pagination cursor. */
-export type CustomerRow = Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> & { joined: string };
+export type CustomerRow = Pick<
+  Profile,
+  "id" | "fullName" | "email" | "phone" | "address" | "role"
+> & { joined: string };
 
 export interface CustomerFilter {
   /** A `tsquery` from `parseCustomerSearch`; null matches everyone. */
@@ -32,12 +35,20 @@ export interface CustomerStore {
   findProfile(id: string): Promise<Profile | null>;
   /** Creates a profile for the account if it has none. */
   createProfile(
-    profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
+    profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & {
+      role?: Profile["role"];
+    },
   ): Promise<void>;
   /** Replaces the name, phone number and address. */
-  replaceProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
+  replaceProfile(
+    id: string,
+    profile: Pick<Profile, "fullName" | "phone" | "address">,
+  ): Promise<void>;
   /** Updates only the given fields. */
-  updateProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
+  updateProfile(
+    id: string,
+    profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>,
+  ): Promise<void>;
   /** The account's picture, as WebP. */
   findPicture(id: string): Promise<Buffer | null>;
   savePicture(id: string, webp: Buffer): Promise<void>;
@@ -47,23 +58,32 @@ export interface CustomerStore {
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
   /** When the shop's first account, usually the owner's, was created; null before that. */
   getFirstCreatedAt(): Promise<Date | null>;
-  /** Everyone with the admin role, sorted by name. Includes the owner only if they have that role. */
+  /**
+   * Everyone with the admin role, sorted by name. Includes the owner only if they have that role.
+   */
   listAdmins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
 
 const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
 
-/** Forces the use of the word index. If few customers match, the planner would scan by creation time, which takes a second. */
-function selectNewestMatching(searchQuery: string, conditions: SQL | undefined, limit: number): SQL {
+/**
+ * Forces the use of the word index. If few customers match, the planner would scan by creation
+ * time, which takes a second.
+ */
+function selectNewestMatching(
+  searchQuery: string,
+  conditions: SQL | undefined,
+  limit: number,
+): SQL {
   return sql`(with found as materialized (
       select ${id}, ${createdAt} from ${profiles} where ${and(sql`${buildSearchWords(profiles)} @@ ${searchQuery}::tsquery`, conditions)}
     ) select id from found order by created_at desc, id desc limit ${limit})`;
 }
 
 /**
- * Pictures are stored with the account, as `data:` URLs of a few kB, so that every node has them and they are deleted with the
- * account.
+ * Pictures are stored with the account, as `data:` URLs of a few kB, so that every node has them
+ * and they are deleted with the account.
  */
 const pictureUrlPrefix = "data:image/webp;base64,";
 
@@ -89,7 +109,10 @@ export function createCustomerStore(db: Db): CustomerStore {
         .where(eq(profiles.id, id));
     },
     async findPicture(id) {
-      const [row] = await db.select({ image: authUsers.image }).from(authUsers).where(eq(authUsers.id, id));
+      const [row] = await db
+        .select({ image: authUsers.image })
+        .from(authUsers)
+        .where(eq(authUsers.id, id));
       if (!row?.image?.startsWith(pictureUrlPrefix)) return null;
       return Buffer.from(row.image.slice(pictureUrlPrefix.length), "base64");
     },
@@ -105,12 +128,18 @@ export function createCustomerStore(db: Db): CustomerStore {
       const joined = sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')`;
       const conditions = and(
         role && eq(profiles.role, role),
-        after ? sql`(${createdAt}, ${id}) < (${after.joined}::timestamptz, ${after.id})` : undefined,
+        after
+          ? sql`(${createdAt}, ${id}) < (${after.joined}::timestamptz, ${after.id})`
+          : undefined,
       );
       return db
         .select({ ...row, joined })
         .from(profiles)
-        .where(searchQuery === null ? conditions : inArray(id, selectNewestMatching(searchQuery, conditions, limit)))
+        .where(
+          searchQuery === null
+            ? conditions
+            : inArray(id, selectNewestMatching(searchQuery, conditions, limit)),
+        )
         .orderBy(desc(createdAt), desc(id))
         .limit(limit);
     },
@@ -120,7 +149,11 @@ export function createCustomerStore(db: Db): CustomerStore {
     },
     async listAdmins() {
       const { id, fullName, email } = profiles;
-      return db.select({ id, fullName, email }).from(profiles).where(eq(profiles.role, "admin")).orderBy(asc(fullName), asc(id));
+      return db
+        .select({ id, fullName, email })
+        .from(profiles)
+        .where(eq(profiles.role, "admin"))
+        .orderBy(asc(fullName), asc(id));
     },
     async savePicture(id, webp) {
       await db

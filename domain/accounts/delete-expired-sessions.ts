@@ -4,8 +4,14 @@ import type { Shop } from "../shop.ts";
 /** Longer than any rate-limit window. */
 const keepCountersHours = 24;
 
-/** Deletes expired sessions and old rate-limit counters, with their network addresses. Returns the number of each. */
-export async function deleteExpiredSessions(shop: Shop, _actor: System): Promise<{ sessions: number; counts: number }> {
+/**
+ * Deletes expired sessions and old rate-limit counters, with their network addresses. Returns the
+ * number of each.
+ */
+export async function deleteExpiredSessions(
+  shop: Shop,
+  _actor: System,
+): Promise<{ sessions: number; counts: number }> {
   const { sessions, limits } = shop.read;
   const now = shop.clock.now();
   const oldest = new Date(now.subtract({ hours: keepCountersHours }).epochMilliseconds);

@@ -16,7 +16,11 @@ export interface Device {
 }
 
 /** Lists the user's devices: the current one first, then the others, most recently seen first. */
-export async function listDevices(shop: Shop, actor: SignedIn, current: CurrentSession): Promise<Device[]> {
+export async function listDevices(
+  shop: Shop,
+  actor: SignedIn,
+  current: CurrentSession,
+): Promise<Device[]> {
   const sessions = await shop.read.sessions.listByUser(actor.userId);
   const devices = sessions.map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
     id,
@@ -25,7 +29,10 @@ export async function listDevices(shop: Shop, actor: SignedIn, current: CurrentS
     lastSeenAt,
     isCurrent: id === current.id,
   }));
-  return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)];
+  return [
+    ...devices.filter(({ isCurrent }) => isCurrent),
+    ...devices.filter(({ isCurrent }) => !isCurrent),
+  ];
 }
 
 /** Signs out one of the user's own devices. Another user's device counts as not found. */

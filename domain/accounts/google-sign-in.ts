@@ -15,15 +15,26 @@ export type GoogleFailure =
   | "profileNotChecked"
   | "profileNotCreated";
 
-/** Google sign-in. `cookies` are `Set-Cookie` values for the response, even if the sign-in fails. */
+/**
+ * Google sign-in. `cookies` are `Set-Cookie` values for the response, even if the sign-in fails.
+ */
 export interface GoogleSignIn {
   /** Returns the URL to redirect to. `returnTo` is the page that the visitor wanted. */
-  begin(request: Request, returnTo: string): Promise<Result<{ url: string; cookies: string[] }, { code: GoogleFailure }>>;
-  /** `query` is from Google's redirect back to the shop. The first sign-in creates the account and its profile. */
+  begin(
+    request: Request,
+    returnTo: string,
+  ): Promise<Result<{ url: string; cookies: string[] }, { code: GoogleFailure }>>;
+  /**
+   * `query` is from Google's redirect back to the shop. The first sign-in creates the account and
+   * its profile.
+   */
   complete(
     request: Request,
     query: { code?: string; state?: string; error?: string; iss?: string },
   ): Promise<
-    Result<{ userId: string; returnTo: string; cookies: string[] }, { code: GoogleFailure; returnTo: string; cookies: string[] }>
+    Result<
+      { userId: string; returnTo: string; cookies: string[] },
+      { code: GoogleFailure; returnTo: string; cookies: string[] }
+    >
   >;
 }

@@ -20,9 +20,13 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** Names the device of a `User-Agent`, such as `Safari on iPhone`. An approximation that the user can recognise. */
+/**
+ * Names the device of a `User-Agent`, such as `Safari on iPhone`. An approximation that the user
+ * can recognise.
+ */
 export function nameDevice(userAgent: string): string {
-  const findFirstMatch = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const findFirstMatch = (list: readonly [RegExp, string][]) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = findFirstMatch(browsers);
   const system = findFirstMatch(systems);
   if (browser && system) return `${browser} on ${system}`;

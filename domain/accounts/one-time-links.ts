@@ -14,13 +14,22 @@ export type LinkPurpose =
 
 export interface OneTimeLinks {
   /**
-   * Creates a link and returns its token. `redeem` then returns `value`. A `holder` has one link per purpose: a newer one
-   * replaces the older. Expires after `hours` (24 by default). `token` is random by default.
+   * Creates a link and returns its token. `redeem` then returns `value`. A `holder` has one link
+   * per purpose: a newer one replaces the older. Expires after `hours` (24 by default). `token` is
+   * random by default.
    */
-  issue(value: string, options?: { holder?: string; hours?: number; token?: string }): Promise<string>;
-  /** Returns the link's value without using up the link. Null if the link is unknown, used or expired. */
+  issue(
+    value: string,
+    options?: { holder?: string; hours?: number; token?: string },
+  ): Promise<string>;
+  /**
+   * Returns the link's value without using up the link. Null if the link is unknown, used or
+   * expired.
+   */
   read(token: string): Promise<string | null>;
-  /** Uses up the link and returns its value. Only one of several concurrent callers gets the value. */
+  /**
+   * Uses up the link and returns its value. Only one of several concurrent callers gets the value.
+   */
   redeem(token: string): Promise<string | null>;
   /** Revokes the holder's link. */
   revoke(holder: string): Promise<void>;
@@ -32,17 +41,31 @@ export interface OneTimeLinks {
 
 const defaultHours = 24;
 
-/** Expiring tokens that work once. The database stores only their SHA-256, so that no one who reads it can use them. */
+/**
+ * Expiring tokens that work once. The database stores only their SHA-256, so that no one who reads
+ * it can use them.
+ */
 export function createOneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
-  const getIdentifier = (token: string) => `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
+  const getIdentifier = (token: string) =>
+    `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
   const formatRowId = (holder: string) => `${purpose}:${holder}`;
   const hasPurpose = like(authVerifications.identifier, `${purpose}:%`);
   const isValid = (token: string) =>
-    and(eq(authVerifications.identifier, getIdentifier(token)), gt(authVerifications.expiresAt, sql`now()`));
+    and(
+      eq(authVerifications.identifier, getIdentifier(token)),
+      gt(authVerifications.expiresAt, sql`now()`),
+    );
 
   return {
-    async issue(value, { holder, hours = defaultHours, token = randomBytes(32).toString("base64url") } = {}) {
-      const link = { identifier: getIdentifier(token), value, expiresAt: sql`now() + make_interval(secs => ${hours * 60 * 60})` };
+    async issue(
+      value,
+      { holder, hours = defaultHours, token = randomBytes(32).toString("base64url") } = {},
+    ) {
+      const link = {
+        identifier: getIdentifier(token),
+        value,
+        expiresAt: sql`now() + make_interval(secs => ${hours * 60 * 60})`,
+      };
       await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
       await db
         .insert(authVerifications)
@@ -52,12 +75,18 @@ export function createOneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
     },
 
     async read(token) {
-      const [row] = await db.select({ value: authVerifications.value }).from(authVerifications).where(isValid(token));
+      const [row] = await db
+        .select({ value: authVerifications.value })
+        .from(authVerifications)
+        .where(isValid(token));
       return row?.value ?? null;
     },
 
     async redeem(token) {
-      const [row] = await db.delete(authVerifications).where(isValid(token)).returning({ value: authVerifications.value });
+      const [row] = await db
+        .delete(authVerifications)
+        .where(isValid(token))
+        .returning({ value: authVerifications.value });
       return row?.value ?? null;
     },
 
@@ -66,7 +95,9 @@ export function createOneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
     },
 
     async revokeForAccount(userId) {
-      await db.delete(authVerifications).where(and(hasPurpose, sql`strpos(${authVerifications.value}, ${userId}) > 0`));
+      await db
+        .delete(authVerifications)
+        .where(and(hasPurpose, sql`strpos(${authVerifications.value}, ${userId}) > 0`));
     },
 
     async revokeAll() {

@@ -26,7 +26,11 @@ test("the data export contains all of the customer's data and no one else's", as
   const { form, actor, session } = await shop.createMember();
   const { form: other, actor: stranger } = await shop.createMember();
   const mine = await placeDelivery(shop.domain, actor, buildDelivery({ notes: "Ring twice" }));
-  const otherOrder = await placeDelivery(shop.domain, stranger, buildDelivery({ notes: "Leave with the neighbours" }));
+  const otherOrder = await placeDelivery(
+    shop.domain,
+    stranger,
+    buildDelivery({ notes: "Leave with the neighbours" }),
+  );
   expect([mine.ok, otherOrder.ok]).toEqual([true, true]);
   await sendMessage(shop.domain, visitor, {
     name: "Asha",
@@ -43,10 +47,18 @@ test("the data export contains all of the customer's data and no one else's", as
 
   const dal = { kind: "dish", id: "1", name: "Tadka Dal" } as const;
   for (const userId of [actor.userId, "another account"])
-    await shop.domain.read.audit.record({ kind: "admin", userId }, { subject: dal, action: "removed" });
+    await shop.domain.read.audit.record(
+      { kind: "admin", userId },
+      { subject: dal, action: "removed" },
+    );
 
   const data = await collectOwnData(shop.domain, actor);
-  expect(data.profile).toMatchObject({ fullName: "Asha Rao", email: form.email, phone: form.phone, address: form.address });
+  expect(data.profile).toMatchObject({
+    fullName: "Asha Rao",
+    email: form.email,
+    phone: form.phone,
+    address: form.address,
+  });
   expect(data.waysToSignIn).toEqual(["password"]);
   expect(data.signedInDevices).toHaveLength(1);
   expect(data.orders).toHaveLength(1);
@@ -59,10 +71,13 @@ test("the data export contains all of the customer's data and no one else's", as
   expect(data.contactMessages.map(({ message }) => message)).toEqual(["Do you cater?"]);
   expect(data.doneAsStaff.map(({ what }) => what)).toEqual(["Asha Rao deleted the dish Tadka Dal"]);
   const text = JSON.stringify(data);
-  for (const secret of ["argon2", session.id, "token", other.email, "neighbours"]) expect(text).not.toContain(secret);
+  for (const secret of ["argon2", session.id, "token", other.email, "neighbours"])
+    expect(text).not.toContain(secret);
 
   // An unverified address may belong to another person.
-  await shop.queryRows("update auth_users set email_verified = false where id = $1", [actor.userId]);
+  await shop.queryRows("update auth_users set email_verified = false where id = $1", [
+    actor.userId,
+  ]);
   expect((await collectOwnData(shop.domain, actor)).contactMessages).toEqual([]);
 });
 
@@ -77,8 +92,12 @@ test("updates single profile fields; a visitor cannot change any account", async
   });
   const proof = { password: "", session: anySession };
   expect(await updateProfile(shop.domain, visitor, { fullName: "Mallory" })).toEqual(notSignedIn);
-  expect(await changePassword(shop.deps, visitor, { ...proof, newPassword: "cumin and cloves" })).toEqual(notSignedIn);
-  expect(await requestEmailChange(shop.deps, visitor, { ...proof, email: "m@example.com" })).toEqual(notSignedIn);
+  expect(
+    await changePassword(shop.deps, visitor, { ...proof, newPassword: "cumin and cloves" }),
+  ).toEqual(notSignedIn);
+  expect(
+    await requestEmailChange(shop.deps, visitor, { ...proof, email: "m@example.com" }),
+  ).toEqual(notSignedIn);
   expect(await signOutDevice(shop.domain, visitor, { id: "none" })).toEqual(notSignedIn);
   expect(await signOutOtherDevices(shop.domain, visitor, anySession)).toEqual(notSignedIn);
   expect(await deleteAccount(shop.deps, visitor, proof)).toEqual(notSignedIn);

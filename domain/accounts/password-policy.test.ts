@@ -8,19 +8,25 @@ const policy = {
 };
 
 // Any character counts, even a space.
-test.each(["korma!", "a long sentence is a good password", "x".repeat(128), "pässwörd-größe", "      "])(
-  "allows %j",
-  (password) => {
-    expect(checkPassword(password, policy)).toBeNull();
-  },
-);
+test.each([
+  "korma!",
+  "a long sentence is a good password",
+  "x".repeat(128),
+  "pässwörd-größe",
+  "      ",
+])("allows %j", (password) => {
+  expect(checkPassword(password, policy)).toBeNull();
+});
 
 test("counts code points, not UTF-16 units, for the minimum length", () => {
   expect(checkPassword("🍛🍛🍛", policy)).toEqual({ code: "too_short", minimum: 6 });
 });
 
 test("uses the minimum length from the policy", () => {
-  expect(checkPassword("korma!", { ...policy, minimum: 10 })).toEqual({ code: "too_short", minimum: 10 });
+  expect(checkPassword("korma!", { ...policy, minimum: 10 })).toEqual({
+    code: "too_short",
+    minimum: 10,
+  });
 });
 
 test("refuses more than 128 characters", () => {

@@ -21,8 +21,8 @@ export type ReauthenticationRefusal =
   | TooManyAttempts;
 
 /**
- * Checks that the person at the browser is the account's holder: they know the password or, if the account has none, have just
- * signed in. Returns null on success.
+ * Checks that the person at the browser is the account's holder: they know the password or, if the
+ * account has none, have just signed in. Returns null on success.
  */
 export async function reauthenticate(
   { shop, passwords }: { shop: Shop; passwords: Passwords },

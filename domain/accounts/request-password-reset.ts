@@ -13,8 +13,9 @@ const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 export const resetLinkHours = 1;
 
 /**
- * Emails a reset link. Looks up the account only when the email is rendered. Until then, every address takes the same path, so
- * that timing does not reveal accounts. `clientKey` is the client's network, for the rate limit.
+ * Emails a reset link. Looks up the account only when the email is rendered. Until then, every
+ * address takes the same path, so that timing does not reveal accounts. `clientKey` is the client's
+ * network, for the rate limit.
  */
 export async function requestPasswordReset(
   shop: Shop,

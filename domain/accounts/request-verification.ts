@@ -24,8 +24,8 @@ interface VerificationRequest {
 }
 
 /**
- * Emails a new verification link and code. The account is looked up only when the email is rendered, so that the response time
- * does not reveal whether it exists.
+ * Emails a new verification link and code. The account is looked up only when the email is
+ * rendered, so that the response time does not reveal whether it exists.
  */
 export async function requestVerification(
   shop: Shop,

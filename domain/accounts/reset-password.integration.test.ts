@@ -17,28 +17,50 @@ afterAll(() => shop.close());
 let clients = 0;
 const createClientKey = () => `client ${++clients}`;
 const requestReset = (email: string, options: { clientKey?: string; returnTo?: string } = {}) =>
-  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", clientKey: createClientKey(), ...options });
+  requestPasswordReset(shop.domain, visitor, {
+    email,
+    returnTo: "/home",
+    clientKey: createClientKey(),
+    ...options,
+  });
 const reset = (token: string, password = "saffron in the rice") =>
   resetPassword(deps, visitor, { token, password, clientKey: createClientKey() });
 const signIn = (email: string, password: string) =>
-  shop.accounts.signIn(buildRequest("/signin", { address: createClientKey() }), { email, password });
+  shop.accounts.signIn(buildRequest("/signin", { address: createClientKey() }), {
+    email,
+    password,
+  });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
-/** Returns the token in the latest reset email to this address. Waits until `count` reset emails have been sent. */
+/**
+ * Returns the token in the latest reset email to this address. Waits until `count` reset emails
+ * have been sent.
+ */
 async function getResetToken(email: string, count = 1): Promise<string> {
-  return getToken(await shop.waitForEmailAbout(email, "Reset your password for Tiffin Kitchen", count));
+  return getToken(
+    await shop.waitForEmailAbout(email, "Reset your password for Tiffin Kitchen", count),
+  );
 }
 
 describe("resetting a password", () => {
   test("replaces the password with the emailed link, then returns to the intended page", async () => {
     const { form } = await shop.createCustomer();
-    expect(await requestReset(form.email, { returnTo: "/checkout" })).toEqual({ ok: true, value: null });
+    expect(await requestReset(form.email, { returnTo: "/checkout" })).toEqual({
+      ok: true,
+      value: null,
+    });
     const token = await getResetToken(form.email);
     expect(await isResetLinkValid(shop.domain, token)).toBe(true);
-    expect(await reset(token)).toEqual({ ok: true, value: { email: form.email, returnTo: "/checkout" } });
+    expect(await reset(token)).toEqual({
+      ok: true,
+      value: { email: form.email, returnTo: "/checkout" },
+    });
     expect((await signIn(form.email, form.password)).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
-    const notice = await shop.waitForEmailAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    const notice = await shop.waitForEmailAbout(
+      form.email,
+      "Your password for Tiffin Kitchen was changed",
+    );
     expect(notice.text).toContain("Hello Asha Rao,");
     expect(notice.text).toContain("12 Spice Lane");
   });
@@ -47,7 +69,9 @@ describe("resetting a password", () => {
     const { form } = await shop.createCustomer();
     await requestReset(form.email);
     const token = await getResetToken(form.email);
-    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `saffron and rice ${index}`)));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => reset(token, `saffron and rice ${index}`)),
+    );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await isResetLinkValid(shop.domain, token)).toBe(false);
     expect(await reset(token)).toEqual(notValid);
@@ -73,7 +97,9 @@ describe("resetting a password", () => {
     );
     expect(Number(link?.minutes)).toBeGreaterThan(55);
     expect(Number(link?.minutes)).toBeLessThanOrEqual(60);
-    await shop.queryRows("update auth_verifications set expires_at = now() where identifier like 'reset-password:%'");
+    await shop.queryRows(
+      "update auth_verifications set expires_at = now() where identifier like 'reset-password:%'",
+    );
     expect(await reset(token)).toEqual(notValid);
   });
 
@@ -95,13 +121,17 @@ describe("resetting a password", () => {
     await requestReset(form.email);
     await reset(await getResetToken(form.email));
     for (const sessionCookies of [cookies, other.ok ? other.value.cookies : []])
-      expect(await shop.accounts.getActor(buildRequest("/", { cookies: sessionCookies }))).toEqual({ kind: "visitor" });
+      expect(await shop.accounts.getActor(buildRequest("/", { cookies: sessionCookies }))).toEqual({
+        kind: "visitor",
+      });
   });
 
   test("unlocks an account that was locked after failed sign-ins", async () => {
     const { form } = await shop.createCustomer();
     for (let index = 0; index < 11; index += 1) await signIn(form.email, `guess ${index}`);
-    expect(await signIn(form.email, form.password)).toMatchObject({ error: { message: /^Too many attempts/ } });
+    expect(await signIn(form.email, form.password)).toMatchObject({
+      error: { message: /^Too many attempts/ },
+    });
     await requestReset(form.email);
     await reset(await getResetToken(form.email));
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
@@ -115,7 +145,10 @@ describe("resetting a password", () => {
     const { form } = await shop.createCustomer();
     await requestReset(form.email);
     const token = await getResetToken(form.email);
-    expect(await reset(token, password)).toEqual({ ok: false, error: { code: "password_refused", reason } });
+    expect(await reset(token, password)).toEqual({
+      ok: false,
+      error: { code: "password_refused", reason },
+    });
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
   });
@@ -127,10 +160,14 @@ describe("resetting a password", () => {
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
-        shop.domain.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
+        shop.domain.transaction((stores) =>
+          work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } }),
+        ),
     };
     const input = { token, password: "saffron in the rice", clientKey: createClientKey() };
-    await expect(resetPassword({ ...deps, shop: failing }, visitor, input)).rejects.toThrow("no queue");
+    await expect(resetPassword({ ...deps, shop: failing }, visitor, input)).rejects.toThrow(
+      "no queue",
+    );
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
   });
@@ -154,16 +191,25 @@ describe("resetting a password", () => {
 describe("resetting the password, by kind of account", () => {
   test("an unverified account: verifies the email and clears the name, phone and address from the sign-up", async () => {
     const { form, at } = shop.createVisitor();
-    await shop.accounts.signUp(buildRequest("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
+    await shop.accounts.signUp(buildRequest("/signup", at), {
+      ...form,
+      fullName: "Mallory",
+      password: "planted by mallory",
+    });
     await requestReset(form.email);
     await reset(await getResetToken(form.email));
-    const notice = await shop.waitForEmailAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    const notice = await shop.waitForEmailAbout(
+      form.email,
+      "Your password for Tiffin Kitchen was changed",
+    );
     expect(notice.text).not.toContain("Mallory");
     expect((await signIn(form.email, "planted by mallory")).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
-    expect(await shop.queryRows("select full_name, phone, address from profiles where email = $1", [form.email])).toEqual([
-      { full_name: "", phone: "", address: "" },
-    ]);
+    expect(
+      await shop.queryRows("select full_name, phone, address from profiles where email = $1", [
+        form.email,
+      ]),
+    ).toEqual([{ full_name: "", phone: "", address: "" }]);
   });
 
   test("an account created through Google: sets a password and keeps the profile", async () => {
@@ -180,7 +226,9 @@ describe("resetting the password, by kind of account", () => {
       [form.email],
     );
     expect(providers).toEqual([{ provider_id: "credential" }, { provider_id: "google" }]);
-    expect(await shop.queryRows("select phone from profiles where email = $1", [form.email])).toEqual([{ phone: form.phone }]);
+    expect(
+      await shop.queryRows("select phone from profiles where email = $1", [form.email]),
+    ).toEqual([{ phone: form.phone }]);
   });
 
   test("an account that does not exist: same response, but no email and no link", async () => {
@@ -204,7 +252,9 @@ describe("limits", () => {
 
   test("20 requests an hour from one network", async () => {
     const results = await Promise.all(
-      Array.from({ length: 25 }, (_, index) => requestReset(`one-of-many${index}@example.com`, { clientKey: "one network" })),
+      Array.from({ length: 25 }, (_, index) =>
+        requestReset(`one-of-many${index}@example.com`, { clientKey: "one network" }),
+      ),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(20);
   });
@@ -226,17 +276,27 @@ describe("requesting the verification email again", () => {
     expect(await requestVerificationAgain(form.email)).toEqual({ ok: true, value: null });
     const second = await shop.waitForEmail(form.email, 2);
     expect(second.subject).toBe("Verify your email for Tiffin Kitchen");
-    expect(await shop.verify(second, browser)).toMatchObject({ ok: true, value: { returnTo: "/cart" } });
+    expect(await shop.verify(second, browser)).toMatchObject({
+      ok: true,
+      value: { returnTo: "/cart" },
+    });
   });
 
   test("does not reveal whether the account exists, and is rate-limited", async () => {
     const { form } = await shop.createCustomer();
     expect(await requestVerificationAgain(form.email)).toEqual({ ok: true, value: null });
-    expect(await requestVerificationAgain("nobody.at.all@example.com")).toEqual({ ok: true, value: null });
+    expect(await requestVerificationAgain("nobody.at.all@example.com")).toEqual({
+      ok: true,
+      value: null,
+    });
     await shop.waitForEmptyQueue();
     expect(shop.emails().filter(({ to }) => to === "nobody.at.all@example.com")).toEqual([]);
-    expect(shop.emails().filter(({ to, subject }) => to === form.email && subject.startsWith("Verify"))).toHaveLength(1);
-    const results = await Promise.all(Array.from({ length: 8 }, () => requestVerificationAgain("nobody.at.all@example.com")));
+    expect(
+      shop.emails().filter(({ to, subject }) => to === form.email && subject.startsWith("Verify")),
+    ).toHaveLength(1);
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => requestVerificationAgain("nobody.at.all@example.com")),
+    );
     expect(results.filter(({ ok }) => ok)).toHaveLength(4);
   });
 });

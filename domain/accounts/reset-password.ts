@@ -14,15 +14,22 @@ const perClient: RateLimit = { window: 60 * 60, max: 40 };
 
 const linkValue = z.object({ userId: z.string(), returnTo: z.string() });
 
-/** Creates the link when its email is rendered, replacing any older one. Null if no account has the address. */
+/**
+ * Creates the link when its email is rendered, replacing any older one. Null if no account has the
+ * address.
+ */
 export async function issueResetLink(
   shop: Pick<Shop, "read">,
   { email, returnTo }: { email: string; returnTo: string },
 ): Promise<{ to: string; token: string } | null> {
   const account = await shop.read.credentials.findByEmail(email);
   if (!account) return null;
-  const value = JSON.stringify({ userId: account.id, returnTo } satisfies z.infer<typeof linkValue>);
-  const token = await shop.read.links("reset-password").issue(value, { holder: account.id, hours: resetLinkHours });
+  const value = JSON.stringify({ userId: account.id, returnTo } satisfies z.infer<
+    typeof linkValue
+  >);
+  const token = await shop.read
+    .links("reset-password")
+    .issue(value, { holder: account.id, hours: resetLinkHours });
   return { to: account.email, token };
 }
 
@@ -30,18 +37,24 @@ export async function isResetLinkValid(shop: Pick<Shop, "read">, token: string):
   return (await shop.read.links("reset-password").read(token)) !== null;
 }
 
-export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refused"; reason: PasswordRefusal } | TooManyAttempts;
+export type ResetRefusal =
+  | { code: "link_not_valid" }
+  | { code: "password_refused"; reason: PasswordRefusal }
+  | TooManyAttempts;
 
 /**
- * Sets a new password with the emailed link. The link works once and proves that the holder receives email at this address. Ends
- * all sessions, revokes every other link that could change the account, and notifies the holder by email.
+ * Sets a new password with the emailed link. The link works once and proves that the holder
+ * receives email at this address. Ends all sessions, revokes every other link that could change the
+ * account, and notifies the holder by email.
  */
 export async function resetPassword(
   { shop, passwords }: { shop: Shop; passwords: Passwords },
   _actor: Actor,
   { token, password, clientKey }: { token: string; password: string; clientKey: string },
 ): Promise<Result<{ email: string; returnTo: string }, ResetRefusal>> {
-  const tooMany = await consumeAttempt(shop.read.limits, [[`reset-password|${clientKey}`, perClient]]);
+  const tooMany = await consumeAttempt(shop.read.limits, [
+    [`reset-password|${clientKey}`, perClient],
+  ]);
   if (tooMany) return refuse(tooMany);
 
   const holder = await findHolder(shop, token);
@@ -64,7 +77,11 @@ export async function resetPassword(
     // Removes any lock from failed sign-ins.
     await limits.reset(getRateLimitKey("sign-in", account.email));
     // A stranger may have typed the name of an unverified sign-up.
-    await emails.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
+    await emails.send({
+      template: "password-changed",
+      to: account.email,
+      name: account.emailVerified ? account.name : "",
+    });
     return ok({ email: account.email, returnTo: getSafeReturnPath(returnTo) });
   });
 }

@@ -14,5 +14,8 @@ export function createResetPasswordForm(minimumLength: number) {
       password: createPasswordSchema(minimumLength),
       confirmPassword: z.string(messages.fields.confirmPassword),
     })
-    .refine((form) => form.password === form.confirmPassword, requireMatchingPasswords(messages.auth.newPasswordsDiffer));
+    .refine(
+      (form) => form.password === form.confirmPassword,
+      requireMatchingPasswords(messages.auth.newPasswordsDiffer),
+    );
 }

@@ -19,9 +19,15 @@ export interface SessionStore {
   listByUser(userId: string): Promise<UserSession[]>;
   /** Returns false if the user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Deletes sessions that have expired or reached the maximum age, with their network addresses. Returns how many. */
+  /**
+   * Deletes sessions that have expired or reached the maximum age, with their network addresses.
+   * Returns how many.
+   */
   deleteExpired(now: Date): Promise<number>;
-  /** Ends all the user's sessions except `except`. A pending sign-up can no longer start one either. Returns how many ended. */
+  /**
+   * Ends all the user's sessions except `except`. A pending sign-up can no longer start one either.
+   * Returns how many ended.
+   */
   endAll(userId: string, options?: { except: string }): Promise<number>;
 }
 

@@ -7,7 +7,10 @@ import { maxPasswordCharacters } from "./password-policy.ts";
 import { maxAddressNameLength, newAddressId } from "./saved-address.ts";
 
 /** Empty for an account without a password, which the server checks. */
-const currentPassword = z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default("");
+const currentPassword = z
+  .string()
+  .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters))
+  .default("");
 
 export const detailsForm = z.object({ fullName, phone });
 
@@ -16,7 +19,11 @@ export const addressName = oneLine(messages.addresses.name, maxAddressNameLength
 /** `new`, `default` or a UUID. */
 const addressId = z.string().max(40, messages.addresses.notFound);
 
-export const savedAddressForm = z.object({ id: addressId.default(newAddressId), name: addressName, address });
+export const savedAddressForm = z.object({
+  id: addressId.default(newAddressId),
+  name: addressName,
+  address,
+});
 
 /** For deleting an address or making it the default. */
 export const addressIdForm = z.object({ id: addressId.default("") });
@@ -31,7 +38,10 @@ export function createChangePasswordForm(minimumLength: number) {
       password: createPasswordSchema(minimumLength),
       confirmPassword: z.string(messages.fields.confirmPassword),
     })
-    .refine((form) => form.password === form.confirmPassword, requireMatchingPasswords(messages.auth.passwordsDiffer));
+    .refine(
+      (form) => form.password === form.confirmPassword,
+      requireMatchingPasswords(messages.auth.passwordsDiffer),
+    );
 }
 
 export const deleteAccountForm = z.object({

@@ -3,10 +3,15 @@ import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { maxPasswordCharacters } from "./password-policy.ts";
 
-/** `password` is required in every browser except the one that signed up, which the server checks. */
+/**
+ * `password` is required in every browser except the one that signed up, which the server checks.
+ */
 export const verifyEmailForm = z.object({
   token: z.string().max(200).catch(""),
-  password: z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default(""),
+  password: z
+    .string()
+    .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters))
+    .default(""),
 });
 
 /** Ignores spaces, because some people type the code in two groups. */

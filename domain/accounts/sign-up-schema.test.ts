@@ -43,7 +43,15 @@ test("reports each missing field of an empty form", () => {
 });
 
 test("reports all errors together", () => {
-  expect(getErrors({ ...validForm, email: "asha", phone: "123", password: "short", confirmPassword: "other" })).toEqual({
+  expect(
+    getErrors({
+      ...validForm,
+      email: "asha",
+      phone: "123",
+      password: "short",
+      confirmPassword: "other",
+    }),
+  ).toEqual({
     email: ["Please enter an email address such as name@example.com."],
     phone: ["Please enter a valid 10-digit contact number."],
     password: ["Password must be at least 6 characters long"],
@@ -64,5 +72,7 @@ test.each([
 });
 
 test("drops unknown fields", () => {
-  expect(createSignUpForm(6).parse({ ...validForm, role: "admin", emailVerified: true })).not.toHaveProperty("role");
+  expect(
+    createSignUpForm(6).parse({ ...validForm, role: "admin", emailVerified: true }),
+  ).not.toHaveProperty("role");
 });

@@ -15,9 +15,17 @@ export function createSignUpForm(minimumLength: number) {
       confirmPassword: z.string(messages.fields.confirmPassword),
       returnTo: z.string().optional(),
     })
-    .refine((form) => form.password === form.confirmPassword, requireMatchingPasswords(messages.auth.passwordsDiffer));
+    .refine(
+      (form) => form.password === form.confirmPassword,
+      requireMatchingPasswords(messages.auth.passwordsDiffer),
+    );
 }
 
 export function createSetUpOwnerForm(minimumLength: number) {
-  return z.object({ token: z.string(), fullName, email, password: createPasswordSchema(minimumLength) });
+  return z.object({
+    token: z.string(),
+    fullName,
+    email,
+    password: createPasswordSchema(minimumLength),
+  });
 }

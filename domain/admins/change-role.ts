@@ -3,11 +3,14 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-export type ChangeRoleRefusal = { code: "only_owner" } | { code: "owner_stays" } | { code: "not_found" };
+export type ChangeRoleRefusal =
+  | { code: "only_owner" }
+  | { code: "owner_stays" }
+  | { code: "not_found" };
 
 /**
- * Grants or revokes the admin role. Only the owner can do this, and not for themselves. Ends a new admin's sessions, so that a
- * token stolen from a customer does not become an admin's.
+ * Grants or revokes the admin role. Only the owner can do this, and not for themselves. Ends a new
+ * admin's sessions, so that a token stolen from a customer does not become an admin's.
  */
 export async function changeRole(
   shop: Shop,
@@ -26,7 +29,11 @@ export async function changeRole(
     await customers.setRole(userId, role);
     if (role === "admin") await sessions.endAll(userId);
     const subject = { kind: "role", id: userId, name: before.fullName } as const;
-    await audit.record(actor, { subject, action: "changed", fields: { role: { from: before.role, to: role } } });
+    await audit.record(actor, {
+      subject,
+      action: "changed",
+      fields: { role: { from: before.role, to: role } },
+    });
     return ok(null);
   });
 }

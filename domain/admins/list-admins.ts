@@ -17,16 +17,26 @@ export type AdminCandidate = Pick<Profile, "id" | "fullName" | "email">;
 const maxCandidates = 20;
 
 /** Lists the owner first, then the other admins by name. */
-export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
+export async function listAdmins(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
   if (!canManageAdmins(actor)) return refuse({ code: "only_owner" });
-  const [admins, owner] = await Promise.all([shop.read.customers.listAdmins(), shop.read.customers.findProfile(actor.userId)]);
-  const otherAdmins = admins.filter(({ id }) => id !== actor.userId).map((admin) => ({ ...admin, isOwner: false }));
+  const [admins, owner] = await Promise.all([
+    shop.read.customers.listAdmins(),
+    shop.read.customers.findProfile(actor.userId),
+  ]);
+  const otherAdmins = admins
+    .filter(({ id }) => id !== actor.userId)
+    .map((admin) => ({ ...admin, isOwner: false }));
   if (!owner) return ok(otherAdmins);
   const { id, fullName, email } = owner;
   return ok([{ id, fullName, email, isOwner: true }, ...otherAdmins]);
 }
 
-/** Lists people who are not admins, newest first. `search` matches the name, email or phone number. */
+/**
+ * Lists people who are not admins, newest first. `search` matches the name, email or phone number.
+ */
 export async function listAdminCandidates(
   shop: Shop,
   actor: Actor,

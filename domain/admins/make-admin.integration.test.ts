@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const makeSessionOld = (): CurrentSession => ({ ...freshSession, signedInAt: new Date(Date.now() - 11 * 60_000) });
+const makeSessionOld = (): CurrentSession => ({
+  ...freshSession,
+  signedInAt: new Date(Date.now() - 11 * 60_000),
+});
 const readRole = async (id: string) => (await shop.domain.read.customers.findProfile(id))?.role;
 const listAuditOf = (id: string) =>
   shop.queryRows(
@@ -30,14 +33,22 @@ const listAuditOf = (id: string) =>
 
 describe("making an admin", () => {
   test("requires the owner's password unless they have just signed in", async () => {
-    const [first, second] = [(await shop.createMember()).actor.userId, (await shop.createMember()).actor.userId];
-    expect(await makeAdmin(shop.deps, owner, { userId: first, password: "", session: freshSession })).toMatchObject({ ok: true });
+    const [first, second] = [
+      (await shop.createMember()).actor.userId,
+      (await shop.createMember()).actor.userId,
+    ];
+    expect(
+      await makeAdmin(shop.deps, owner, { userId: first, password: "", session: freshSession }),
+    ).toMatchObject({ ok: true });
     expect(await readRole(first)).toBe("admin");
 
     const makeAdminLater = (search: string) =>
       makeAdmin(shop.deps, owner, { userId: second, password: search, session: makeSessionOld() });
     expect(await makeAdminLater("")).toEqual({ ok: false, error: { code: "password_missing" } });
-    expect(await makeAdminLater("a guess")).toEqual({ ok: false, error: { code: "wrong_password" } });
+    expect(await makeAdminLater("a guess")).toEqual({
+      ok: false,
+      error: { code: "wrong_password" },
+    });
     expect(await readRole(second)).toBe("user");
     expect(await makeAdminLater(password)).toMatchObject({ ok: true });
     expect(await readRole(second)).toBe("admin");
@@ -45,10 +56,16 @@ describe("making an admin", () => {
 
   test("is refused for anyone but the owner, even with the owner's password", async () => {
     const { userId } = (await shop.createMember()).actor;
-    const otherActors: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId }, { kind: "admin", userId, isOwner: false }];
+    const otherActors: Actor[] = [
+      { kind: "visitor" },
+      { kind: "customer", userId },
+      { kind: "admin", userId, isOwner: false },
+    ];
     for (const actor of otherActors) {
       const onlyOwner = { ok: false, error: { code: "only_owner" } };
-      expect(await makeAdmin(shop.deps, actor, { userId, password, session: freshSession })).toEqual(onlyOwner);
+      expect(
+        await makeAdmin(shop.deps, actor, { userId, password, session: freshSession }),
+      ).toEqual(onlyOwner);
       expect(await listAdmins(shop.domain, actor)).toEqual(onlyOwner);
       expect(await listAdminCandidates(shop.domain, actor, { search: "" })).toEqual(onlyOwner);
     }
@@ -58,7 +75,11 @@ describe("making an admin", () => {
 
   test("is logged once with the old and new role, as is revoking", async () => {
     const { userId } = (await shop.createMember()).actor;
-    await Promise.all([1, 2, 3].map(() => makeAdmin(shop.deps, owner, { userId, password: "", session: freshSession })));
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        makeAdmin(shop.deps, owner, { userId, password: "", session: freshSession }),
+      ),
+    );
     await changeRole(shop.domain, owner, { userId, role: "user" });
     await changeRole(shop.domain, owner, { userId, role: "user" });
     const by = { actor_kind: "owner", actor_id: owner.userId, action: "changed" };

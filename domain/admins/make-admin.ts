@@ -1,14 +1,19 @@
 import { type CurrentSession, canManageAdmins, isFreshSignIn } from "../accounts/account-policy.ts";
 import type { Passwords } from "../accounts/password-policy.ts";
-import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
+import {
+  type ReauthenticationProof,
+  type ReauthenticationRefusal,
+  reauthenticate,
+} from "../accounts/reauthenticate.ts";
 import type { Actor, SignedIn } from "../actor.ts";
 import { type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type ChangeRoleRefusal, changeRole } from "./change-role.ts";
 
 /**
- * Makes a person an admin. The role outlives the owner's session, so the owner must reauthenticate unless they have just signed
- * in. Revoking needs no password, because it must be quick in an emergency.
+ * Makes a person an admin. The role outlives the owner's session, so the owner must reauthenticate
+ * unless they have just signed in. Revoking needs no password, because it must be quick in an
+ * emergency.
  */
 export async function makeAdmin(
   deps: { shop: Shop; passwords: Passwords },
@@ -24,7 +29,11 @@ export async function makeAdmin(
 }
 
 /** Whether `makeAdmin` will require the actor's own password. */
-export async function mustConfirmPassword(shop: Shop, actor: SignedIn, session: CurrentSession): Promise<boolean> {
+export async function mustConfirmPassword(
+  shop: Shop,
+  actor: SignedIn,
+  session: CurrentSession,
+): Promise<boolean> {
   const hash = await shop.read.credentials.getPasswordHash(actor.userId);
   return hash !== null && !isFreshSignIn(session, shop.clock.now().epochMilliseconds);
 }

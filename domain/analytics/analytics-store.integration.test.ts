@@ -16,7 +16,12 @@ import { orders } from "../orders/order-tables.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { orderStatuses } from "../orders/status/order-status.ts";
 import { createAnalyticsStore } from "./analytics-store.ts";
-import { customerCountChanges, orderRollups, rolledUpOrders, rollupState } from "./analytics-tables.ts";
+import {
+  customerCountChanges,
+  orderRollups,
+  rolledUpOrders,
+  rollupState,
+} from "./analytics-tables.ts";
 import { recountCustomers, rollUpOrders } from "./roll-up-orders.ts";
 import { rollupBatchSize } from "./rollup-sql.ts";
 
@@ -30,17 +35,22 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   await shop.read.business.update({ timeZone: london });
-  for (const table of [orders, orderRollups, rolledUpOrders, rollupState]) await shop.database.db.delete(table);
+  for (const table of [orders, orderRollups, rolledUpOrders, rollupState])
+    await shop.database.db.delete(table);
 });
 
-const read = (timeZone = london) => shop.read.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
+const read = (timeZone = london) =>
+  shop.read.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
 
 /** Rolls up everything except events that an open transaction could still precede. */
 async function rollUpSettled(): Promise<void> {
   while ((await rollUpOrders(shop, system)).more);
 }
 
-/** Waits for all open transactions on this server, including those of other tests, then rolls up everything. */
+/**
+ * Waits for all open transactions on this server, including those of other tests, then rolls up
+ * everything.
+ */
 async function rollUpAll(): Promise<void> {
   await waitForOpenTransactions(shop);
   await rollUpSettled();
@@ -52,14 +62,25 @@ async function expectExactFigures(timeZone = london): Promise<void> {
 }
 
 describe("the figures match the orders", () => {
-  /** Commands in addition to those of customers and staff: roll up, read, and add an order on another day or in another year. */
+  /**
+   * Commands in addition to those of customers and staff: roll up, read, and add an order on
+   * another day or in another year.
+   */
   const extraCommands = [
-    fc.constant({ check: () => true, toString: () => "roll up", run: async () => void (await rollUpOrders(shop, system)) }),
+    fc.constant({
+      check: () => true,
+      toString: () => "roll up",
+      run: async () => void (await rollUpOrders(shop, system)),
+    }),
     fc.constant({ check: () => true, toString: () => "read", run: () => expectExactFigures() }),
     fc
       .record({
         at: fc
-          .date({ min: new Date("2019-12-28T00:00:00Z"), max: new Date("2026-06-15T00:00:00Z"), noInvalidDate: true })
+          .date({
+            min: new Date("2019-12-28T00:00:00Z"),
+            max: new Date("2026-06-15T00:00:00Z"),
+            noInvalidDate: true,
+          })
           .map((date) => date.toISOString()),
         type: fc.constantFrom(...orderTypeIds),
         status: fc.constantFrom(...orderStatuses),
@@ -86,10 +107,16 @@ describe("the figures match the orders", () => {
     );
     await fc.assert(
       fc.asyncProperty(
-        fc.commands([...lenientCommands, ...extraCommands, ...extraCommands], { maxCommands: 40, size: "max" }),
+        fc.commands([...lenientCommands, ...extraCommands, ...extraCommands], {
+          maxCommands: 40,
+          size: "max",
+        }),
         async (commands) => {
           await shop.database.db.execute(sql`delete from auth_rate_limits`);
-          await fc.asyncModelRun(() => ({ model: { orders: [], couponsUsed: 0 } as OrderModel, real }), commands);
+          await fc.asyncModelRun(
+            () => ({ model: { orders: [], couponsUsed: 0 } as OrderModel, real }),
+            commands,
+          );
           await expectExactFigures();
           await rollUpAll();
           await expectExactFigures();
@@ -100,7 +127,11 @@ describe("the figures match the orders", () => {
   });
 
   test("right after an old order changes, before and after it is rolled up", async () => {
-    const oldOrder = await insertOrder(shop.database.db, { at: "2024-02-29T12:00:00Z", total: 700, status: "confirmed" });
+    const oldOrder = await insertOrder(shop.database.db, {
+      at: "2024-02-29T12:00:00Z",
+      total: 700,
+      status: "confirmed",
+    });
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 50 });
     await rollUpAll();
     await expectOk(changeStatus(shop, admin, { number: oldOrder.number, to: "completed" }));
@@ -128,7 +159,9 @@ describe("the figures match the orders", () => {
     };
     for (const at of Object.keys(daysByInstant)) await insertOrder(shop.database.db, { at });
     const listDays = async () =>
-      (await read()).days.flatMap(({ day, menuorder }) => Array<string>(menuorder).fill(day)).toSorted();
+      (await read()).days
+        .flatMap(({ day, menuorder }) => Array<string>(menuorder).fill(day))
+        .toSorted();
     const expected = Object.values(daysByInstant).toSorted();
     expect(await listDays()).toEqual(expected);
     await rollUpAll();
@@ -171,7 +204,8 @@ describe("rolls up every order exactly once", () => {
       for (let run = 0; run < 10; run += 1) await rollUpOrders(shop, system);
     };
     const confirmOrders = async () => {
-      for (const { number } of numbers) await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
+      for (const { number } of numbers)
+        await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     };
     const placeOrders = async () => {
       for (let count = 0; count < 10; count += 1)
@@ -255,13 +289,19 @@ describe("many orders", () => {
     const before = await readCounters();
     await createAnalyticsStore(db).getFigures({ timeZone: london, daysSince: "2025-06-01" });
     const after = await readCounters();
-    return Object.fromEntries(tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
+    return Object.fromEntries(
+      tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]),
+    );
   }
 });
 
 describe("the number of customers", () => {
   const countProfiles = async () =>
-    (await shop.database.pool.query<{ total: number }>("select count(*)::int as total from profiles")).rows[0]?.total;
+    (
+      await shop.database.pool.query<{ total: number }>(
+        "select count(*)::int as total from profiles",
+      )
+    ).rows[0]?.total;
 
   test("is exact as customers join and leave, and after a recount", async () => {
     await rollUpAll();

@@ -11,11 +11,14 @@ import {
 
 export interface AnalyticsStore {
   /**
-   * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them. Returns days from `daysSince`
-   * (`YYYY-MM-DD`) on, and all years.
+   * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them.
+   * Returns days from `daysSince` (`YYYY-MM-DD`) on, and all years.
    */
   getFigures(query: { timeZone: string; daysSince: string }): Promise<Figures>;
-  /** Adds a batch of new and changed orders to the rollups. Call it in a transaction. `more` is true if another batch is due. */
+  /**
+   * Adds a batch of new and changed orders to the rollups. Call it in a transaction. `more` is true
+   * if another batch is due.
+   */
   rollUp(timeZone: string): Promise<{ more: boolean }>;
   recountCustomers(): Promise<void>;
 }
@@ -24,7 +27,8 @@ export function createAnalyticsStore(db: Db): AnalyticsStore {
   return {
     async getFigures(query) {
       const { isComplete, figures } = await readFigures(db, query, "few");
-      // Incomplete only before a shop's first rollup is finished, or when the rollups have fallen behind.
+      // Incomplete only before a shop's first rollup is finished, or when the rollups have fallen
+      // behind.
       return isComplete ? figures : (await readFigures(db, query, "all")).figures;
     },
 
@@ -34,7 +38,8 @@ export function createAnalyticsStore(db: Db): AnalyticsStore {
     },
 
     async recountCustomers() {
-      // One statement, so that a concurrent sign-up or deletion is counted either here or in `customer_count_changes`.
+      // One statement, so that a concurrent sign-up or deletion is counted either here or in
+      // `customer_count_changes`.
       await db.execute(sql`
         with deleted_changes as (delete from customer_count_changes)
         update rollup_state set customers = (select count(*) from profiles) where id = 1`);
@@ -42,7 +47,9 @@ export function createAnalyticsStore(db: Db): AnalyticsStore {
   };
 }
 
-/** `isComplete` is false if more orders are waiting to be rolled up than the strategy `few` reads. */
+/**
+ * `isComplete` is false if more orders are waiting to be rolled up than the strategy `few` reads.
+ */
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
@@ -83,14 +90,18 @@ async function readFigures(
   return { isComplete, figures };
 }
 
-/** Locks the state row, and resets it if the time zone has changed. Returns false if another node has the lock. */
+/**
+ * Locks the state row, and resets it if the time zone has changed. Returns false if another node
+ * has the lock.
+ */
 async function lockState(db: Db, timeZone: string): Promise<boolean> {
   const lockedState = sql`
     select time_zone = ${timeZone} and txid <= pg_snapshot_xmax(pg_current_snapshot()) as usable
       from rollup_state where id = 1 for update skip locked`;
   const { rows } = await db.execute<{ usable: boolean }>(lockedState);
   if (rows[0]?.usable) return true;
-  // Starts again from the first order. For each order, the old contribution is subtracted and the current one added.
+  // Starts again from the first order. For each order, the old contribution is subtracted and the
+  // current one added.
   const resetQuery = rows[0]
     ? sql`
         update rollup_state

@@ -1,9 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, customType, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** Sums of orders by the day or year they were placed, in the business's time zone. `starts` is the day, or 1 January. */
+/**
+ * Sums of orders by the day or year they were placed, in the business's time zone. `starts` is the
+ * day, or 1 January.
+ */
 export const orderRollups = pgTable(
   "order_rollups",
   {
@@ -33,7 +46,9 @@ export const rollupState = pgTable(
   "rollup_state",
   {
     id: integer().primaryKey().default(1),
-    /** The time zone of the rollups. If the business's time zone changes, the rollups are rebuilt. */
+    /**
+     * The time zone of the rollups. If the business's time zone changes, the rollups are rebuilt.
+     */
     timeZone: text("time_zone").notNull(),
     /** All events up to this position in `order_events` are rolled up. */
     txid: xid8().notNull(),
@@ -46,7 +61,10 @@ export const rollupState = pgTable(
   (t) => [check("rollup_state_one_row", sql`${t.id} = 1`)],
 );
 
-/** Profiles added and deleted since the last count. Written by a trigger, in the transaction that adds or deletes them. */
+/**
+ * Profiles added and deleted since the last count. Written by a trigger, in the transaction that
+ * adds or deletes them.
+ */
 export const customerCountChanges = pgTable("customer_count_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   change: integer().notNull(),

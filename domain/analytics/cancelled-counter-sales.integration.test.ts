@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { moveLastEvent } from "../../tests/builders/age-last-event.ts";
-import { buildCounterOrder, buildLine, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildCounterOrder,
+  buildLine,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
@@ -36,18 +41,31 @@ async function place(): Promise<number> {
 }
 
 /** Sets a status and dates the event at this ISO timestamp. */
-async function setStatus(number: number, from: OrderStatus, to: OrderStatus, at: string): Promise<void> {
+async function setStatus(
+  number: number,
+  from: OrderStatus,
+  to: OrderStatus,
+  at: string,
+): Promise<void> {
   const reason = to === "cancelled" ? ({ why: "on_request" } as const) : null;
   await expectOk(overrideStatus(shop, admin, { number, from, to, reason }));
   await moveLastEvent(shop.database, number, at);
 }
 
-const readSheet = async (day: string) => (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
+const readSheet = async (day: string) =>
+  (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
 
 test("counts an order cancelled on a later day as cash on its own day and a refund on the later day", async () => {
   const number = await place();
   const { version } = await expectOk(findOrder(shop, admin, { number }));
-  await expectOk(changeLinesAsStaff(shop, admin, { number, version, lines: [buildLine(1, 3)], seenTotal: 1_485 }));
+  await expectOk(
+    changeLinesAsStaff(shop, admin, {
+      number,
+      version,
+      lines: [buildLine(1, 3)],
+      seenTotal: 1_485,
+    }),
+  );
 
   await setStatus(number, "confirmed", "cancelled", "2026-06-15T22:59:00Z");
   expect(await readSheet("2026-06-15")).toMatchObject({
@@ -61,36 +79,82 @@ test("counts an order cancelled on a later day as cash on its own day and a refu
 
   // The cancellation is now after midnight in London.
   await moveLastEvent(shop.database, number, "2026-06-15T23:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: oneSale, refunded: noSales, cashToCount: 990 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ paidThenCancelled: noSales, refunded: oneSale, cashToCount: -990 });
-  expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: noSales, refunded: noSales, cashToCount: 0 });
+  expect(await readSheet("2026-06-15")).toMatchObject({
+    paidThenCancelled: oneSale,
+    refunded: noSales,
+    cashToCount: 990,
+  });
+  expect(await readSheet("2026-06-16")).toMatchObject({
+    paidThenCancelled: noSales,
+    refunded: oneSale,
+    cashToCount: -990,
+  });
+  expect(await readSheet("2026-06-17")).toMatchObject({
+    paidThenCancelled: noSales,
+    refunded: noSales,
+    cashToCount: 0,
+  });
 
   // Brought back on the day it was cancelled, so it is paid once and there is no refund.
   await setStatus(number, "cancelled", "confirmed", "2026-06-16T11:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: noSales, cashToCount: 990 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: noSales, paidAgain: noSales, cashToCount: 0 });
+  expect(await readSheet("2026-06-15")).toMatchObject({
+    paidThenCancelled: noSales,
+    cashToCount: 990,
+  });
+  expect(await readSheet("2026-06-16")).toMatchObject({
+    refunded: noSales,
+    paidAgain: noSales,
+    cashToCount: 0,
+  });
 
   // Completed, so the added dishes have been paid for too.
   await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
   await setStatus(number, "completed", "cancelled", "2026-06-17T10:00:00Z");
   const all = { orders: 1, gross: 1_485 };
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: all, refunded: noSales, cashToCount: 1_485 });
-  expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: noSales, refunded: all, cashToCount: -1_485 });
+  expect(await readSheet("2026-06-15")).toMatchObject({
+    paidThenCancelled: all,
+    refunded: noSales,
+    cashToCount: 1_485,
+  });
+  expect(await readSheet("2026-06-17")).toMatchObject({
+    paidThenCancelled: noSales,
+    refunded: all,
+    cashToCount: -1_485,
+  });
 });
 
 test("keeps a refund on its day if the order is restored and paid again later", async () => {
   const number = await place();
   await setStatus(number, "confirmed", "cancelled", "2026-06-16T10:00:00Z");
   await setStatus(number, "cancelled", "confirmed", "2026-06-17T10:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: noSales, refunded: noSales, cashToCount: 990 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: oneSale, paidAgain: noSales, cashToCount: -990 });
-  expect(await readSheet("2026-06-17")).toMatchObject({ refunded: noSales, paidAgain: oneSale, cashToCount: 990 });
+  expect(await readSheet("2026-06-15")).toMatchObject({
+    paidThenCancelled: noSales,
+    refunded: noSales,
+    cashToCount: 990,
+  });
+  expect(await readSheet("2026-06-16")).toMatchObject({
+    refunded: oneSale,
+    paidAgain: noSales,
+    cashToCount: -990,
+  });
+  expect(await readSheet("2026-06-17")).toMatchObject({
+    refunded: noSales,
+    paidAgain: oneSale,
+    cashToCount: 990,
+  });
 
   await setStatus(number, "confirmed", "cancelled", "2026-06-18T10:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: oneSale, cashToCount: 990 });
+  expect(await readSheet("2026-06-15")).toMatchObject({
+    paidThenCancelled: oneSale,
+    cashToCount: 990,
+  });
   expect(await readSheet("2026-06-16")).toMatchObject({ refunded: oneSale, cashToCount: -990 });
   expect(await readSheet("2026-06-17")).toMatchObject({ paidAgain: oneSale, cashToCount: 990 });
-  expect(await readSheet("2026-06-18")).toMatchObject({ refunded: oneSale, paidAgain: noSales, cashToCount: -990 });
+  expect(await readSheet("2026-06-18")).toMatchObject({
+    refunded: oneSale,
+    paidAgain: noSales,
+    cashToCount: -990,
+  });
 });
 
 test("an order paid and cancelled on one day and brought back on the next does not change the first day's cash", async () => {

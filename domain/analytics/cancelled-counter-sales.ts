@@ -13,7 +13,10 @@ export interface CancelledCounterSales {
   taken: SalesTotal;
   /** Given back in the period: everything that was paid for the orders cancelled in it. */
   refunded: SalesTotal;
-  /** Taken again in the period for orders that were cancelled and refunded before it, and brought back in it. */
+  /**
+   * Taken again in the period for orders that were cancelled and refunded before it, and brought
+   * back in it.
+   */
   paidAgain: SalesTotal;
 }
 
@@ -27,9 +30,11 @@ export function createCancelledCounterSalesReader(db: Db): CancelledCounterSales
     async getCancelledCounterSales({ from, until }) {
       const isInPeriod = (column: string) =>
         sql`${sql.raw(column)} >= ${from.toISOString()}::timestamptz and ${sql.raw(column)} < ${until.toISOString()}::timestamptz`;
-      // Literals, so that PostgreSQL can use the partial index `orders_by_staff_placed`. An order that is not cancelled, and last
-      // changed before the period, contributes nothing.
-      const { rows } = await db.execute<Record<`${keyof CancelledCounterSales}${"Orders" | "Pence"}`, number>>(sql`
+      // Literals, so that PostgreSQL can use the partial index `orders_by_staff_placed`. An order
+      // that is not cancelled, and last changed before the period, contributes nothing.
+      const { rows } = await db.execute<
+        Record<`${keyof CancelledCounterSales}${"Orders" | "Pence"}`, number>
+      >(sql`
         with sales as (
           select o.id, o.status, o.created_at, coalesce(o.wanted_at, o.created_at) as due_at, o.total_amount as total, sale.paid
             from orders o
@@ -67,7 +72,14 @@ export function createCancelledCounterSalesReader(db: Db): CancelledCounterSales
                (select coalesce(sum(pence), 0) from net where pence > 0)::float8 as "paidAgainPence"
           from taken`);
       if (!rows[0]) throw new Error("Expected one row");
-      const { takenOrders, takenPence, refundedOrders, refundedPence, paidAgainOrders, paidAgainPence } = rows[0];
+      const {
+        takenOrders,
+        takenPence,
+        refundedOrders,
+        refundedPence,
+        paidAgainOrders,
+        paidAgainPence,
+      } = rows[0];
       return {
         taken: { orders: takenOrders, gross: takenPence },
         refunded: { orders: refundedOrders, gross: refundedPence },

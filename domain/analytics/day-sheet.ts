@@ -47,13 +47,22 @@ export interface DaySheet extends SalesTotal {
   openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "stage" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: SalesTotal;
-  /** Orders paid at the counter that day but due on another day. Otherwise, only `cashToCount` includes them. */
+  /**
+   * Orders paid at the counter that day but due on another day. Otherwise, only `cashToCount`
+   * includes them.
+   */
   paidForLater: SalesTotal;
-  /** Cash taken that day for counter orders that have since been cancelled. `cashToCount` still includes it. */
+  /**
+   * Cash taken that day for counter orders that have since been cancelled. `cashToCount` still
+   * includes it.
+   */
   paidThenCancelled: SalesTotal;
   /** Cash given back for counter orders that were cancelled that day. */
   refunded: SalesTotal;
-  /** Cash taken again for counter orders that were cancelled on an earlier day and brought back that day. */
+  /**
+   * Cash taken again for counter orders that were cancelled on an earlier day and brought back that
+   * day.
+   */
   paidAgain: SalesTotal;
   /** All cash taken that day, including `paidForLater`, `paidThenCancelled` and `paidAgain`. */
   cashSales: SalesTotal;
@@ -61,12 +70,17 @@ export interface DaySheet extends SalesTotal {
   cashToCount: Pence;
 }
 
-/** The end-of-day sheet. `getDay` chooses the day, given today. Days are `YYYY-MM-DD` in the business's time zone. */
+/**
+ * The end-of-day sheet. `getDay` chooses the day, given today. Days are `YYYY-MM-DD` in the
+ * business's time zone.
+ */
 export async function getDaySheet(
   shop: Shop,
   actor: Actor,
   getDay: (today: string) => string,
-): Promise<Result<{ day: string; today: string; sheet: DaySheet; printedAt: Date }, { code: "only_admins" }>> {
+): Promise<
+  Result<{ day: string; today: string; sheet: DaySheet; printedAt: Date }, { code: "only_admins" }>
+> {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
   const settings = await shop.read.business.getSettings();
   const { timeZone } = settings;
@@ -78,16 +92,26 @@ export async function getDaySheet(
   const dueOrders = await listOrders(shop, { ...dayRange, by: "wanted" });
   const soldAtCounter = await listOrders(shop, { ...dayRange, by: "placed", source: "counter" });
   const cancelledSales = await shop.read.analytics.getCancelledCounterSales(dayRange);
-  const sheet = buildDaySheet({ dueOrders, soldAtCounter, cancelledSales, from: dayRange.from }, getVat(settings));
+  const sheet = buildDaySheet(
+    { dueOrders, soldAtCounter, cancelledSales, from: dayRange.from },
+    getVat(settings),
+  );
   return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
 }
 
-async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): Promise<ExportedOrder[]> {
+async function listOrders(
+  shop: Shop,
+  filter: Omit<StaffOrderFilter, "limit">,
+): Promise<ExportedOrder[]> {
   const orders: ExportedOrder[] = [];
   let batch: ExportedOrder[];
   let lastNumber: number | null = null;
   do {
-    batch = await shop.read.orders.listForExport({ ...filter, after: lastNumber, limit: batchSize });
+    batch = await shop.read.orders.listForExport({
+      ...filter,
+      after: lastNumber,
+      limit: batchSize,
+    });
     orders.push(...batch.filter(({ isPractice }) => !isPractice));
     lastNumber = batch.at(-1)?.number ?? null;
   } while (batch.length === batchSize);
@@ -111,8 +135,12 @@ function buildDaySheet(
 ): DaySheet {
   const notCancelled = dueOrders.filter(({ status }) => status !== "cancelled");
   const dueNumbers = new Set(dueOrders.map(({ number }) => number));
-  const soldForLater = soldAtCounter.filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number));
-  const paidForLater = sumSales(soldForLater.map((order) => ({ total: order.total - getBalance(order) })));
+  const soldForLater = soldAtCounter.filter(
+    ({ number, status }) => status !== "cancelled" && !dueNumbers.has(number),
+  );
+  const paidForLater = sumSales(
+    soldForLater.map((order) => ({ total: order.total - getBalance(order) })),
+  );
   const cancelled = dueOrders.filter(({ status }) => status === "cancelled");
   const seatings = notCancelled.filter(({ type }) => type === "reservation");
   const soldOrders = notCancelled.filter(({ type }) => type !== "reservation");
@@ -120,7 +148,9 @@ function buildDaySheet(
   const total = sumSales(sales);
   const vat = sumVat(sales);
   const unpaidOrders = soldOrders.filter((order) => !isPaid(order));
-  const cashPayments = sales.flatMap(({ cashToday }) => (cashToday === 0 ? [] : [{ total: cashToday }]));
+  const cashPayments = sales.flatMap(({ cashToday }) =>
+    cashToday === 0 ? [] : [{ total: cashToday }],
+  );
   const paidThatDay = sumSales(cashPayments);
   const cashSales = addTotals(paidThatDay, paidForLater, paidThenCancelled, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
@@ -137,9 +167,18 @@ function buildDaySheet(
     byType: orderTypeIds
       .filter((type) => type !== "reservation")
       .map((type) => ({ type, ...sumSales(sales.filter((sale) => sale.type === type)) })),
-    byPayment: payments.map((payment) => ({ payment, ...sumSales(sales.filter((sale) => sale.payment === payment)) })),
+    byPayment: payments.map((payment) => ({
+      payment,
+      ...sumSales(sales.filter((sale) => sale.payment === payment)),
+    })),
     notCompleted: sumSales(unpaidOrders),
-    openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
+    openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({
+      number,
+      type,
+      status,
+      stage,
+      total,
+    })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled,
@@ -186,8 +225,9 @@ function isPaid({ status, cash }: ExportedOrder): boolean {
 }
 
 /**
- * The cash taken for an order due on the day that starts at `from`. A counter order is paid for when it is placed, and any change
- * in its total is settled on collection. Other orders are paid for on completion.
+ * The cash taken for an order due on the day that starts at `from`. A counter order is paid for
+ * when it is placed, and any change in its total is settled on collection. Other orders are paid
+ * for on completion.
  */
 function getCashTaken({ status, total, cash, createdAt }: ExportedOrder, from: Date): Pence {
   const balance = getBalance({ total, cash });
@@ -200,7 +240,10 @@ function sumSales(sales: readonly { total: Pence }[]): SalesTotal {
 }
 
 function addTotals(...groups: SalesTotal[]): SalesTotal {
-  return { orders: sum(groups.map(({ orders }) => orders)), gross: sum(groups.map(({ gross }) => gross)) };
+  return {
+    orders: sum(groups.map(({ orders }) => orders)),
+    gross: sum(groups.map(({ gross }) => gross)),
+  };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -11,10 +11,16 @@ export interface YearFigures {
   guests: number;
 }
 
-/** Orders placed on a day (`YYYY-MM-DD`), excluding cancelled: the number of each type, and the revenue in pence. */
+/**
+ * Orders placed on a day (`YYYY-MM-DD`), excluding cancelled: the number of each type, and the
+ * revenue in pence.
+ */
 export type DayFigures = Record<OrderTypeId, number> & { day: string; revenue: number };
 
-/** Years and days are in the business's time zone. Days are unsorted, and days without orders are left out. */
+/**
+ * Years and days are in the business's time zone. Days are unsorted, and days without orders are
+ * left out.
+ */
 export interface Figures {
   years: YearFigures[];
   days: DayFigures[];

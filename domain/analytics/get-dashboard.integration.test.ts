@@ -29,13 +29,24 @@ test("uses today's date in the business's time zone: half past midnight in Londo
   ] as const)
     numbers.push((await insertOrder(shop.database.db, { at: getDashboardAt, total })).number);
 
-  const at = (now: string) => expectOk(getDashboard({ ...shop, clock: createFixedClock(now) }, admin));
+  const at = (now: string) =>
+    expectOk(getDashboard({ ...shop, clock: createFixedClock(now) }, admin));
   const july = await at("2026-06-30T23:30:00Z");
   expect(july.today).toBe("2026-07-01");
   expect(july.revenue.daily.map(({ label, revenue }) => `${label} ${revenue}`)).toEqual([
-    ...["Thursday 20", "Friday 0", "Saturday 0", "Sunday 0", "Monday 0", "Tuesday 300", "Wednesday 4000"],
+    ...[
+      "Thursday 20",
+      "Friday 0",
+      "Saturday 0",
+      "Sunday 0",
+      "Monday 0",
+      "Tuesday 300",
+      "Wednesday 4000",
+    ],
   ]);
-  expect(july.revenue.weekly).toEqual([{ label: "Week 1", from: "2026-07-01", to: "2026-07-07", revenue: 4_000 }]);
+  expect(july.revenue.weekly).toEqual([
+    { label: "Week 1", from: "2026-07-01", to: "2026-07-07", revenue: 4_000 },
+  ]);
   expect(july.sales.daily.menuOrders).toBe(3);
 
   const june = await at("2026-06-30T22:30:00Z");

@@ -14,7 +14,10 @@ export interface Dashboard extends Report {
   today: string;
 }
 
-export async function getDashboard(shop: Shop, actor: Actor): Promise<Result<Dashboard, { code: "only_admins" }>> {
+export async function getDashboard(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<Dashboard, { code: "only_admins" }>> {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();

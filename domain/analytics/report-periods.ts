@@ -13,8 +13,8 @@ export interface Bucket {
 const maxYears = 5;
 
 /**
- * The first day of a sales period; null for all time. All periods end today. They last 7 days, 4 weeks of 7 days, 12 months of 30
- * days, or 5 calendar years (decision 20).
+ * The first day of a sales period; null for all time. All periods end today. They last 7 days, 4
+ * weeks of 7 days, 12 months of 30 days, or 5 calendar years (decision 20).
  */
 export function getFirstSalesDay(period: Period, today: Temporal.PlainDate): string | null {
   switch (period) {
@@ -32,10 +32,15 @@ export function getFirstSalesDay(period: Period, today: Temporal.PlainDate): str
 }
 
 /**
- * The buckets of a revenue chart, oldest first: the last 7 days by weekday, this month by week (`ceil(day / 7)`), the last 12
- * months, the last 5 calendar years, or every calendar year since `firstYear` (that of the first order; null without orders).
+ * The buckets of a revenue chart, oldest first: the last 7 days by weekday, this month by week
+ * (`ceil(day / 7)`), the last 12 months, the last 5 calendar years, or every calendar year since
+ * `firstYear` (that of the first order; null without orders).
  */
-export function buildRevenueBuckets(period: Period, today: Temporal.PlainDate, firstYear: number | null): Bucket[] {
+export function buildRevenueBuckets(
+  period: Period,
+  today: Temporal.PlainDate,
+  firstYear: number | null,
+): Bucket[] {
   switch (period) {
     case "daily":
       return range(7).map((index) => {
@@ -68,7 +73,9 @@ export function buildRevenueBuckets(period: Period, today: Temporal.PlainDate, f
 export function getFirstReportDay(today: Temporal.PlainDate): string {
   const dailyPeriods = ["daily", "weekly", "monthly"] as const;
   const salesDays = dailyPeriods.map((period) => getFirstSalesDay(period, today) ?? "");
-  const revenueDays = dailyPeriods.flatMap((period) => buildRevenueBuckets(period, today, null).map(({ from }) => from));
+  const revenueDays = dailyPeriods.flatMap((period) =>
+    buildRevenueBuckets(period, today, null).map(({ from }) => from),
+  );
   return [...salesDays, ...revenueDays].sort()[0] ?? today.toString();
 }
 

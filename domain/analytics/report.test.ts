@@ -32,11 +32,16 @@ function buildFigures(placed: Placed[], customers = 0): Figures {
   const days = [...new Set(placed.map(({ day }) => day))]
     .filter((day) => day >= getFirstReportDay(today))
     .map((day) => {
-      const notCancelled = placed.filter((order) => order.day === day && order.status !== "cancelled");
-      const countType = (type: OrderTypeId) => notCancelled.filter((order) => order.type === type).length;
+      const notCancelled = placed.filter(
+        (order) => order.day === day && order.status !== "cancelled",
+      );
+      const countType = (type: OrderTypeId) =>
+        notCancelled.filter((order) => order.type === type).length;
       return {
         day,
-        revenue: sum(notCancelled.filter(({ type }) => type !== "reservation").map(({ pence }) => pence)),
+        revenue: sum(
+          notCancelled.filter(({ type }) => type !== "reservation").map(({ pence }) => pence),
+        ),
         reservation: countType("reservation"),
         party_order: countType("party_order"),
         takeaway_order: countType("takeaway_order"),
@@ -60,7 +65,9 @@ describe("a new shop", () => {
   test("shows zeros, and the current year", () => {
     expect(report.stats.averagePartyGuests).toBe(0);
     expect(report.sales.alltime).toEqual({ dineIn: 0, takeaway: 0, partyOrders: 0, menuOrders: 0 });
-    expect(report.revenue.alltime).toEqual([{ label: "2026", from: "2026-01-01", to: "2026-12-31", revenue: 0 }]);
+    expect(report.revenue.alltime).toEqual([
+      { label: "2026", from: "2026-01-01", to: "2026-12-31", revenue: 0 },
+    ]);
     expect(report.revenue.daily).toHaveLength(7);
   });
 });
@@ -98,8 +105,14 @@ describe("revenue", () => {
       buildOrder({ pence: 9_000, status: "cancelled" }),
       buildOrder({ pence: 9_000, type: "reservation" }),
     );
-    for (const period of periods) expect(sum(revenue[period].map((bucket) => bucket.revenue))).toBe(570);
-    expect(revenue.daily.at(-1)).toEqual({ label: "Saturday", from: "2026-11-21", to: "2026-11-21", revenue: 570 });
+    for (const period of periods)
+      expect(sum(revenue[period].map((bucket) => bucket.revenue))).toBe(570);
+    expect(revenue.daily.at(-1)).toEqual({
+      label: "Saturday",
+      from: "2026-11-21",
+      to: "2026-11-21",
+      revenue: 570,
+    });
   });
 
   test("is summed by week for this month and by month for the last twelve", () => {
@@ -115,16 +128,27 @@ describe("revenue", () => {
     ]);
     expect(revenue.monthly.map((bucket) => [bucket.label, bucket.revenue])).toEqual([
       ["December", 300],
-      ...["January", "February", "March", "April", "May", "June", "July", "August", "September", "October"].map((name) => [
-        name,
-        0,
-      ]),
+      ...[
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+      ].map((name) => [name, 0]),
       ["November", 21],
     ]);
   });
 
   test("is summed by year, since the first order", () => {
-    const revenue = computeRevenue(buildOrder({ day: "2020-12-31", pence: 1 }), buildOrder({ day: "2022-01-01", pence: 20 }));
+    const revenue = computeRevenue(
+      buildOrder({ day: "2020-12-31", pence: 1 }),
+      buildOrder({ day: "2022-01-01", pence: 20 }),
+    );
     expect(revenue.yearly.map((bucket) => [bucket.label, bucket.revenue])).toEqual([
       ["2022", 20],
       ["2023", 0],
@@ -143,7 +167,11 @@ describe("revenue", () => {
 test("for any orders, sales and revenue equal a plain count", () => {
   const orderArbitrary = fc.record<Placed>({
     day: fc
-      .oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 330, max: 420 }), fc.integer({ min: 0, max: 3_000 }))
+      .oneof(
+        fc.integer({ min: 0, max: 70 }),
+        fc.integer({ min: 330, max: 420 }),
+        fc.integer({ min: 0, max: 3_000 }),
+      )
       .map((daysAgo) => today.subtract({ days: daysAgo }).toString()),
     type: fc.constantFrom(...orderTypeIds),
     status: fc.constantFrom(...orderStatuses),
@@ -167,7 +195,8 @@ test("for any orders, sales and revenue equal a plain count", () => {
         alltime: sold,
       };
       for (const period of periods) {
-        const countType = (type: OrderTypeId) => soldIn[period].filter((order) => order.type === type).length;
+        const countType = (type: OrderTypeId) =>
+          soldIn[period].filter((order) => order.type === type).length;
         expect(report.sales[period]).toEqual({
           dineIn: countType("reservation"),
           takeaway: countType("takeaway_order"),
@@ -176,9 +205,13 @@ test("for any orders, sales and revenue equal a plain count", () => {
         });
       }
       const paid = sold.filter(({ type }) => type !== "reservation");
-      const months = paid.filter(({ date }) => (today.year - date.year) * 12 + today.month - date.month < 12);
+      const months = paid.filter(
+        ({ date }) => (today.year - date.year) * 12 + today.month - date.month < 12,
+      );
       const name = (date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions) =>
-        new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(new Date(`${date}T12:00Z`));
+        new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(
+          new Date(`${date}T12:00Z`),
+        );
       const grouped = (rows: typeof paid, label: (row: (typeof paid)[number]) => string) => {
         const groups: Record<string, number> = {};
         for (const row of rows) groups[label(row)] = (groups[label(row)] ?? 0) + row.pence;
@@ -201,7 +234,9 @@ test("for any orders, sales and revenue equal a plain count", () => {
         alltime: grouped(paid, ({ date }) => String(date.year)),
       };
       for (const period of periods) {
-        const found = report.revenue[period].filter(({ revenue }) => revenue > 0).map(({ label, revenue }) => [label, revenue]);
+        const found = report.revenue[period]
+          .filter(({ revenue }) => revenue > 0)
+          .map(({ label, revenue }) => [label, revenue]);
         expect(Object.fromEntries(found)).toEqual(
           Object.fromEntries(Object.entries(expected[period]).filter(([, pence]) => pence > 0)),
         );

@@ -6,7 +6,10 @@ import type { Figures, YearFigures } from "./figures.ts";
 import { type Period, periods } from "./periods.ts";
 import { type Bucket, buildRevenueBuckets, getFirstSalesDay } from "./report-periods.ts";
 
-/** The stat cards. They count orders of every status, even cancelled, unless they are about one status. */
+/**
+ * The stat cards. They count orders of every status, even cancelled, unless they are about one
+ * status.
+ */
 export interface Stats {
   reservations: number;
   partyOrders: number;
@@ -38,24 +41,35 @@ export interface Report {
   revenue: Record<Period, RevenueBucket[]>;
 }
 
-/** Computes the dashboard from the figures. Rules: docs/decisions/0020-dashboard-figures-and-rollups.md. */
+/**
+ * Computes the dashboard from the figures. Rules:
+ * docs/decisions/0020-dashboard-figures-and-rollups.md.
+ */
 export function buildReport(figures: Figures, today: Temporal.PlainDate): Report {
   const yearsWithOrders = figures.years.filter(({ orders }) => orders > 0);
-  const firstYear = yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
+  const firstYear =
+    yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
   return {
     stats: computeStats(figures),
-    sales: mapPeriods((period) => computeSales(figures, getFirstSalesDay(period, today), hasWholeYears(period))),
+    sales: mapPeriods((period) =>
+      computeSales(figures, getFirstSalesDay(period, today), hasWholeYears(period)),
+    ),
     revenue: mapPeriods((period) =>
       buildRevenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,
-        revenue: hasWholeYears(period) ? sumYearlyRevenue(figures, bucket) : sumDailyRevenue(figures, bucket),
+        revenue: hasWholeYears(period)
+          ? sumYearlyRevenue(figures, bucket)
+          : sumDailyRevenue(figures, bucket),
       })),
     ),
   };
 }
 
 function mapPeriods<Value>(compute: (period: Period) => Value): Record<Period, Value> {
-  return Object.fromEntries(periods.map((period) => [period, compute(period)])) as Record<Period, Value>;
+  return Object.fromEntries(periods.map((period) => [period, compute(period)])) as Record<
+    Period,
+    Value
+  >;
 }
 
 /** Whether a period consists of whole calendar years, so that the yearly sums are enough. */
@@ -66,9 +80,12 @@ function hasWholeYears(period: Period): boolean {
 function computeStats({ years, customers }: Figures): Stats {
   const countOrders = (rows: YearFigures[]) => sum(rows.map(({ orders }) => orders));
   const countType = (type: OrderTypeId) => countOrders(years.filter((row) => row.type === type));
-  const countStatus = (status: OrderStatus) => countOrders(years.filter((row) => row.status === status));
+  const countStatus = (status: OrderStatus) =>
+    countOrders(years.filter((row) => row.status === status));
   const partyOrders = countType("party_order");
-  const partyGuests = sum(years.filter(({ type }) => type === "party_order").map(({ guests }) => guests));
+  const partyGuests = sum(
+    years.filter(({ type }) => type === "party_order").map(({ guests }) => guests),
+  );
   return {
     reservations: countType("reservation"),
     partyOrders,
@@ -81,11 +98,18 @@ function computeStats({ years, customers }: Figures): Stats {
   };
 }
 
-function computeSales({ years, days }: Figures, since: string | null, usesYearlyFigures: boolean): Sales {
+function computeSales(
+  { years, days }: Figures,
+  since: string | null,
+  usesYearlyFigures: boolean,
+): Sales {
   const isInPeriod = (day: string) => since === null || day >= since;
   const countType = (type: OrderTypeId) => {
-    if (!usesYearlyFigures) return sum(days.filter(({ day }) => isInPeriod(day)).map((row) => row[type]));
-    const salesByYear = years.filter((row) => row.type === type && isSale(row) && isInPeriod(getFirstDay(row)));
+    if (!usesYearlyFigures)
+      return sum(days.filter(({ day }) => isInPeriod(day)).map((row) => row[type]));
+    const salesByYear = years.filter(
+      (row) => row.type === type && isSale(row) && isInPeriod(getFirstDay(row)),
+    );
     return sum(salesByYear.map(({ orders }) => orders));
   };
   return {
@@ -98,7 +122,11 @@ function computeSales({ years, days }: Figures, since: string | null, usesYearly
 
 function sumYearlyRevenue({ years }: Figures, { from, to }: Bucket): Pence {
   const isInRange = (row: YearFigures) => getFirstDay(row) >= from && getFirstDay(row) <= to;
-  return sum(years.filter((row) => isInRange(row) && isSale(row) && hasRevenue(row.type)).map(({ pence }) => pence));
+  return sum(
+    years
+      .filter((row) => isInRange(row) && isSale(row) && hasRevenue(row.type))
+      .map(({ pence }) => pence),
+  );
 }
 
 function sumDailyRevenue({ days }: Figures, { from, to }: Bucket): Pence {

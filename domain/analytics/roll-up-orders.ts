@@ -2,15 +2,17 @@ import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Rolls up a batch of new and changed orders, in a short transaction: a long one would delay the live streams. `more` is true if
- * another batch is due. Only one node rolls up at a time.
+ * Rolls up a batch of new and changed orders, in a short transaction: a long one would delay the
+ * live streams. `more` is true if another batch is due. Only one node rolls up at a time.
  */
 export async function rollUpOrders(shop: Shop, _actor: System): Promise<{ more: boolean }> {
   const { timeZone } = await shop.read.business.getSettings();
   return shop.transaction(({ analytics }) => analytics.rollUp(timeZone));
 }
 
-/** Recounts the customers. Call it after filling the database directly, which bypasses the trigger. */
+/**
+ * Recounts the customers. Call it after filling the database directly, which bypasses the trigger.
+ */
 export async function recountCustomers(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(({ analytics }) => analytics.recountCustomers());
 }

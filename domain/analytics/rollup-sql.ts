@@ -1,17 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * How to read the orders that are not rolled up. `few` always reads row by row through an index. `all` scans the tables, for a
- * first rollup.
+ * How to read the orders that are not rolled up. `few` always reads row by row through an index.
+ * `all` scans the tables, for a first rollup.
  */
 export type ReadStrategy = "few" | "all";
 
-/** Maximum number of events, and of new orders, in one rollup batch or in one read with the strategy `few`. */
+/**
+ * Maximum number of events, and of new orders, in one rollup batch or in one read with the strategy
+ * `few`.
+ */
 export const rollupBatchSize = 2_000;
 
-/** The CTE `state`: the rollup state for this time zone. Empty if there is none; then no order counts as rolled up. */
+/**
+ * The CTE `state`: the rollup state for this time zone. Empty if there is none; then no order
+ * counts as rolled up.
+ */
 export function selectRollupState(timeZone: string): SQL {
-  // A transaction id ahead of this server's is from another server, before the database was restored or moved. Start again.
+  // A transaction id ahead of this server's is from another server, before the database was
+  // restored or moved. Start again.
   return sql`
     state as materialized (
       select txid, event_id, reached_number from rollup_state
@@ -20,8 +27,8 @@ export function selectRollupState(timeZone: string): SQL {
 }
 
 /**
- * The CTE `orders_to_add`: orders that are missing from the rollups (a higher number) or stale in them (a later event). `settled`
- * excludes events that an open transaction could still precede.
+ * The CTE `orders_to_add`: orders that are missing from the rollups (a higher number) or stale in
+ * them (a later event). `settled` excludes events that an open transaction could still precede.
  */
 export function selectOrdersToAdd(strategy: ReadStrategy, { settled }: { settled: boolean }): SQL {
   const limitClause = strategy === "few" ? sql`limit ${rollupBatchSize}` : sql``;
@@ -40,7 +47,10 @@ export function selectOrdersToAdd(strategy: ReadStrategy, { settled }: { settled
     )`;
 }
 
-/** CTEs for the current contributions of `orders_to_add`, their previous contributions, and the differences. */
+/**
+ * CTEs for the current contributions of `orders_to_add`, their previous contributions, and the
+ * differences.
+ */
 export function selectContributionsAndDeltas(strategy: ReadStrategy, timeZone: string): SQL {
   // Keeps the planner from scanning a table for a few rows.
   const preventFlattening = strategy === "few" ? sql`offset 0` : sql``;

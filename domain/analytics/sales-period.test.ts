@@ -18,14 +18,26 @@ describe("the days of a report", () => {
 
   test("are limited to the last 92", () => {
     expect(maxReportDays).toBe(92);
-    expect(parseDays("2025-01-01", "2026-03-31", today)).toEqual({ from: "2025-12-30", to: "2026-03-31" });
+    expect(parseDays("2025-01-01", "2026-03-31", today)).toEqual({
+      from: "2025-12-30",
+      to: "2026-03-31",
+    });
   });
 });
 
 test("compares a period with the same weekdays before it", () => {
-  expect(getPreviousDays({ from: today, to: today })).toEqual({ from: "2026-11-16", to: "2026-11-16" });
-  expect(getPreviousDays({ from: "2026-11-16", to: "2026-11-22" })).toEqual({ from: "2026-11-09", to: "2026-11-15" });
-  expect(getPreviousDays({ from: "2026-11-15", to: "2026-11-22" })).toEqual({ from: "2026-11-01", to: "2026-11-08" });
+  expect(getPreviousDays({ from: today, to: today })).toEqual({
+    from: "2026-11-16",
+    to: "2026-11-16",
+  });
+  expect(getPreviousDays({ from: "2026-11-16", to: "2026-11-22" })).toEqual({
+    from: "2026-11-09",
+    to: "2026-11-15",
+  });
+  expect(getPreviousDays({ from: "2026-11-15", to: "2026-11-22" })).toEqual({
+    from: "2026-11-01",
+    to: "2026-11-08",
+  });
 });
 
 test("starts preset weeks on Monday, even if today is a Sunday", () => {

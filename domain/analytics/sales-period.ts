@@ -10,15 +10,20 @@ export interface Days {
 export const maxReportDays = 92;
 
 /**
- * Parses the days of a report. Defaults to today if they are invalid or missing. A period that is too long keeps its last days.
+ * Parses the days of a report. Defaults to today if they are invalid or missing. A period that is
+ * too long keeps its last days.
  */
 export function parseDays(from: string | null, to: string | null, today: string): Days {
   const firstDay = readDay(from) ?? readDay(to);
   const lastDay = readDay(to) ?? firstDay;
   if (!firstDay || !lastDay) return { from: today, to: today };
-  const [start, end] = Temporal.PlainDate.compare(firstDay, lastDay) <= 0 ? [firstDay, lastDay] : [lastDay, firstDay];
+  const [start, end] =
+    Temporal.PlainDate.compare(firstDay, lastDay) <= 0 ? [firstDay, lastDay] : [lastDay, firstDay];
   const earliest = end.subtract({ days: maxReportDays - 1 });
-  return { from: (Temporal.PlainDate.compare(start, earliest) < 0 ? earliest : start).toString(), to: end.toString() };
+  return {
+    from: (Temporal.PlainDate.compare(start, earliest) < 0 ? earliest : start).toString(),
+    to: end.toString(),
+  };
 }
 
 function readDay(text: string | null): Temporal.PlainDate | null {
@@ -35,7 +40,10 @@ function readDay(text: string | null): Temporal.PlainDate | null {
 export function getPreviousDays({ from, to }: Days): Days {
   const firstDay = Temporal.PlainDate.from(from);
   const weeks = Math.ceil((firstDay.until(to).days + 1) / 7);
-  return { from: firstDay.subtract({ weeks }).toString(), to: Temporal.PlainDate.from(to).subtract({ weeks }).toString() };
+  return {
+    from: firstDay.subtract({ weeks }).toString(),
+    to: Temporal.PlainDate.from(to).subtract({ weeks }).toString(),
+  };
 }
 
 /** The preset periods. Weeks start on Monday. */

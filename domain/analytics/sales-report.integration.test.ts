@@ -9,7 +9,12 @@ import {
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { type Customer, visitor } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -63,7 +68,11 @@ describe("the sales report", () => {
         { type: "reservation", now: { orders: 1, revenue: 0 }, before: { orders: 0 } },
         { type: "party_order", now: { orders: 0 } },
         { type: "takeaway_order", now: { orders: 1, revenue: 2_001 } },
-        { type: "menuorder", now: { orders: 2, revenue: 1_300 }, before: { orders: 1, revenue: 1_500 } },
+        {
+          type: "menuorder",
+          now: { orders: 2, revenue: 1_300 },
+          before: { orders: 1, revenue: 1_500 },
+        },
       ],
     });
     const { byHour, bySource } = await getReport();
@@ -74,17 +83,28 @@ describe("the sales report", () => {
     ]);
     expect(await getReport({ from: "2026-06-08", to: "2026-06-14" })).toMatchObject({
       until: null,
-      totals: { now: { orders: 3, revenue: 12_100 }, before: { orders: 0, revenue: 0, average: 0 } },
+      totals: {
+        now: { orders: 3, revenue: 12_100 },
+        before: { orders: 0, revenue: 0, average: 0 },
+      },
     });
   });
 
   test("lists best sellers, and refused and cancelled orders with reasons", async () => {
     const placed = [];
     for (const quantity of [1, 2, 3, 1])
-      placed.push(await placeTestOrder(shop, asha, buildDelivery({ lines: [{ id: 1, quantity, seenPrice: 495 }] })));
+      placed.push(
+        await placeTestOrder(
+          shop,
+          asha,
+          buildDelivery({ lines: [{ id: 1, quantity, seenPrice: 495 }] }),
+        ),
+      );
     const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     const [completed, refused, byCustomer, lateOrder] = placed.map(({ number }) => number);
-    await expectOk(changeStatus(shop, admin, { number: refused ?? 0, to: "cancelled", reason: { why: "busy" } }));
+    await expectOk(
+      changeStatus(shop, admin, { number: refused ?? 0, to: "cancelled", reason: { why: "busy" } }),
+    );
     await expectOk(cancelOrder(shop, asha, { number: byCustomer ?? 0 }));
     await expectOk(changeStatus(shop, admin, { number: lateOrder ?? 0, to: "confirmed" }));
     await expectOk(
@@ -109,28 +129,43 @@ describe("the sales report", () => {
 
   test("is for staff only, as is the end-of-day sheet", async () => {
     for (const actor of [asha, visitor]) {
-      expect(await expectRefusal(getSalesReport(shop, actor, (today) => ({ from: today, to: today })))).toEqual({
+      expect(
+        await expectRefusal(getSalesReport(shop, actor, (today) => ({ from: today, to: today }))),
+      ).toEqual({
         code: "only_admins",
       });
-      expect(await expectRefusal(getDaySheet(shop, actor, (today) => today))).toEqual({ code: "only_admins" });
+      expect(await expectRefusal(getDaySheet(shop, actor, (today) => today))).toEqual({
+        code: "only_admins",
+      });
     }
   });
 });
 
 test("the end-of-day sheet adds up the orders due that day, by VAT rate, type and payment", async () => {
-  const delivery = await placeTestOrder(shop, asha, buildDelivery({ lines: [{ id: 1, quantity: 4, seenPrice: 495 }] }));
-  await shop.database.pool.query("update orders set created_at = $1, wanted_at = null where number = $2", [
-    mondayMorning,
-    delivery.number,
-  ]);
+  const delivery = await placeTestOrder(
+    shop,
+    asha,
+    buildDelivery({ lines: [{ id: 1, quantity: 4, seenPrice: 495 }] }),
+  );
+  await shop.database.pool.query(
+    "update orders set created_at = $1, wanted_at = null where number = $2",
+    [mondayMorning, delivery.number],
+  );
   const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
   const cancelled = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
   await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-16" })));
   const at = "2026-06-15T10:00:00Z";
   await insert({ at, type: "reservation", total: 0, guests: 4 });
   await insert({ at, type: "reservation", status: "cancelled", total: 0 });
-  const walkIn = await insertOrder(shop.database.db, { at, type: "reservation", total: 0, guests: 3 });
-  await shop.database.pool.query("update reservations set walk_in = true where id = $1", [walkIn.id]);
+  const walkIn = await insertOrder(shop.database.db, {
+    at,
+    type: "reservation",
+    total: 0,
+    guests: 3,
+  });
+  await shop.database.pool.query("update reservations set walk_in = true where id = $1", [
+    walkIn.id,
+  ]);
   await expectOk(cancelOrder(shop, asha, { number: cancelled.number }));
   await expectOk(changeStatus(shop, admin, { number: delivery.number, to: "confirmed" }));
   await expectOk(changeStatus(shop, admin, { number: delivery.number, to: "completed" }));
@@ -162,7 +197,15 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
       { payment: "Cash at the Counter", orders: 0, gross: 0 },
     ],
     notCompleted: { orders: 1, gross: 495 },
-    openOrders: [{ number: takeaway.number, type: "takeaway_order", status: "pending", stage: null, total: 495 }],
+    openOrders: [
+      {
+        number: takeaway.number,
+        type: "takeaway_order",
+        status: "pending",
+        stage: null,
+        total: 495,
+      },
+    ],
     paidEarlier: { orders: 0, gross: 0 },
     paidForLater: { orders: 0, gross: 0 },
     paidThenCancelled: { orders: 0, gross: 0 },
@@ -174,14 +217,20 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
 });
 
 test("takeaways and party orders keep the VAT from when they were placed; older ones use the current VAT", async () => {
-  const setVat = (vatMode: "included" | "none", vatRate: number) => shop.read.business.update({ vatMode, vatRate });
+  const setVat = (vatMode: "included" | "none", vatRate: number) =>
+    shop.read.business.update({ vatMode, vatRate });
   const readSheet = async () => (await expectOk(getDaySheet(shop, admin, (today) => today))).sheet;
   await setVat("included", 2_000);
   await expectOk(placeTakeaway(shop, asha, buildTakeaway({ lines: [buildLine(1, 4)] })));
   const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
-  await shop.database.pool.query("update orders set wanted_at = $1 where number = $2", [mondayMorning, party.number]);
+  await shop.database.pool.query("update orders set wanted_at = $1 where number = $2", [
+    mondayMorning,
+    party.number,
+  ]);
   await setVat("included", 1_250);
-  const older = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ lines: [buildLine(1, 4)] })));
+  const older = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ lines: [buildLine(1, 4)] })),
+  );
   const atTwoRates = [
     { rate: 2_000, orders: 2, gross: 1_980 + 9_900, vat: 330 + 1_650 },
     { rate: 1_250, orders: 1, gross: 1_980, vat: 220 },
@@ -190,12 +239,17 @@ test("takeaways and party orders keep the VAT from when they were placed; older 
   expect(await readSheet()).toMatchObject({ assumedVatOrders: 0, byRate: atTwoRates });
 
   // Simulates orders stored before the columns existed.
-  await shop.database.pool.query("update orders set vat_mode = null, vat_rate = null where number = $1", [older.number]);
+  await shop.database.pool.query(
+    "update orders set vat_mode = null, vat_rate = null where number = $1",
+    [older.number],
+  );
   expect(await readSheet()).toMatchObject({
     assumedVatOrders: 1,
     byRate: [atTwoRates[0], { rate: 0, orders: 1, gross: 1_980, vat: 0 }],
   });
-  const { rows } = await shop.database.pool.query("select distinct vat_mode, vat_rate from orders order by 1");
+  const { rows } = await shop.database.pool.query(
+    "select distinct vat_mode, vat_rate from orders order by 1",
+  );
   expect(rows).toEqual([
     { vat_mode: "included", vat_rate: 2_000 },
     { vat_mode: null, vat_rate: null },

@@ -10,7 +10,10 @@ import { canViewAnalytics } from "./analytics-policy.ts";
 import { type Days, getPreviousDays } from "./sales-period.ts";
 import type { HourOfSales, SalesFigures } from "./sales-store.ts";
 
-/** Sums over orders, excluding cancelled ones. Table bookings have no revenue and do not count in the average. */
+/**
+ * Sums over orders, excluding cancelled ones. Table bookings have no revenue and do not count in
+ * the average.
+ */
 export interface Totals {
   orders: number;
   bookings: number;
@@ -27,7 +30,10 @@ export interface Compared<Value> {
 export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancelled"> {
   days: Days;
   previous: Days;
-  /** `HH:MM` if the period is not over; the previous one then ends at this time of day. Null if it is over. */
+  /**
+   * `HH:MM` if the period is not over; the previous one then ends at this time of day. Null if it
+   * is over.
+   */
   until: string | null;
   totals: Compared<Totals>;
   byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];
@@ -79,12 +85,19 @@ function compareSales(
   });
   const isSale = ({ type }: HourOfSales) => type !== "reservation";
   const hours = [...sales.hours, ...previousSales.hours].filter(isSale).map(({ hour }) => hour);
-  const hoursWithSales = hours.length === 0 ? [] : listHours(Math.min(...hours), Math.max(...hours));
+  const hoursWithSales =
+    hours.length === 0 ? [] : listHours(Math.min(...hours), Math.max(...hours));
   return {
     totals: { now: computeTotals(sales), before: computeTotals(previousSales) },
     byType: orderTypeIds.map((type) => ({ type, ...compare((row) => row.type === type) })),
-    bySource: orderSources.map((source) => ({ source, ...compare((row) => isSale(row) && row.source === source) })),
-    byHour: hoursWithSales.map((hour) => ({ hour, ...compare((row) => isSale(row) && row.hour === hour) })),
+    bySource: orderSources.map((source) => ({
+      source,
+      ...compare((row) => isSale(row) && row.source === source),
+    })),
+    byHour: hoursWithSales.map((hour) => ({
+      hour,
+      ...compare((row) => isSale(row) && row.hour === hour),
+    })),
     bestSellers: sales.bestSellers,
     cancelled: sales.cancelled,
   };

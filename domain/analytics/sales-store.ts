@@ -22,7 +22,10 @@ export interface BestSeller {
 
 /** Cancelled orders with the same cause. */
 export interface CancelledOrders {
-  /** `refused` by staff before they were confirmed, `cancelled` by staff later, or cancelled by the `customer`. */
+  /**
+   * `refused` by staff before they were confirmed, `cancelled` by staff later, or cancelled by the
+   * `customer`.
+   */
   by: "refused" | "cancelled" | "customer";
   /** The text that the customer saw; null if no reason was given or the order is anonymised. */
   reason: string | null;

@@ -9,8 +9,8 @@ export interface DiskSpace {
 export interface SystemFacts {
   disks: DiskSpace[];
   /**
-   * How far this machine's clock is ahead of the database server's, in ms; negative if it is behind. The actual skew may be
-   * larger. 0 with the embedded database.
+   * How far this machine's clock is ahead of the database server's, in ms; negative if it is
+   * behind. The actual skew may be larger. 0 with the embedded database.
    */
   clockSkewMs: number;
   publicUrl: string;
@@ -26,11 +26,16 @@ export interface SystemFacts {
 export interface ShopFacts {
   /** Emails that are no longer retried. */
   failedEmails: number;
-  /** Emails that are still being retried because the mail server has not accepted them for a while. */
+  /**
+   * Emails that are still being retried because the mail server has not accepted them for a while.
+   */
   delayedEmails: number;
   /** Contact messages that could not be delivered to the shop. */
   undeliveredMessages: number;
-  /** When the last good backup finished or, if there is none, when the first account was created. Null before that. */
+  /**
+   * When the last good backup finished or, if there is none, when the first account was created.
+   * Null before that.
+   */
   backedUpAt: Date | null;
   /** The last backup's failure, if no backup has succeeded since. */
   backupFailure: { at: Date; reason: string } | null;
@@ -38,7 +43,10 @@ export interface ShopFacts {
   isVatChosen: boolean;
   /** Whether the shop charges VAT without a VAT number. */
   isVatNumberMissing: boolean;
-  /** Set if customers can book online for more guests than the tables seat. `largestParty` is 0 without tables. */
+  /**
+   * Set if customers can book online for more guests than the tables seat. `largestParty` is 0
+   * without tables.
+   */
   seating: { largestBooking: number; largestParty: number } | null;
   /** Unfinished steps of the setup checklist; null for a shop without a checklist. */
   setup: { isPractice: boolean; steps: string[] } | null;

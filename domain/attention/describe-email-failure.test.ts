@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { describeEmailFailure } from "./describe-email-failure.ts";
 
 test.each([
-  ["Error: Can't send mail - all recipients were rejected: 550 5.1.1 <[address]>: User unknown", "address"],
+  [
+    "Error: Can't send mail - all recipients were rejected: 550 5.1.1 <[address]>: User unknown",
+    "address",
+  ],
   ["Error: Can't send mail - all recipients were rejected: 451 busy, try later", "refused"],
   ["Error: Invalid login: 535 5.7.8 Username and Password not accepted", "sign_in"],
   ["Error: Mail command failed: 530 5.7.0 Authentication Required", "sign_in"],

@@ -9,7 +9,8 @@ export interface EmailFailure {
 const failures: (EmailFailure & { pattern: RegExp })[] = [
   {
     key: "address",
-    pattern: /recipients? (?:were|was) rejected.*\b55\d\b|no recipients defined|mailbox unavailable|user unknown/i,
+    pattern:
+      /recipients? (?:were|was) rejected.*\b55\d\b|no recipients defined|mailbox unavailable|user unknown/i,
     reason: "The address was refused",
     remedy:
       "It may have a typo or no longer exist. Ask the customer to correct it in their account. Send again once the address below is correct.",
@@ -22,7 +23,8 @@ const failures: (EmailFailure & { pattern: RegExp })[] = [
   },
   {
     key: "unreachable",
-    pattern: /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|timed? ?out|timeout|greeting never|socket close/i,
+    pattern:
+      /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|timed? ?out|timeout|greeting never|socket close/i,
     reason: "The mail server could not be reached",
     remedy: "Check that it is running and that SMTP_URL is correct, then send again.",
   },

@@ -17,8 +17,13 @@ export interface FailedEmailStore {
   list(page: { limit: number }): Promise<FailedEmail[]>;
   /** `delayed` counts emails queued before `delayedSince` that are still being retried. */
   count(options: { delayedSince: Date }): Promise<{ failed: number; delayed: number }>;
-  /** Deletes these emails from the queues and returns them. `null` means all. Ignores unknown ids. */
+  /**
+   * Deletes these emails from the queues and returns them. `null` means all. Ignores unknown ids.
+   */
   remove(ids: readonly string[] | null): Promise<FailedEmail[]>;
-  /** Deletes the email about this contact message, even if it is still being retried, and returns it. */
+  /**
+   * Deletes the email about this contact message, even if it is still being retried, and returns
+   * it.
+   */
   removeContactMessage(messageId: number): Promise<FailedEmail | null>;
 }

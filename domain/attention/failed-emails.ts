@@ -39,7 +39,9 @@ export async function listFailedEmails(
 ): Promise<Result<{ groups: FailedEmailGroup[]; hasMore: boolean }, { code: "only_admins" }>> {
   if (!canViewAttention(actor) || !canViewCustomers(actor)) return refuse({ code: "only_admins" });
   const failed = await shop.read.failedEmails.list({ limit: pageSize + 1 });
-  const emails = await Promise.all(failed.slice(0, pageSize).map((email) => describeEmail(shop.read, email)));
+  const emails = await Promise.all(
+    failed.slice(0, pageSize).map((email) => describeEmail(shop.read, email)),
+  );
   const groups = new Map<string, FailedEmailGroup>();
   for (const email of emails) {
     const failure = describeEmailFailure(email.error);
@@ -50,8 +52,15 @@ export async function listFailedEmails(
   return ok({ groups: [...groups.values()], hasMore: failed.length > pageSize });
 }
 
-/** Queues failed emails again, with the same Message-IDs. A null `id` means all of them. Returns how many. */
-export async function sendEmailsAgain(shop: Shop, actor: Actor, { id }: { id: string | null }): Promise<Result<number, Refusal>> {
+/**
+ * Queues failed emails again, with the same Message-IDs. A null `id` means all of them. Returns how
+ * many.
+ */
+export async function sendEmailsAgain(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: string | null },
+): Promise<Result<number, Refusal>> {
   if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<number, Refusal>>(async ({ failedEmails, emails }) => {
     const removed = await failedEmails.remove(id === null ? null : [id]);
@@ -62,7 +71,11 @@ export async function sendEmailsAgain(shop: Shop, actor: Actor, { id }: { id: st
 }
 
 /** Deletes a failed email permanently. */
-export async function dismissEmail(shop: Shop, actor: Actor, { id }: { id: string }): Promise<Result<null, Refusal>> {
+export async function dismissEmail(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Result<null, Refusal>> {
   if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   const removed = await shop.read.failedEmails.remove([id]);
   return removed.length > 0 ? ok(null) : refuse({ code: "email_not_found" });
@@ -90,7 +103,10 @@ const subjects: Record<EmailJob["template"], string> = {
   "setup-test": "Test email",
 };
 
-async function describeEmail(read: Stores, { id, job, failedAt, failure }: FailedEmail): Promise<ListedEmail> {
+async function describeEmail(
+  read: Stores,
+  { id, job, failedAt, failure }: FailedEmail,
+): Promise<ListedEmail> {
   const { recipient, order = null } = await findRecipient(read, job);
   return { id, subject: subjects[job.template], recipient, order, failedAt, error: failure };
 }
@@ -103,13 +119,19 @@ async function findRecipient(
   job: EmailJob,
 ): Promise<Pick<ListedEmail, "recipient"> & Partial<Pick<ListedEmail, "order">>> {
   if (job.template === "order-unanswered")
-    return { recipient: await findAccount(customers, job.userId), order: await findNamedOrder(orders, job.orderId) };
+    return {
+      recipient: await findAccount(customers, job.userId),
+      order: await findNamedOrder(orders, job.orderId),
+    };
   if ("orderId" in job) {
     const order = await orders.findDetail({ id: job.orderId }, null);
     if (!order) return { recipient: unknown };
     const emails = [order.reservation?.email, order.customer?.email, order.onThePhone?.email];
     const email = emails.find(Boolean) ?? "";
-    return { recipient: { name: order.contact.name, email }, order: { type: order.type, number: order.number } };
+    return {
+      recipient: { name: order.contact.name, email },
+      order: { type: order.type, number: order.number },
+    };
   }
   if ("to" in job) return { recipient: { name: "name" in job ? job.name : "", email: job.to } };
   if ("messageId" in job) {
@@ -124,7 +146,10 @@ async function findNamedOrder(orders: Stores["orders"], id: string): Promise<Lis
   return order && { type: order.type, number: order.number };
 }
 
-async function findAccount(customers: Stores["customers"], userId: string): Promise<ListedEmail["recipient"]> {
+async function findAccount(
+  customers: Stores["customers"],
+  userId: string,
+): Promise<ListedEmail["recipient"]> {
   const profile = await customers.findProfile(userId);
   return profile ? { name: profile.fullName, email: profile.email } : unknown;
 }

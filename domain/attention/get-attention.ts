@@ -18,26 +18,46 @@ export function canViewAttention(actor: Actor): actor is Admin {
 }
 
 /** Everything that needs this user's attention, most severe first. */
-export function getAttention(facts: AttentionFacts, actor: Actor): Result<AttentionItem[], { code: "only_admins" }> {
-  return canViewAttention(actor) ? ok(listAttention(facts, actor)) : refuse({ code: "only_admins" });
+export function getAttention(
+  facts: AttentionFacts,
+  actor: Actor,
+): Result<AttentionItem[], { code: "only_admins" }> {
+  return canViewAttention(actor)
+    ? ok(listAttention(facts, actor))
+    : refuse({ code: "only_admins" });
 }
 
 /** Reads the facts from the database. */
-export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: System, server: ServerSetup): Promise<ShopFacts> {
+export async function readShopFacts(
+  shop: Pick<Shop, "read" | "clock">,
+  _actor: System,
+  server: ServerSetup,
+): Promise<ShopFacts> {
   const { failedEmails, contact, business, backups, customers, tables: tableStore } = shop.read;
-  const delayedSince = new Date(shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds);
-  const [emails, undeliveredMessages, settings, isVatChosen, lastBackupAt, openedAt, backupFailure, setup, tables] =
-    await Promise.all([
-      failedEmails.count({ delayedSince }),
-      contact.countUndelivered(),
-      business.getSettings(),
-      business.areSaved(settingsSections.prices),
-      backups.getLastSuccessAt(),
-      customers.getFirstCreatedAt(),
-      backups.getLastFailure(),
-      getSetupReminder(shop, server),
-      tableStore.list(),
-    ]);
+  const delayedSince = new Date(
+    shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds,
+  );
+  const [
+    emails,
+    undeliveredMessages,
+    settings,
+    isVatChosen,
+    lastBackupAt,
+    openedAt,
+    backupFailure,
+    setup,
+    tables,
+  ] = await Promise.all([
+    failedEmails.count({ delayedSince }),
+    contact.countUndelivered(),
+    business.getSettings(),
+    business.areSaved(settingsSections.prices),
+    backups.getLastSuccessAt(),
+    customers.getFirstCreatedAt(),
+    backups.getLastFailure(),
+    getSetupReminder(shop, server),
+    tableStore.list(),
+  ]);
   const { largestBooking } = settings;
   const largestParty = getLargestParty(tables);
   const takesBookings = settings.orderTypes.includes("reservation");

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { AttentionFacts } from "./attention-facts.ts";
 import { getAttention } from "./get-attention.ts";
-import { listAttention, listSystemAttention, lowDiskBytes, severeDiskBytes } from "./list-attention.ts";
+import {
+  listAttention,
+  listSystemAttention,
+  lowDiskBytes,
+  severeDiskBytes,
+} from "./list-attention.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const getDaysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
@@ -25,9 +30,15 @@ const noProblems: AttentionFacts = {
   setup: null,
 };
 
-const buildDisk = (freeBytes: number, folder = "/data") => ({ folder, freeBytes, totalBytes: 100 * lowDiskBytes });
-const listFor = (facts: Partial<AttentionFacts>, isOwner = true) => listAttention({ ...noProblems, ...facts }, { isOwner });
-const summarise = (facts: Partial<AttentionFacts>) => listFor(facts).map(({ severity, title }) => `${severity}: ${title}`);
+const buildDisk = (freeBytes: number, folder = "/data") => ({
+  folder,
+  freeBytes,
+  totalBytes: 100 * lowDiskBytes,
+});
+const listFor = (facts: Partial<AttentionFacts>, isOwner = true) =>
+  listAttention({ ...noProblems, ...facts }, { isOwner });
+const summarise = (facts: Partial<AttentionFacts>) =>
+  listFor(facts).map(({ severity, title }) => `${severity}: ${title}`);
 
 test("lists nothing when all is well", () => {
   expect(listFor({})).toEqual([]);
@@ -37,20 +48,48 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ["one failed email", { failedEmails: 1 }, ["warning: 1 email could not be delivered"]],
   ["failed emails", { failedEmails: 3 }, ["warning: 3 emails could not be delivered"]],
   ["a delayed email", { delayedEmails: 1 }, ["warning: 1 email is waiting for the mail server"]],
-  ["an undelivered message", { undeliveredMessages: 1 }, ["warning: 1 contact message did not reach you by email"]],
-  ["a low disk", { disks: [buildDisk(lowDiskBytes - 1)] }, ["warning: The disk is filling up: 1023 MB left"]],
-  ["exactly the severe limit", { disks: [buildDisk(severeDiskBytes)] }, ["warning: The disk is filling up: 100 MB left"]],
-  ["a nearly full disk", { disks: [buildDisk(severeDiskBytes - 1)] }, ["urgent: The disk is almost full: 99 MB left"]],
+  [
+    "an undelivered message",
+    { undeliveredMessages: 1 },
+    ["warning: 1 contact message did not reach you by email"],
+  ],
+  [
+    "a low disk",
+    { disks: [buildDisk(lowDiskBytes - 1)] },
+    ["warning: The disk is filling up: 1023 MB left"],
+  ],
+  [
+    "exactly the severe limit",
+    { disks: [buildDisk(severeDiskBytes)] },
+    ["warning: The disk is filling up: 100 MB left"],
+  ],
+  [
+    "a nearly full disk",
+    { disks: [buildDisk(severeDiskBytes - 1)] },
+    ["urgent: The disk is almost full: 99 MB left"],
+  ],
   ["a full disk", { disks: [buildDisk(0)] }, ["urgent: The disk is almost full: 0 MB left"]],
   ["a clock 5 s ahead", { clockSkewMs: 5_000 }, []],
-  ["a clock 12 s ahead", { clockSkewMs: 12_000 }, ["warning: This server's clock is 12 seconds ahead of the database server's"]],
+  [
+    "a clock 12 s ahead",
+    { clockSkewMs: 12_000 },
+    ["warning: This server's clock is 12 seconds ahead of the database server's"],
+  ],
   [
     "a clock 2 min behind",
     { clockSkewMs: -120_000 },
     ["urgent: This server's clock is 120 seconds behind the database server's"],
   ],
-  ["plain http", { publicUrl: "http://shop.example" }, ["warning: The shop is not served over https"]],
-  ["plain http on this machine only", { publicUrl: "http://localhost:3000", publicHost: null, hasMailServer: false }, []],
+  [
+    "plain http",
+    { publicUrl: "http://shop.example" },
+    ["warning: The shop is not served over https"],
+  ],
+  [
+    "plain http on this machine only",
+    { publicUrl: "http://localhost:3000", publicHost: null, hasMailServer: false },
+    [],
+  ],
   [
     "no mail server in an opened shop that only this machine reaches",
     {
@@ -63,7 +102,12 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ],
   [
     "only the checklist of a practice shop that only this machine reaches",
-    { publicUrl: "http://localhost:3000", publicHost: null, hasMailServer: false, setup: { isPractice: true, steps: ["VAT"] } },
+    {
+      publicUrl: "http://localhost:3000",
+      publicHost: null,
+      hasMailServer: false,
+      setup: { isPractice: true, steps: ["VAT"] },
+    },
     ["warning: Your shop is for practice: 1 step to do"],
   ],
   [
@@ -82,7 +126,10 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ["a shop without an account", { backedUpAt: null }, []],
   [
     "a failed backup",
-    { backedUpAt: getDaysAgo(9), backupFailure: { at: getDaysAgo(1), reason: "The disk is full." } },
+    {
+      backedUpAt: getDaysAgo(9),
+      backupFailure: { at: getDaysAgo(1), reason: "The disk is full." },
+    },
     ["urgent: The last backup failed"],
   ],
   [
@@ -90,13 +137,25 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     { hasBackupDestination: false, backedUpAt: getDaysAgo(7) },
     ["warning: No backup destination is set"],
   ],
-  ["a backup by a command without a destination", { hasBackupDestination: false, backedUpAt: getDaysAgo(6) }, []],
+  [
+    "a backup by a command without a destination",
+    { hasBackupDestination: false, backedUpAt: getDaysAgo(6) },
+    [],
+  ],
   [
     "a failed backup of a destination that was removed",
-    { hasBackupDestination: false, backedUpAt: getDaysAgo(9), backupFailure: { at: getDaysAgo(1), reason: "The disk is full." } },
+    {
+      hasBackupDestination: false,
+      backedUpAt: getDaysAgo(9),
+      backupFailure: { at: getDaysAgo(1), reason: "The disk is full." },
+    },
     ["warning: No backup destination is set"],
   ],
-  ["a missing VAT number", { isVatNumberMissing: true }, ["warning: You charge VAT, but your VAT number is missing"]],
+  [
+    "a missing VAT number",
+    { isVatNumberMissing: true },
+    ["warning: You charge VAT, but your VAT number is missing"],
+  ],
   [
     "a missing VAT number after setup",
     { isVatNumberMissing: true, isVatChosen: false, setup: { isPractice: false, steps: [] } },
@@ -119,12 +178,9 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
 
 test("lists urgent items first, and an item for each low disk", () => {
   const disks = [buildDisk(500 * 1024 ** 2, "/data"), buildDisk(5 * 1024 ** 2, "/data/media")];
-  expect(listFor({ failedEmails: 2, disks, hasMailServer: false }).map(({ code }) => code)).toEqual([
-    "disk_low",
-    "no_mail_server",
-    "disk_low",
-    "email_failed",
-  ]);
+  expect(listFor({ failedEmails: 2, disks, hasMailServer: false }).map(({ code }) => code)).toEqual(
+    ["disk_low", "no_mail_server", "disk_low", "email_failed"],
+  );
   expect(listFor({ disks }).map(({ detail }) => detail)).toEqual([
     expect.stringContaining("/data/media"),
     expect.stringContaining("Orders still work."),
@@ -133,7 +189,9 @@ test("lists urgent items first, and an item for each low disk", () => {
 
 test("names the host that is used without https", () => {
   const [item] = listFor({ publicUrl: "http://localhost:3000", publicHost: "192.168.1.5" });
-  expect(item?.detail).toContain("reached as 192.168.1.5, but its web address is set to http://localhost:3000");
+  expect(item?.detail).toContain(
+    "reached as 192.168.1.5, but its web address is set to http://localhost:3000",
+  );
 });
 
 test("includes the reason for a failed backup", () => {
@@ -143,7 +201,10 @@ test("includes the reason for a failed backup", () => {
 
 test("tells only the owner where backups are stored, and to start one", () => {
   const reason = "The folder /mnt/backups is not writable.";
-  for (const facts of [{ backupFailure: { at: getDaysAgo(1), reason } }, { backedUpAt: getDaysAgo(8) }]) {
+  for (const facts of [
+    { backupFailure: { at: getDaysAgo(1), reason } },
+    { backedUpAt: getDaysAgo(8) },
+  ]) {
     const [forOwner] = listFor(facts, true);
     const [forStaff] = listFor(facts, false);
     expect(forOwner?.detail).toMatch(/start a backup|Start a backup/);
@@ -176,16 +237,27 @@ test("asks only the owner for the VAT number", () => {
 });
 
 test("says what does not work without a mail server", () => {
-  expect(listFor({ hasMailServer: false })[0]?.detail).toMatch(/can't confirm their email address.* Set SMTP_URL/);
+  expect(listFor({ hasMailServer: false })[0]?.detail).toMatch(
+    /can't confirm their email address.* Set SMTP_URL/,
+  );
 });
 
 test("items about the machine do not depend on the shop's data", () => {
-  expect(listSystemAttention({ ...noProblems, disks: [buildDisk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
+  expect(
+    listSystemAttention({ ...noProblems, disks: [buildDisk(0)] }).map(({ code }) => code),
+  ).toEqual(["disk_low"]);
 });
 
 test("only staff get the list", () => {
   const facts = { ...noProblems, failedEmails: 1 };
-  for (const actor of [{ kind: "visitor" }, { kind: "customer", userId: "a" }, { kind: "system" }] as const)
+  for (const actor of [
+    { kind: "visitor" },
+    { kind: "customer", userId: "a" },
+    { kind: "system" },
+  ] as const)
     expect(getAttention(facts, actor)).toEqual({ ok: false, error: { code: "only_admins" } });
-  expect(getAttention(facts, { kind: "admin", userId: "a", isOwner: false })).toMatchObject({ ok: true, value: [{}] });
+  expect(getAttention(facts, { kind: "admin", userId: "a", isOwner: false })).toMatchObject({
+    ok: true,
+    value: [{}],
+  });
 });

@@ -3,7 +3,9 @@ import type { AttentionFacts, DiskSpace, ShopFacts, SystemFacts } from "./attent
 
 /** Free space in bytes below which a disk is reported as low. Orders still work. */
 export const lowDiskBytes = 1024 ** 3;
-/** Free space in bytes below which the report is urgent. PostgreSQL writes WAL segments of 16 MB. */
+/**
+ * Free space in bytes below which the report is urgent. PostgreSQL writes WAL segments of 16 MB.
+ */
 export const severeDiskBytes = 100 * 1024 ** 2;
 /** Clock skew above which a warning is shown, in ms. */
 const maxClockSkewMs = 5_000;
@@ -30,7 +32,9 @@ export type AttentionCode =
   | "vat_number_missing"
   | "setup_not_finished";
 
-/** Something that staff should deal with. `urgent` means that orders or customers are affected now. */
+/**
+ * Something that staff should deal with. `urgent` means that orders or customers are affected now.
+ */
 export interface AttentionItem {
   code: AttentionCode;
   severity: "urgent" | "warning";
@@ -40,17 +44,33 @@ export interface AttentionItem {
   action?: { label: string; to: string };
 }
 
-/** Everything that needs attention, urgent items first. Settings that only the owner can change are listed only for the owner. */
-export function listAttention(facts: AttentionFacts, { isOwner }: { isOwner: boolean }): AttentionItem[] {
+/**
+ * Everything that needs attention, urgent items first. Settings that only the owner can change are
+ * listed only for the owner.
+ */
+export function listAttention(
+  facts: AttentionFacts,
+  { isOwner }: { isOwner: boolean },
+): AttentionItem[] {
   const items = [...listSystemAttention(facts), ...listShopAttention(facts, isOwner)];
-  return [...items.filter(({ severity }) => severity === "urgent"), ...items.filter(({ severity }) => severity !== "urgent")];
+  return [
+    ...items.filter(({ severity }) => severity === "urgent"),
+    ...items.filter(({ severity }) => severity !== "urgent"),
+  ];
 }
 
-/** The items about this machine and its environment. An opened shop needs more of it than one for practice. */
-export function listSystemAttention(facts: SystemFacts & Pick<ShopFacts, "setup">): AttentionItem[] {
+/**
+ * The items about this machine and its environment. An opened shop needs more of it than one for
+ * practice.
+ */
+export function listSystemAttention(
+  facts: SystemFacts & Pick<ShopFacts, "setup">,
+): AttentionItem[] {
   const { disks, clockSkewMs, publicUrl, publicHost, hasMailServer } = facts;
   const isOpened = facts.setup?.isPractice === false;
-  const items: AttentionItem[] = disks.filter(({ freeBytes }) => freeBytes < lowDiskBytes).map(describeDisk);
+  const items: AttentionItem[] = disks
+    .filter(({ freeBytes }) => freeBytes < lowDiskBytes)
+    .map(describeDisk);
   if (Math.abs(clockSkewMs) > maxClockSkewMs) items.push(describeClockSkew(clockSkewMs));
   if (isOpened && publicHost === null)
     items.push({
@@ -158,7 +178,10 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
   return items;
 }
 
-function describeSeating({ largestBooking, largestParty }: NonNullable<AttentionFacts["seating"]>): AttentionItem {
+function describeSeating({
+  largestBooking,
+  largestParty,
+}: NonNullable<AttentionFacts["seating"]>): AttentionItem {
   const action = { label: "Edit tables", to: "/admin/settings/tables" };
   if (largestParty === 0)
     return {
@@ -178,14 +201,19 @@ function describeSeating({ largestBooking, largestParty }: NonNullable<Attention
 }
 
 /** Includes the VAT choice, which is one of the steps. */
-function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"]>): AttentionItem[] {
+function describeSetup({
+  isPractice,
+  steps,
+}: NonNullable<AttentionFacts["setup"]>): AttentionItem[] {
   if (!isPractice && steps.length === 0) return [];
   const stepCount = `${steps.length} ${formatPlural(steps.length, "step", "steps")}`;
   return [
     {
       code: "setup_not_finished",
       severity: "warning",
-      title: isPractice ? `Your shop is for practice: ${stepCount} to do` : `${stepCount} left from setting up your shop`,
+      title: isPractice
+        ? `Your shop is for practice: ${stepCount} to do`
+        : `${stepCount} left from setting up your shop`,
       detail: describeStepsLeft(steps, isPractice),
       action: { label: "Open the checklist", to: "/admin/setup" },
     },
@@ -195,16 +223,21 @@ function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"
 function describeStepsLeft(steps: readonly string[], isPractice: boolean): string {
   if (steps.length === 0) return "Every step is done. Open the shop at the end of the checklist.";
   const stepsLeft = `Still to do: ${steps.join(", ")}.`;
-  return isPractice ? stepsLeft : `${stepsLeft} In the checklist, mark what you don't need as not needed.`;
+  return isPractice
+    ? stepsLeft
+    : `${stepsLeft} In the checklist, mark what you don't need as not needed.`;
 }
 
 /** Only the owner sees a failure's reason, because it may reveal where backups are stored. */
 function listBackupAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
   const { now, backedUpAt, backupFailure, hasBackupDestination } = facts;
-  const action = isOwner ? { action: { label: "Open backups", to: "/admin/settings/backups" } } : {};
+  const action = isOwner
+    ? { action: { label: "Open backups", to: "/admin/settings/backups" } }
+    : {};
   const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
   const isOld = ageDays >= maxBackupAgeDays;
-  // Without a destination, only `npm run backup` makes backups. A recorded failure dates from before it was removed.
+  // Without a destination, only `npm run backup` makes backups. A recorded failure dates from
+  // before it was removed.
   if (!hasBackupDestination) return isOld && isOwner ? [noBackupDestination] : [];
   if (backupFailure)
     return [

@@ -7,7 +7,8 @@ import { canViewAttention } from "./get-attention.ts";
 const pageSize = 20;
 
 /** A contact message that did not reach the shop's mailbox. */
-export interface UndeliveredMessage extends Pick<ContactMessage, "id" | "name" | "email" | "message" | "createdAt"> {
+export interface UndeliveredMessage
+  extends Pick<ContactMessage, "id" | "name" | "email" | "message" | "createdAt"> {
   isComplaint: boolean;
   /** The error of the last attempt, without addresses. */
   error: string;
@@ -22,20 +23,29 @@ export async function listUndeliveredMessages(
 ): Promise<Result<{ messages: UndeliveredMessage[]; hasMore: boolean }, { code: "only_admins" }>> {
   if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   const rows = await shop.read.contact.listUndelivered({ limit: pageSize + 1 });
-  const messages = rows.slice(0, pageSize).map(({ id, name, email, message, createdAt, subject, lastFailure }) => ({
-    id,
-    name,
-    email,
-    message,
-    createdAt,
-    isComplaint: subject === "data_protection",
-    error: lastFailure ?? "",
-  }));
+  const messages = rows
+    .slice(0, pageSize)
+    .map(({ id, name, email, message, createdAt, subject, lastFailure }) => ({
+      id,
+      name,
+      email,
+      message,
+      createdAt,
+      isComplaint: subject === "data_protection",
+      error: lastFailure ?? "",
+    }));
   return ok({ messages, hasMore: rows.length > pageSize });
 }
 
-/** Queues the message for delivery now, with the Message-ID of the earlier email if its job still exists. */
-export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: number }): Promise<Result<null, Refusal>> {
+/**
+ * Queues the message for delivery now, with the Message-ID of the earlier email if its job still
+ * exists.
+ */
+export async function sendMessageAgain(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<Result<null, Refusal>> {
   if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails, emails }) => {
     if (!(await contact.clearFailure(id))) return refuse({ code: "message_not_found" });
@@ -46,7 +56,11 @@ export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: n
 }
 
 /** Marks a message that staff have read here as handled. It is no longer delivered by email. */
-export async function markMessageHandled(shop: Shop, actor: Actor, { id }: { id: number }): Promise<Result<null, Refusal>> {
+export async function markMessageHandled(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<Result<null, Refusal>> {
   if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails }) => {
     if (!(await contact.markHandled(id))) return refuse({ code: "message_not_found" });

@@ -2,10 +2,18 @@ import type { Admin, System } from "../actor.ts";
 import type { Pence } from "../money.ts";
 
 /**
- * What staff can change. `role` is about an account, `setting` about a section of the settings or a custom page,
- * and `export` about a downloaded file of customer data.
+ * What staff can change. `role` is about an account, `setting` about a section of the settings or a
+ * custom page, and `export` about a downloaded file of customer data.
  */
-export const auditSubjects = ["order", "dish", "discount", "role", "setting", "table", "export"] as const;
+export const auditSubjects = [
+  "order",
+  "dish",
+  "discount",
+  "role",
+  "setting",
+  "table",
+  "export",
+] as const;
 export type AuditSubjectKind = (typeof auditSubjects)[number];
 
 export type AuditAction =
@@ -22,25 +30,38 @@ export type AuditAction =
   | "resumed";
 
 /** Plain JSON. Money is in pence, days are `YYYY-MM-DD`, and instants are ISO 8601. */
-export type AuditValue = string | number | boolean | null | AuditValue[] | { [key: string]: AuditValue };
+export type AuditValue =
+  | string
+  | number
+  | boolean
+  | null
+  | AuditValue[]
+  | { [key: string]: AuditValue };
 
 /** The old and new value of each field. Labels are in `audit/audit-field-labels.ts`. */
 export type AuditFields = Record<string, { from: AuditValue; to: AuditValue }>;
 
-/** Never contains customers' personal data, because entries are append-only and are kept when a person's data is erased. */
+/**
+ * Never contains customers' personal data, because entries are append-only and are kept when a
+ * person's data is erased.
+ */
 export interface AuditEntry {
   /** `name` is the subject's name at the time or, for an order, its number. */
   subject: { kind: AuditSubjectKind; id: string; name: string };
   action: AuditAction;
   fields?: AuditFields;
-  /** Why an order was cancelled, without free text (see `describeReasonForAudit`), or the imported file that changed a dish. */
+  /**
+   * Why an order was cancelled, without free text (see `describeReasonForAudit`), or the imported
+   * file that changed a dish.
+   */
   reason?: string;
   /** What changed in an order. */
   order?: OrderChange;
 }
 
 /**
- * What changed in an order, for its history and the log. Both outlive the account, so personal fields are listed without values.
+ * What changed in an order, for its history and the log. Both outlive the account, so personal
+ * fields are listed without values.
  */
 export interface OrderChange {
   /** ISO 8601. */
@@ -52,7 +73,9 @@ export interface OrderChange {
   tables?: { from: string; to: string };
   deliveryMethod?: { from: string; to: string };
   total?: { from: Pence; to: Pence };
-  /** Quantities of the changed dishes. `from` is 0 for an added dish, `to` is 0 for a removed one. */
+  /**
+   * Quantities of the changed dishes. `from` is 0 for an added dish, `to` is 0 for a removed one.
+   */
   dishes?: { name: string; from: number; to: number }[];
   /** Personal fields that changed, without values. */
   alsoChanged?: PersonalField[];
@@ -61,15 +84,21 @@ export interface OrderChange {
 export const personalFields = ["address", "instructions", "contact"] as const;
 export type PersonalField = (typeof personalFields)[number];
 
-/** Records what staff did. Implemented by `AuditStore` in `audit/`, which also lists the entries. */
+/**
+ * Records what staff did. Implemented by `AuditStore` in `audit/`, which also lists the entries.
+ */
 export interface AuditLog {
   /**
-   * Call it in the transaction that makes the change. Reads the actor's name from their account. Do not use it for changes to an
-   * order's status or content: the order store (`write-orders.ts`) records those together with the order's event.
+   * Call it in the transaction that makes the change. Reads the actor's name from their account. Do
+   * not use it for changes to an order's status or content: the order store (`write-orders.ts`)
+   * records those together with the order's event.
    */
   record(actor: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
   /** Like `record`, for many entries in one statement. */
-  recordAll(actor: Pick<Admin, "kind" | "userId"> | System, entries: readonly AuditEntry[]): Promise<void>;
+  recordAll(
+    actor: Pick<Admin, "kind" | "userId"> | System,
+    entries: readonly AuditEntry[],
+  ): Promise<void>;
 }
 
 /** The fields whose values differ. A missing field counts as null. */
@@ -89,7 +118,9 @@ export function listChangedFields<Fields extends Record<string, AuditValue | und
 function formatCanonicalJson(value: AuditValue): string {
   return JSON.stringify(value, (_, part: AuditValue) => {
     if (part === null || typeof part !== "object" || Array.isArray(part)) return part;
-    const sortedEntries = Object.entries(part).sort(([key], [otherKey]) => (key < otherKey ? -1 : 1));
+    const sortedEntries = Object.entries(part).sort(([key], [otherKey]) =>
+      key < otherKey ? -1 : 1,
+    );
     return Object.fromEntries(sortedEntries);
   });
 }

@@ -29,7 +29,8 @@ export interface FieldLabel {
 const formatValue = (value: AuditValue): string => {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(formatValue).join(", ");
+  if (Array.isArray(value))
+    return value.length === 0 ? "nothing" : value.map(formatValue).join(", ");
   if (typeof value === "object") return JSON.stringify(value);
   return String(value);
 };
@@ -56,7 +57,11 @@ function createField(label: string, format: FieldLabel["format"] = formatValue):
 }
 
 const formatMinutes = createCountFormat("minutes");
-const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
+const vatModes: Record<string, string> = {
+  added: "added in the cart",
+  included: "included in the prices",
+  none: "no VAT",
+};
 
 const unansweredSteps = ["none", "louder sound", "email to the owner", "ordering paused"];
 
@@ -69,14 +74,19 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     atShortNotice: createField("short notice"),
     acknowledged: createField("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
     ready: createField("ready"),
-    unanswered: createField("alert about the unanswered order", (value) => unansweredSteps[Number(value)] ?? String(value)),
+    unanswered: createField(
+      "alert about the unanswered order",
+      (value) => unansweredSteps[Number(value)] ?? String(value),
+    ),
     ticketsPrinted: createField("tickets printed"),
   },
   dish: {
     price: createField("price", formatMoney),
     image: createField("picture", (value) => (value ? "set" : "none")),
     allergens: createField("allergens", (value) => describeAllergens(parseAllergens(value))),
-    category: createField("category", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
+    category: createField("category", (value) =>
+      value === "veg" ? "vegetarian" : "non-vegetarian",
+    ),
     soldOutUntil: createField("sold-out time", formatOptionalInstant),
     position: createField("position on the menu"),
     featured: createField("star for the home page", (value) => (value ? "set" : "not set")),
@@ -113,21 +123,32 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     email: createField("email"),
     whatsapp: createField("WhatsApp number", formatPhoneNumbers),
     legalName: createField("legal name"),
-    company: createField("company", (value) => formatCompany(value as unknown as LegalDetails["company"])),
+    company: createField("company", (value) =>
+      formatCompany(value as unknown as LegalDetails["company"]),
+    ),
     registeredAddress: createField("registered address"),
     vatNumber: createField("VAT number"),
-    hygieneRating: createField("food hygiene rating", (value) => hygieneRatings[value as HygieneRating] ?? "nothing"),
+    hygieneRating: createField(
+      "food hygiene rating",
+      (value) => hygieneRatings[value as HygieneRating] ?? "nothing",
+    ),
     hygieneLink: createField("link to the food hygiene rating"),
     minimumPasswordLength: createField("minimum password length", createCountFormat("characters")),
-    weeklyHours: createField("opening hours", (value) => formatWeekInline(value as unknown as WeeklyHours)),
-    hoursExceptions: createField("special days", (value) => formatExceptions(value as unknown as HoursException[])),
+    weeklyHours: createField("opening hours", (value) =>
+      formatWeekInline(value as unknown as WeeklyHours),
+    ),
+    hoursExceptions: createField("special days", (value) =>
+      formatExceptions(value as unknown as HoursException[]),
+    ),
     timeZone: createField("time zone"),
     vatMode: createField("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: createField("VAT rate", (value) => `${Number(value) / 100}%`),
     ticketPrices: createField("prices on kitchen tickets"),
     leadMinutes: createField("lead time", formatMinutes),
     deliveryArea: createField("delivery area"),
-    deliveryPostcodes: createField("delivery postcodes", (value) => formatPostcodes(value as unknown as string[])),
+    deliveryPostcodes: createField("delivery postcodes", (value) =>
+      formatPostcodes(value as unknown as string[]),
+    ),
     ordersWhileClosed: createField("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),
@@ -135,13 +156,17 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     pauseWhenUnanswered: createField("pause when orders stay unanswered"),
     skipCookingStep: createField("kitchen without Start cooking"),
     orderTypes: createField("ways to order", (value) => formatTypes(value as OrderTypeId[])),
-    autoConfirm: createField("order types confirmed automatically", (value) => formatTypes(value as OrderTypeId[])),
+    autoConfirm: createField("order types confirmed automatically", (value) =>
+      formatTypes(value as OrderTypeId[]),
+    ),
     slotMinutes: createField("time between pickup times", formatMinutes),
     ordersPerSlot: createField("most pickups at the same time"),
     lastPickupMinutes: createField("last pickup before closing", formatMinutes),
     lastTableMinutes: createField("last table before closing", formatMinutes),
     daysAhead: createField("days bookable ahead", createCountFormat("days")),
-    stays: createField("lengths of stay", (value) => formatStays(value as unknown as { guests: number; minutes: number }[])),
+    stays: createField("lengths of stay", (value) =>
+      formatStays(value as unknown as { guests: number; minutes: number }[]),
+    ),
     largestBooking: createField("largest booking", createCountFormat("guests")),
     partyNoticeDays: createField("notice for parties", createCountFormat("days")),
     partyNotice: createField("rule for short notice"),
@@ -161,8 +186,12 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ),
     kitchenAllergens: createField("allergens used in the kitchen"),
     law: createField("governing law"),
-    policiesSince: createField("start date of the policies", (value) => (value ? formatDay(value) : "no date")),
-    developers: createField("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
+    policiesSince: createField("start date of the policies", (value) =>
+      value ? formatDay(value) : "no date",
+    ),
+    developers: createField("credits in the footer", (value) =>
+      formatNames(value as unknown as { name: string }[]),
+    ),
     mainColour: createField("main colour"),
     secondColour: createField("second colour"),
     fontPair: createField("fonts", (value) => formatFontPair(String(value))),
@@ -171,7 +200,9 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     hero: createField("picture on the home page", (value) => (value ? "set" : "none")),
     heroAlt: createField("description of the picture on the home page"),
     illustrations: createField("illustrations"),
-    space: createField("pictures of your space", (value) => formatSpace(value as unknown as { title: string }[])),
+    space: createField("pictures of your space", (value) =>
+      formatSpace(value as unknown as { title: string }[]),
+    ),
     homeBlocks: createField("blocks of the home page"),
     homeTitle: createField("heading of the home page"),
     homeNote: createField("line below the home page's buttons"),
@@ -179,19 +210,32 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     homeDishesTitle: createField("heading above the dishes"),
     homeContactTitle: createField("heading above the contact details"),
     homeContactText: createField("text above the contact details"),
-    keepOrderYears: createField("years to keep customer names on orders", createCountFormat("years")),
+    keepOrderYears: createField(
+      "years to keep customer names on orders",
+      createCountFormat("years"),
+    ),
     keepEmailDays: createField("days to keep email records", createCountFormat("days")),
     title: createField("title"),
     slug: createField("address"),
-    placement: createField("link", (value) => placementLabels[value as Placement]?.toLowerCase() ?? String(value)),
+    placement: createField(
+      "link",
+      (value) => placementLabels[value as Placement]?.toLowerCase() ?? String(value),
+    ),
     inForceFrom: createField("date in force", formatDay),
     // The log stores only a digest of the text.
     text: createField("text", (value) => (value === null ? "none" : "written")),
-    backupTime: createField("time of the daily backup", (value) => (value === null ? "off" : String(value))),
+    backupTime: createField("time of the daily backup", (value) =>
+      value === null ? "off" : String(value),
+    ),
     keepBackups: createField("number of backups kept", createCountFormat("backups")),
     openOrdersPerAccount: createField("open orders per account", createCountFormat("orders")),
-    ordersPerNetwork: createField("new orders from one network in 10 minutes", createCountFormat("orders")),
-    extraMinutes: createField("extra lead time", (value) => (value === null ? "none" : formatMinutes(value))),
+    ordersPerNetwork: createField(
+      "new orders from one network in 10 minutes",
+      createCountFormat("orders"),
+    ),
+    extraMinutes: createField("extra lead time", (value) =>
+      value === null ? "none" : formatMinutes(value),
+    ),
     until: createField("end", (value, options) =>
       value === null ? "until further notice" : formatOptionalInstant(value, options),
     ),
@@ -229,7 +273,9 @@ function formatPostcodes(list: readonly string[]): string {
 }
 
 function formatSpace(list: readonly { title: string }[]): string {
-  return list.length === 0 ? "none" : list.map(({ title }) => title || "a picture without a title").join(", ");
+  return list.length === 0
+    ? "none"
+    : list.map(({ title }) => title || "a picture without a title").join(", ");
 }
 
 function formatNotAdded(list: readonly { name: string; instead: string }[]): string {
@@ -243,5 +289,7 @@ function formatStays(list: readonly { guests: number; minutes: number }[]): stri
 
 /** A field without a label gets one derived from its name: `soldOut` → `sold out`. */
 export function getFieldLabel(kind: AuditSubjectKind, name: string): FieldLabel {
-  return labels[kind]?.[name] ?? createField(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
+  return (
+    labels[kind]?.[name] ?? createField(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase())
+  );
 }

@@ -1,6 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -13,8 +18,16 @@ let admin: Admin;
 let owner: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
-  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Ravi Shah")).userId,
+    isOwner: false,
+  };
+  owner = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: true,
+  };
   await shop.read.business.claimOwnership(owner.userId);
 });
 afterAll(() => shop.database.close());
@@ -26,7 +39,11 @@ const dalPriceChange: AuditEntry = {
 };
 
 function listEntriesAbout(subjectId: string) {
-  return shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(asc(auditEntries.id));
+  return shop.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, subjectId))
+    .orderBy(asc(auditEntries.id));
 }
 
 async function placeTestOrder() {
@@ -37,10 +54,13 @@ async function placeTestOrder() {
 }
 
 test("records the actor's id and role, and their name at the time of the action", async () => {
-  for (const actor of [admin, owner, system]) await shop.transaction(({ audit }) => audit.record(actor, dalPriceChange));
+  for (const actor of [admin, owner, system])
+    await shop.transaction(({ audit }) => audit.record(actor, dalPriceChange));
   await shop.read.customers.updateProfile(admin.userId, { fullName: "Ravi Mehta" });
   const entries = await listEntriesAbout("3");
-  expect(entries.map(({ actorKind, actorId, actorName }) => [actorKind, actorId, actorName])).toEqual([
+  expect(
+    entries.map(({ actorKind, actorId, actorName }) => [actorKind, actorId, actorName]),
+  ).toEqual([
     ["admin", admin.userId, "Ravi Shah"],
     ["owner", owner.userId, "Meena Shah"],
     ["system", null, ""],

@@ -22,7 +22,10 @@ export interface StoredAuditEntry extends AuditEntry {
 }
 
 export interface AuditStore extends AuditLog {
-  /** Newest first. `between` is in ms since 1970; its end is exclusive. `before` is the last id of the previous page. */
+  /**
+   * Newest first. `between` is in ms since 1970; its end is exclusive. `before` is the last id of
+   * the previous page.
+   */
   list(query: {
     kind: AuditSubjectKind | null;
     personId: string | null;
@@ -67,14 +70,19 @@ export function createAuditStore(db: Db): AuditStore {
         personId ? eq(auditEntries.actorId, personId) : undefined,
         between ? gte(auditEntries.at, new Date(between.from)) : undefined,
         between ? lt(auditEntries.at, new Date(between.to)) : undefined,
-        before ? sql`${position} < (select last.at, last.id from ${auditEntries} as last where last.id = ${before})` : undefined,
+        before
+          ? sql`${position} < (select last.at, last.id from ${auditEntries} as last where last.id = ${before})`
+          : undefined,
       ];
       const rows = await db
         .select({ entry: auditEntries, orderType: orders.typeOfOrder })
         .from(auditEntries)
         .leftJoin(
           orders,
-          eq(orders.id, sql`case when ${auditEntries.subjectKind} = 'order' then ${auditEntries.subjectId}::uuid end`),
+          eq(
+            orders.id,
+            sql`case when ${auditEntries.subjectKind} = 'order' then ${auditEntries.subjectId}::uuid end`,
+          ),
         )
         .where(and(...conditions))
         .orderBy(desc(auditEntries.at), desc(auditEntries.id))

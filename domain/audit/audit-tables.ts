@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, text, timestamp } from "drizzle-o
 import type { AuditAction, AuditEntry, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 
 /**
- * Append-only log of who did what to which order, dish, discount, role, setting, table or export. Names are snapshots and there
- * are no foreign keys, so that entries outlive their subjects.
+ * Append-only log of who did what to which order, dish, discount, role, setting, table or export.
+ * Names are snapshots and there are no foreign keys, so that entries outlive their subjects.
  */
 export const auditEntries = pgTable(
   "audit_entries",

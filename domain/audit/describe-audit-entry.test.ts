@@ -4,7 +4,8 @@ import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { describeAuditEntry } from "./describe-audit-entry.ts";
 
 const options = { currency: "GBP", timeZone: "Europe/London" };
-const describeEntry = (entry: AuditEntry, who = "Asha") => describeAuditEntry({ ...entry, who }, options);
+const describeEntry = (entry: AuditEntry, who = "Asha") =>
+  describeAuditEntry({ ...entry, who }, options);
 const dal = { kind: "dish", id: "3", name: "Dal" } as const;
 const order = { kind: "order", id: "0", name: "12" } as const;
 const ravi = { kind: "role", id: "7", name: "Ravi" } as const;
@@ -17,7 +18,10 @@ describe("sentences about what staff did", () => {
       "Asha changed the price of Dal from £4.50 to £5.00",
     ],
     [{ subject: dal, action: "removed" }, "Asha deleted the dish Dal"],
-    [{ subject: { kind: "setting", id: "backup", name: "Backup" }, action: "added" }, "Asha started a backup"],
+    [
+      { subject: { kind: "setting", id: "backup", name: "Backup" }, action: "added" },
+      "Asha started a backup",
+    ],
     [
       { subject: { kind: "export", id: "backup", name: "tiffin-2026.tiffin" }, action: "exported" },
       "Asha downloaded the backup tiffin-2026.tiffin",
@@ -35,27 +39,49 @@ describe("sentences about what staff did", () => {
       "Asha changed the time of the daily backup from 04:00 to off",
     ],
     [
-      { subject: dal, action: "changed", fields: { soldOutUntil: { from: null, to: "2026-12-02T10:00:00Z" } } },
+      {
+        subject: dal,
+        action: "changed",
+        fields: { soldOutUntil: { from: null, to: "2026-12-02T10:00:00Z" } },
+      },
       "Asha marked Dal as sold out until 2 Dec 2026, 10:00",
     ],
     [
-      { subject: dal, action: "changed", fields: { soldOutUntil: { from: "2026-12-02T10:00:00Z", to: null } } },
+      {
+        subject: dal,
+        action: "changed",
+        fields: { soldOutUntil: { from: "2026-12-02T10:00:00Z", to: null } },
+      },
       "Asha marked Dal as available again",
     ],
-    [{ subject: dal, action: "changed", fields: { featured: { from: false, to: true } } }, "Asha starred Dal for the home page"],
+    [
+      { subject: dal, action: "changed", fields: { featured: { from: false, to: true } } },
+      "Asha starred Dal for the home page",
+    ],
     [
       { subject: dal, action: "changed", fields: { featured: { from: true, to: false } } },
       "Asha removed the home page star from Dal",
     ],
     [
-      { subject: order, action: "changed", fields: { status: { from: "pending", to: "confirmed" } } },
+      {
+        subject: order,
+        action: "changed",
+        fields: { status: { from: "pending", to: "confirmed" } },
+      },
       "Asha changed order 12 from Pending to Confirmed",
     ],
     [
-      { subject: order, action: "overridden", fields: { status: { from: "completed", to: "pending" } } },
+      {
+        subject: order,
+        action: "overridden",
+        fields: { status: { from: "completed", to: "pending" } },
+      },
       "Asha changed order 12 from Completed to Pending, skipping the usual steps",
     ],
-    [{ subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } }, "Asha marked order 12 as seen"],
+    [
+      { subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } },
+      "Asha marked order 12 as seen",
+    ],
     [
       { subject: order, action: "changed", fields: { callerForgotten: { from: false, to: true } } },
       "Asha removed the caller's details from order 12",
@@ -64,13 +90,20 @@ describe("sentences about what staff did", () => {
       { subject: order, action: "changed", fields: { ticketsPrinted: { from: 1, to: 2 } } },
       "Asha reprinted the ticket for order 12",
     ],
-    [{ subject: ravi, action: "changed", fields: { role: { from: "user", to: "admin" } } }, "Asha made Ravi an admin"],
+    [
+      { subject: ravi, action: "changed", fields: { role: { from: "user", to: "admin" } } },
+      "Asha made Ravi an admin",
+    ],
     [
       { subject: ravi, action: "changed", fields: { role: { from: "admin", to: "user" } } },
       "Asha removed the admin role from Ravi",
     ],
     [
-      { subject: { ...ravi, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
+      {
+        subject: { ...ravi, id: "k3Jx9QpLm2", name: "" },
+        action: "changed",
+        fields: { role: { from: "user", to: "admin" } },
+      },
       "Asha made a person without a name (k3Jx9QpL) an admin",
     ],
     [
@@ -86,19 +119,32 @@ describe("sentences about what staff did", () => {
       "Asha changed the picture of Dal",
     ],
     [
-      { subject: settings, action: "changed", fields: { partyRadius: { from: "warn", to: "refuse" } } },
+      {
+        subject: settings,
+        action: "changed",
+        fields: { partyRadius: { from: "warn", to: "refuse" } },
+      },
       "Asha changed the rule for addresses outside the delivery radius from warn to ask",
     ],
     [
       {
         subject: settings,
         action: "changed",
-        fields: { notAdded: { from: [{ name: "No MSG", instead: "" }], to: [{ name: "No MSG", instead: "spices" }] } },
+        fields: {
+          notAdded: {
+            from: [{ name: "No MSG", instead: "" }],
+            to: [{ name: "No MSG", instead: "spices" }],
+          },
+        },
       },
       'Asha changed the "No Chemicals Added" list from No MSG to No MSG: spices',
     ],
     [
-      { subject: { kind: "table", id: "1", name: "Window 1" }, action: "changed", fields: { inUse: { from: true, to: false } } },
+      {
+        subject: { kind: "table", id: "1", name: "Window 1" },
+        action: "changed",
+        fields: { inUse: { from: true, to: false } },
+      },
       "Asha changed the use of Window 1 from in use to out of use",
     ],
     [
@@ -115,19 +161,28 @@ describe("sentences about what staff did", () => {
 
   test("includes the reason that staff gave for a cancellation", () => {
     const fields = { status: { from: "confirmed", to: "cancelled" } };
-    expect(describeEntry({ subject: order, action: "cancelled", fields, reason: "The oven broke" })).toEqual({
+    expect(
+      describeEntry({ subject: order, action: "cancelled", fields, reason: "The oven broke" }),
+    ).toEqual({
       sentence: "Asha cancelled order 12, which was Confirmed",
       lines: ["Reason: The oven broke"],
     });
   });
 
   test("shows a line for each of several fields, and one value for fields of an added or removed subject", () => {
-    const fields = { name: { from: "Dal", to: "Tadka Dal" }, vegan: { from: false, to: true }, price: { from: 450, to: 500 } };
+    const fields = {
+      name: { from: "Dal", to: "Tadka Dal" },
+      vegan: { from: false, to: true },
+      price: { from: 450, to: 500 },
+    };
     expect(describeEntry({ subject: dal, action: "changed", fields })).toEqual({
       sentence: "Asha changed the dish Dal",
       lines: ["Name from Dal to Tadka Dal", "Vegan from no to yes", "Price from £4.50 to £5.00"],
     });
-    const terms = { discountPercentage: { from: null, to: 10 }, expiryDate: { from: null, to: "2026-12-31" } };
+    const terms = {
+      discountPercentage: { from: null, to: 10 },
+      expiryDate: { from: null, to: "2026-12-31" },
+    };
     const discount = { kind: "discount", id: "1", name: "DIWALI" } as const;
     expect(describeEntry({ subject: discount, action: "added", fields: terms }).lines).toEqual([
       "Percentage: 10%",
@@ -144,7 +199,10 @@ describe("sentences about what staff did", () => {
   });
 
   test("describes an order's changed dishes as in its history", () => {
-    const change = { dishes: [{ name: "Garlic Naan", from: 0, to: 2 }], total: { from: 900, to: 1_290 } };
+    const change = {
+      dishes: [{ name: "Garlic Naan", from: 0, to: 2 }],
+      total: { from: 900, to: 1_290 },
+    };
     expect(describeEntry({ subject: order, action: "changed", order: change })).toEqual({
       sentence: "Asha changed order 12",
       lines: ["2 × Garlic Naan added", "Total £12.90, was £9.00"],
@@ -153,10 +211,22 @@ describe("sentences about what staff did", () => {
 
   test("shows long values below the sentence", () => {
     const [from, to] = [sameHoursDaily([{ opens: "10:00", closes: "17:00" }]), sameHoursDaily([])];
-    const weeklyHours = { from: { ...from, sunday: [] }, to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] } };
-    expect(describeEntry({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
+    const weeklyHours = {
+      from: { ...from, sunday: [] },
+      to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] },
+    };
+    expect(
+      describeEntry({
+        subject: settings,
+        action: "changed",
+        fields: { weeklyHours } as unknown as AuditFields,
+      }),
+    ).toEqual({
       sentence: "Asha changed the opening hours",
-      lines: ["From Monday to Saturday, 10:00 – 17:00; closed Sunday", "To Monday, 10:00 – 17:00; closed Tuesday to Sunday"],
+      lines: [
+        "From Monday to Saturday, 10:00 – 17:00; closed Sunday",
+        "To Monday, 10:00 – 17:00; closed Tuesday to Sunday",
+      ],
     });
   });
 
@@ -170,9 +240,15 @@ describe("sentences about what staff did", () => {
 
 test("a table booking is a booking", () => {
   const describeBooking = (entry: Omit<AuditEntry, "subject">) =>
-    describeAuditEntry({ ...entry, subject: order, who: "Asha" }, { ...options, orderType: "reservation" }).sentence;
-  expect(describeBooking({ action: "cancelled", fields: { status: { from: "pending", to: "cancelled" } } })).toBe(
-    "Asha cancelled booking 12, which was Pending",
-  );
+    describeAuditEntry(
+      { ...entry, subject: order, who: "Asha" },
+      { ...options, orderType: "reservation" },
+    ).sentence;
+  expect(
+    describeBooking({
+      action: "cancelled",
+      fields: { status: { from: "pending", to: "cancelled" } },
+    }),
+  ).toBe("Asha cancelled booking 12, which was Pending");
   expect(describeBooking({ action: "placed" })).toBe("Asha placed booking 12 for a customer");
 });

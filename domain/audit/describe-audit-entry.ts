@@ -22,7 +22,10 @@ type Options = FormatOptions & { orderType?: OrderTypeId };
 /** Maximum combined length of the old and new values within the sentence. */
 const maxInlineLength = 80;
 
-/** Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording for order changes. */
+/**
+ * Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the
+ * wording for order changes.
+ */
 export function describeAuditEntry(entry: EntryToDescribe, options: Options): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const reasonText = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
@@ -42,7 +45,9 @@ export function describeAuditEntry(entry: EntryToDescribe, options: Options): Au
   const { currency, timeZone } = options;
   const lines = [
     ...describeFields(subject.kind, fields, options, entry.action === "changed"),
-    ...(order ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone }) : []),
+    ...(order
+      ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone })
+      : []),
   ];
   const suffix = entry.action === "placed" ? " for a customer" : "";
   return {
@@ -51,8 +56,16 @@ export function describeAuditEntry(entry: EntryToDescribe, options: Options): Au
   };
 }
 
-/** A line for each field, such as `Lead time from 20 minutes to 30 minutes`. With `isChange` false, each shows only one value. */
-export function describeFields(kind: AuditSubjectKind, fields: AuditFields, options: FormatOptions, isChange = true): string[] {
+/**
+ * A line for each field, such as `Lead time from 20 minutes to 30 minutes`. With `isChange` false,
+ * each shows only one value.
+ */
+export function describeFields(
+  kind: AuditSubjectKind,
+  fields: AuditFields,
+  options: FormatOptions,
+  isChange = true,
+): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, options);
     const heading = label.charAt(0).toUpperCase() + label.slice(1);
@@ -73,7 +86,11 @@ const actionVerbs: Record<AuditEntry["action"], string> = {
   resumed: "resumed",
 };
 
-function formatField(kind: AuditSubjectKind, [field, { from, to }]: [string, AuditFields[string]], options: FormatOptions) {
+function formatField(
+  kind: AuditSubjectKind,
+  [field, { from, to }]: [string, AuditFields[string]],
+  options: FormatOptions,
+) {
   const { label, format } = getFieldLabel(kind, field);
   return { label, from: format(from, options), to: format(to, options) };
 }
@@ -105,16 +122,22 @@ function describeSpecialEntry(entry: EntryToDescribe, options: Options): string 
 function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string | null {
   const person = subject.name || describeNameless(subject);
   if (!fields.role) return null;
-  return fields.role.to === "admin" ? `made ${person} an admin` : `removed the admin role from ${person}`;
+  return fields.role.to === "admin"
+    ? `made ${person} an admin`
+    : `removed the admin role from ${person}`;
 }
 
-function describeOrderStep({ subject, action, fields = {} }: EntryToDescribe, options: Options): string | null {
+function describeOrderStep(
+  { subject, action, fields = {} }: EntryToDescribe,
+  options: Options,
+): string | null {
   const order = `${getOrderNoun(options.orderType)} ${subject.name}`;
   const { status, acknowledged, callerForgotten, ticketsPrinted } = fields;
   if (status && Object.keys(fields).length === 1) {
     const { from, to } = formatField("order", ["status", status], options);
     if (action === "changed") return `changed ${order} from ${from} to ${to}`;
-    if (action === "overridden") return `changed ${order} from ${from} to ${to}, skipping the usual steps`;
+    if (action === "overridden")
+      return `changed ${order} from ${from} to ${to}, skipping the usual steps`;
     if (action === "cancelled") return `cancelled ${order}, which was ${from}`;
   }
   if (acknowledged) return `marked ${order} as seen`;
@@ -123,18 +146,26 @@ function describeOrderStep({ subject, action, fields = {} }: EntryToDescribe, op
   return `${Number(ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for ${order}`;
 }
 
-function describeDishStep({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
+function describeDishStep(
+  { subject, action, fields = {} }: EntryToDescribe,
+  options: FormatOptions,
+): string | null {
   const { soldOutUntil, featured } = fields;
   if (Object.keys(fields).length !== 1) return null;
   if (soldOutUntil?.to === null) return `marked ${subject.name} as available again`;
   if (soldOutUntil)
     return `marked ${subject.name} as sold out until ${formatField("dish", ["soldOutUntil", soldOutUntil], options).to}`;
   if (!featured || action !== "changed") return null;
-  return featured.to ? `starred ${subject.name} for the home page` : `removed the home page star from ${subject.name}`;
+  return featured.to
+    ? `starred ${subject.name} for the home page`
+    : `removed the home page star from ${subject.name}`;
 }
 
 /** Pausing and resuming online orders, and the extra time for takeaways. */
-function describeRushStep({ action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
+function describeRushStep(
+  { action, fields = {} }: EntryToDescribe,
+  options: FormatOptions,
+): string | null {
   const { until, extraMinutes } = fields;
   const endTime = until ? formatField("setting", ["until", until], options).to : "";
   const end = until?.to === null ? endTime : `until ${endTime}`;
@@ -147,7 +178,9 @@ function describeRushStep({ action, fields = {} }: EntryToDescribe, options: For
 
 function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields): string {
   const party = guests?.to === 1 ? "1 guest" : `${guests?.to} guests`;
-  return action === "added" ? `added ${party} to the waiting list` : `removed ${party} from the waiting list`;
+  return action === "added"
+    ? `added ${party} to the waiting list`
+    : `removed ${party} from the waiting list`;
 }
 
 function describeMenuImport(
@@ -156,16 +189,21 @@ function describeMenuImport(
 ): string {
   if (action === "removed") return `discarded the menu draft ${file?.to}`;
   const counts = `${newDishes?.to} new, ${changedDishes?.to} changed`;
-  const stated = completeAllergens ? `, allergen list stated as complete for ${completeAllergens.to}` : "";
+  const stated = completeAllergens
+    ? `, allergen list stated as complete for ${completeAllergens.to}`
+    : "";
   return `${action === "added" ? "saved" : "published"} the menu draft ${file?.to}: ${counts}${stated}`;
 }
 
 function describeOpening({ practice, deletedOrders, deletedMessages }: AuditFields): string {
   if (practice?.to) return "returned the shop to practice mode";
-  const deleted = [describeCount(deletedOrders, "practice order"), describeCount(deletedMessages, "practice message")].filter(
-    Boolean,
-  );
-  return deleted.length === 0 ? "opened the shop" : `opened the shop and deleted ${deleted.join(" and ")}`;
+  const deleted = [
+    describeCount(deletedOrders, "practice order"),
+    describeCount(deletedMessages, "practice message"),
+  ].filter(Boolean);
+  return deleted.length === 0
+    ? "opened the shop"
+    : `opened the shop and deleted ${deleted.join(" and ")}`;
 }
 
 /** Empty for none. */
@@ -185,12 +223,16 @@ const subjectNouns: Record<Exclude<AuditSubjectKind, "order">, string> = {
 };
 
 function describeSubject(subject: AuditEntry["subject"], options: Options): string {
-  const kindNoun = subject.kind === "order" ? getOrderNoun(options.orderType) : subjectNouns[subject.kind];
+  const kindNoun =
+    subject.kind === "order" ? getOrderNoun(options.orderType) : subjectNouns[subject.kind];
   const noun = isCustomPage(subject) ? "the page" : kindNoun;
   return `${noun} ${subject.name || describeNameless(subject)}`;
 }
 
-/** Describes an account without a name by the start of its id, because the log never contains emails. */
+/**
+ * Describes an account without a name by the start of its id, because the log never contains
+ * emails.
+ */
 function describeNameless({ id }: AuditEntry["subject"]): string {
   return `a person without a name (${id.slice(0, 8)})`;
 }
@@ -203,5 +245,7 @@ function isCustomPage({ kind, id }: AuditEntry["subject"]): boolean {
 function formatSubjectSuffix({ subject }: AuditEntry, options: Options): string {
   if (isCustomPage(subject)) return ` of the page ${subject.name}`;
   if (subject.kind === "setting") return "";
-  return subject.kind === "order" ? ` of ${getOrderNoun(options.orderType)} ${subject.name}` : ` of ${subject.name}`;
+  return subject.kind === "order"
+    ? ` of ${getOrderNoun(options.orderType)} ${subject.name}`
+    : ` of ${subject.name}`;
 }

@@ -48,5 +48,9 @@ export async function listAudit(
     audit.listPeople(),
   ]);
   const entries = rows.slice(0, pageSize);
-  return ok({ entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null, people });
+  return ok({
+    entries,
+    next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null,
+    people,
+  });
 }

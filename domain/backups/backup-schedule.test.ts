@@ -11,14 +11,19 @@ describe("the daily backup", () => {
     ["2026-07-01T03:00:00Z", "2026-07-01T03:00:00Z", "2026-07-02T03:00:00Z"],
     ["2026-07-01T02:59:59Z", "2026-06-30T03:00:00Z", "2026-07-01T03:00:00Z"],
     ["2026-01-10T12:00:00Z", "2026-01-10T04:00:00Z", "2026-01-11T04:00:00Z"],
-  ])("at 04:00 in London: seen from %s, was last due at %s and is next due at %s", (now, last, next) => {
-    expect(getLastDueAt(buildSchedule("04:00"), parseInstant(now))?.toString()).toBe(last);
-    expect(getNextDueAt(buildSchedule("04:00"), parseInstant(now))?.toString()).toBe(next);
-  });
+  ])(
+    "at 04:00 in London: seen from %s, was last due at %s and is next due at %s",
+    (now, last, next) => {
+      expect(getLastDueAt(buildSchedule("04:00"), parseInstant(now))?.toString()).toBe(last);
+      expect(getNextDueAt(buildSchedule("04:00"), parseInstant(now))?.toString()).toBe(next);
+    },
+  );
 
   test("is due in the business's time zone", () => {
     const kathmandu = { backupTime: "04:00", timeZone: "Asia/Kathmandu" };
-    expect(getNextDueAt(kathmandu, parseInstant("2026-07-01T00:00:00Z"))?.toString()).toBe("2026-07-01T22:15:00Z");
+    expect(getNextDueAt(kathmandu, parseInstant("2026-07-01T00:00:00Z"))?.toString()).toBe(
+      "2026-07-01T22:15:00Z",
+    );
   });
 
   test("is never due while it is off", () => {
@@ -30,7 +35,10 @@ describe("the daily backup", () => {
 describe("when clocks change", () => {
   test("a skipped time is due once, an hour later", () => {
     // On 29 March 2026, 01:00 to 02:00 does not exist in London.
-    const [before, after] = [parseInstant("2026-03-29T00:59:00Z"), parseInstant("2026-03-29T01:31:00Z")];
+    const [before, after] = [
+      parseInstant("2026-03-29T00:59:00Z"),
+      parseInstant("2026-03-29T01:31:00Z"),
+    ];
     expect(getNextDueAt(buildSchedule("01:30"), before)?.toString()).toBe("2026-03-29T01:30:00Z");
     expect(getLastDueAt(buildSchedule("01:30"), after)?.toString()).toBe("2026-03-29T01:30:00Z");
     expect(getNextDueAt(buildSchedule("01:30"), after)?.toString()).toBe("2026-03-30T00:30:00Z");
@@ -38,7 +46,9 @@ describe("when clocks change", () => {
 
   test("a repeated time is due once, at its first occurrence", () => {
     // On 25 October 2026, 01:00 to 02:00 occurs twice in London.
-    expect(getNextDueAt(buildSchedule("01:30"), parseInstant("2026-10-25T00:00:00Z"))?.toString()).toBe("2026-10-25T00:30:00Z");
+    expect(
+      getNextDueAt(buildSchedule("01:30"), parseInstant("2026-10-25T00:00:00Z"))?.toString(),
+    ).toBe("2026-10-25T00:30:00Z");
     const second = parseInstant("2026-10-25T01:30:00Z");
     expect(getLastDueAt(buildSchedule("01:30"), second)?.toString()).toBe("2026-10-25T00:30:00Z");
     expect(getNextDueAt(buildSchedule("01:30"), second)?.toString()).toBe("2026-10-26T01:30:00Z");
@@ -62,8 +72,12 @@ describe("when clocks change", () => {
         const dueAt = getNextDueAt(schedule, startOfDay.subtract({ nanoseconds: 1 }));
         expect(dueAt?.toZonedDateTimeISO(timeZone).toPlainDate().toString()).toBe(date.toString());
         const next = getNextDueAt(schedule, dueAt ?? startOfDay);
-        expect(next?.toZonedDateTimeISO(timeZone).toPlainDate().toString()).toBe(date.add({ days: 1 }).toString());
-        expect(getLastDueAt(schedule, next?.subtract({ nanoseconds: 1 }) ?? startOfDay)?.toString()).toBe(dueAt?.toString());
+        expect(next?.toZonedDateTimeISO(timeZone).toPlainDate().toString()).toBe(
+          date.add({ days: 1 }).toString(),
+        );
+        expect(
+          getLastDueAt(schedule, next?.subtract({ nanoseconds: 1 }) ?? startOfDay)?.toString(),
+        ).toBe(dueAt?.toString());
       }),
     );
   });

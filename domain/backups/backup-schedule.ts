@@ -14,8 +14,8 @@ export function getNextDueAt(schedule: Schedule, now: Temporal.Instant): Tempora
 }
 
 /**
- * Each day has one due time. A time that is skipped when the clocks go forward is due an hour later. A time that occurs twice
- * when they go back is due the first time.
+ * Each day has one due time. A time that is skipped when the clocks go forward is due an hour
+ * later. A time that occurs twice when they go back is due the first time.
  */
 function findDueTime(
   { backupTime, timeZone }: Schedule,
@@ -27,7 +27,9 @@ function findDueTime(
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   for (const day of days) {
     const date = today.add({ days: day });
-    const dueAt = date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(backupTime) }).toInstant();
+    const dueAt = date
+      .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(backupTime) })
+      .toInstant();
     if (matches(dueAt)) return dueAt;
   }
   return null;

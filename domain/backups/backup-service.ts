@@ -4,7 +4,10 @@ export interface BackupService {
   destination: BackupDestinationInfo | null;
   /** Checks now whether a backup is due, without waiting for the next regular check. */
   wake(): void;
-  /** Opens a stored backup. Null if the file cannot be read. `fileName` must be one that the shop has recorded. */
+  /**
+   * Opens a stored backup. Null if the file cannot be read. `fileName` must be one that the shop
+   * has recorded.
+   */
   open(fileName: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
 }
 

@@ -21,20 +21,36 @@ test("starts one run at a time, and each attempt at a scheduled backup only once
   const run = { cause: "scheduled", state: "running", startedAt: at("04:00"), dueAt } as const;
   const [first, second] = await Promise.all([backups.start(run), backups.start(run)]);
   expect([first, second].filter((id) => id !== null)).toHaveLength(1);
-  expect(await backups.start({ cause: "requested", state: "waiting", startedAt: at("04:01") })).toBeNull();
+  expect(
+    await backups.start({ cause: "requested", state: "waiting", startedAt: at("04:01") }),
+  ).toBeNull();
   await backups.fail(first ?? second ?? 0, at("04:02"), "The disk is full.");
   expect(await backups.start(run)).toBeNull();
   expect(await backups.start({ ...run, attempt: 2 })).not.toBeNull();
-  expect(await backups.findNewestScheduled()).toMatchObject({ dueAt, attempt: 2, state: "running" });
+  expect(await backups.findNewestScheduled()).toMatchObject({
+    dueAt,
+    attempt: 2,
+    state: "running",
+  });
 });
 
 test("reports the last failure until a later backup succeeds", async () => {
   expect([await backups.getLastSuccessAt(), await backups.getLastFailure()]).toEqual([null, null]);
-  const failed = await backups.start({ cause: "requested", state: "running", startedAt: at("05:00") });
+  const failed = await backups.start({
+    cause: "requested",
+    state: "running",
+    startedAt: at("05:00"),
+  });
   await backups.fail(failed ?? 0, at("05:01"), "The disk is full.");
   expect(await backups.getLastFailure()).toEqual({ at: at("05:01"), reason: "The disk is full." });
-  await finish(await backups.start({ cause: "requested", state: "running", startedAt: at("06:00") }), "06:01");
-  expect([await backups.getLastSuccessAt(), await backups.getLastFailure()]).toEqual([at("06:01"), null]);
+  await finish(
+    await backups.start({ cause: "requested", state: "running", startedAt: at("06:00") }),
+    "06:01",
+  );
+  expect([await backups.getLastSuccessAt(), await backups.getLastFailure()]).toEqual([
+    at("06:01"),
+    null,
+  ]);
 });
 
 test("does not change a run that has finished", async () => {
@@ -45,7 +61,9 @@ test("does not change a run that has finished", async () => {
   });
   await finish(id, "05:02");
   expect(await backups.fail(id ?? 0, at("05:03"), "The shop stopped.")).toBe(false);
-  expect(await backups.listRecent(5)).toMatchObject([{ ...file, state: "succeeded", startedAt: at("05:01"), failure: null }]);
+  expect(await backups.listRecent(5)).toMatchObject([
+    { ...file, state: "succeeded", startedAt: at("05:01"), failure: null },
+  ]);
   expect(await backups.findOpen()).toBeNull();
 });
 
@@ -54,19 +72,35 @@ test("lists a destination's stored backups, except deleted ones and those made b
     ["05:00", "one.tiffin"],
     ["06:00", "two.tiffin"],
   ] as const)
-    await finish(await backups.start({ cause: "requested", state: "running", startedAt: at(time) }), time, name);
-  await backups.addFinished({ ...file, startedAt: at("07:00"), finishedAt: at("07:01"), verifiedAt: at("07:01") });
+    await finish(
+      await backups.start({ cause: "requested", state: "running", startedAt: at(time) }),
+      time,
+      name,
+    );
+  await backups.addFinished({
+    ...file,
+    startedAt: at("07:00"),
+    finishedAt: at("07:01"),
+    verifiedAt: at("07:01"),
+  });
   const stored = await backups.listStored("/backups");
   expect(stored.map(({ fileName }) => fileName)).toEqual(["two.tiffin", "one.tiffin"]);
   await backups.markDeleted(stored[1]?.id ?? 0, at("08:00"));
-  expect((await backups.listStored("/backups")).map(({ fileName }) => fileName)).toEqual(["two.tiffin"]);
+  expect((await backups.listStored("/backups")).map(({ fileName }) => fileName)).toEqual([
+    "two.tiffin",
+  ]);
   expect(await backups.listStored("/elsewhere")).toEqual([]);
   expect(await backups.getLastSuccessAt()).toEqual(at("07:01"));
 });
 
 test("lists files that failed runs may have left behind, until they are deleted", async () => {
   const partialFile = { destination: "/backups", fileName: "one.tiffin" };
-  const id = await backups.start({ cause: "requested", state: "running", startedAt: at("05:00"), ...partialFile });
+  const id = await backups.start({
+    cause: "requested",
+    state: "running",
+    startedAt: at("05:00"),
+    ...partialFile,
+  });
   expect(await backups.listLeftover("/backups")).toEqual([]);
   await backups.fail(id ?? 0, at("05:01"), "The disk is full.");
   expect(await backups.listLeftover("/backups")).toEqual([{ id, fileName: "one.tiffin" }]);

@@ -6,7 +6,10 @@ import { backupRuns } from "./backup-tables.ts";
 
 export type BackupRun = typeof backupRuns.$inferSelect;
 
-/** The file that a run writes. Recorded when the run starts, so that the file can be deleted if the run does not finish. */
+/**
+ * The file that a run writes. Recorded when the run starts, so that the file can be deleted if the
+ * run does not finish.
+ */
 export interface BackupFile {
   destination: string;
   fileName: string;
@@ -31,12 +34,22 @@ export interface BackupStore {
   findOpen(): Promise<BackupRun | null>;
   /** The last attempt at a scheduled backup. */
   findNewestScheduled(): Promise<BackupRun | null>;
-  /** Starts a run and returns its id. Null if a run is open, or if another node has started this attempt. */
+  /**
+   * Starts a run and returns its id. Null if a run is open, or if another node has started this
+   * attempt.
+   */
   start(
-    run: Pick<BackupRun, "cause" | "state" | "startedAt"> & { dueAt?: Date; attempt?: number } & Partial<BackupFile>,
+    run: Pick<BackupRun, "cause" | "state" | "startedAt"> & {
+      dueAt?: Date;
+      attempt?: number;
+    } & Partial<BackupFile>,
   ): Promise<number | null>;
   /** Marks a waiting run as running, for this due time and attempt. */
-  markRunning(run: Pick<BackupRun, "id" | "dueAt" | "attempt">, at: Date, file: BackupFile): Promise<void>;
+  markRunning(
+    run: Pick<BackupRun, "id" | "dueAt" | "attempt">,
+    at: Date,
+    file: BackupFile,
+  ): Promise<void>;
   /** Deletes a waiting run that is no longer wanted. */
   cancel(id: number): Promise<void>;
   /** Returns a stopped run to `waiting`, so that a node starts it again. */
@@ -55,12 +68,27 @@ export interface BackupStore {
   markAlerted(id: number, at: Date): Promise<void>;
   /** When the owner's account was created; null before that. */
   getShopCreatedAt(): Promise<Date | null>;
-  /** The expected size of the next backup in bytes: the size of the last one or, without one, of the database. */
+  /**
+   * The expected size of the next backup in bytes: the size of the last one or, without one, of the
+   * database.
+   */
   estimateBytes(): Promise<number>;
 }
 
 export function createBackupStore(db: Db): BackupStore {
-  const { id, state, cause, dueAt, attempt, finishedAt, failure, destination, fileName, deletedAt, alertedAt } = backupRuns;
+  const {
+    id,
+    state,
+    cause,
+    dueAt,
+    attempt,
+    finishedAt,
+    failure,
+    destination,
+    fileName,
+    deletedAt,
+    alertedAt,
+  } = backupRuns;
   const isOpen = isNull(finishedAt);
   const lastSuccess = async () => {
     const [row] = await db
@@ -83,7 +111,12 @@ export function createBackupStore(db: Db): BackupStore {
     },
     listRecent: (limit) => db.select().from(backupRuns).orderBy(desc(id)).limit(limit),
     async findByFileName(name) {
-      const [row] = await db.select().from(backupRuns).where(eq(fileName, name)).orderBy(desc(id)).limit(1);
+      const [row] = await db
+        .select()
+        .from(backupRuns)
+        .where(eq(fileName, name))
+        .orderBy(desc(id))
+        .limit(1);
       return row ?? null;
     },
     async findOpen() {
@@ -91,7 +124,12 @@ export function createBackupStore(db: Db): BackupStore {
       return row ?? null;
     },
     async findNewestScheduled() {
-      const [row] = await db.select().from(backupRuns).where(eq(cause, "scheduled")).orderBy(desc(dueAt), desc(attempt)).limit(1);
+      const [row] = await db
+        .select()
+        .from(backupRuns)
+        .where(eq(cause, "scheduled"))
+        .orderBy(desc(dueAt), desc(attempt))
+        .limit(1);
       return row ?? null;
     },
     async start(run) {
@@ -101,7 +139,14 @@ export function createBackupStore(db: Db): BackupStore {
     async markRunning(run, at, file) {
       await db
         .update(backupRuns)
-        .set({ ...file, dueAt: run.dueAt, attempt: run.attempt, state: "running", startedAt: at, deletedAt: null })
+        .set({
+          ...file,
+          dueAt: run.dueAt,
+          attempt: run.attempt,
+          state: "running",
+          startedAt: at,
+          deletedAt: null,
+        })
         .where(and(eq(id, run.id), eq(state, "waiting")));
     },
     async cancel(run) {
@@ -137,7 +182,13 @@ export function createBackupStore(db: Db): BackupStore {
         .select({ id, fileName: sql<string>`${fileName}` })
         .from(backupRuns)
         .where(
-          and(eq(state, "succeeded"), eq(destination, at), isNull(deletedAt), isNotNull(fileName), sql`${cause} <> 'command'`),
+          and(
+            eq(state, "succeeded"),
+            eq(destination, at),
+            isNull(deletedAt),
+            isNotNull(fileName),
+            sql`${cause} <> 'command'`,
+          ),
         )
         .orderBy(desc(finishedAt), desc(id));
       return rows;
@@ -146,7 +197,9 @@ export function createBackupStore(db: Db): BackupStore {
       return db
         .select({ id, fileName: sql<string>`${fileName}` })
         .from(backupRuns)
-        .where(and(eq(state, "failed"), eq(destination, at), isNull(deletedAt), isNotNull(fileName)));
+        .where(
+          and(eq(state, "failed"), eq(destination, at), isNull(deletedAt), isNotNull(fileName)),
+        );
     },
     async markDeleted(run, at) {
       await db.update(backupRuns).set({ deletedAt: at }).where(eq(id, run));

@@ -1,17 +1,33 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 const backupCauses = ["scheduled", "requested", "command"] as const;
 const backupStates = ["waiting", "running", "succeeded", "failed"] as const;
 
-/** One row per attempt. Backups leave this table out: the files belong to this shop's destination, not to a restored copy. */
+/**
+ * One row per attempt. Backups leave this table out: the files belong to this shop's destination,
+ * not to a restored copy.
+ */
 export const backupRuns = pgTable(
   "backup_runs",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** `scheduled` in the settings, `requested` in the back office, or run by the `command` `npm run backup`. */
+    /**
+     * `scheduled` in the settings, `requested` in the back office, or run by the `command` `npm run
+     * backup`.
+     */
     cause: text({ enum: backupCauses }).notNull(),
     /** A requested run is `waiting` until a node starts it. */
     state: text({ enum: backupStates }).notNull(),
@@ -22,7 +38,9 @@ export const backupRuns = pgTable(
     finishedAt: instant("finished_at"),
     /** The reason for a failure, for the owner. */
     failure: text(),
-    /** Where the run writes its file, as shown to the owner: a folder, or a bucket and its address. */
+    /**
+     * Where the run writes its file, as shown to the owner: a folder, or a bucket and its address.
+     */
     destination: text(),
     fileName: text("file_name"),
     bytes: bigint({ mode: "number" }),
@@ -38,12 +56,20 @@ export const backupRuns = pgTable(
     // Only one node can claim each attempt at a scheduled backup.
     uniqueIndex("backup_runs_due").on(t.dueAt, t.attempt),
     // At most one run is waiting or running.
-    uniqueIndex("backup_runs_one_open").on(sql`(${t.finishedAt} is null)`).where(sql`${t.finishedAt} is null`),
+    uniqueIndex("backup_runs_one_open")
+      .on(sql`(${t.finishedAt} is null)`)
+      .where(sql`${t.finishedAt} is null`),
     index("backup_runs_by_finish").on(t.state, t.finishedAt),
     check("backup_runs_cause", sql`${t.cause} in ('scheduled', 'requested', 'command')`),
     check("backup_runs_state", sql`${t.state} in ('waiting', 'running', 'succeeded', 'failed')`),
-    check("backup_runs_finished", sql`(${t.finishedAt} is null) = (${t.state} in ('waiting', 'running'))`),
+    check(
+      "backup_runs_finished",
+      sql`(${t.finishedAt} is null) = (${t.state} in ('waiting', 'running'))`,
+    ),
     check("backup_runs_failure", sql`(${t.failure} is not null) = (${t.state} = 'failed')`),
-    check("backup_runs_due_when_scheduled", sql`(${t.dueAt} is not null) = (${t.cause} = 'scheduled')`),
+    check(
+      "backup_runs_due_when_scheduled",
+      sql`(${t.dueAt} is not null) = (${t.cause} = 'scheduled')`,
+    ),
   ],
 );

@@ -25,7 +25,8 @@ export async function downloadBackup(
   if (!run || !body) return refuse({ code: "not_available" });
   try {
     const subject = { kind: "export", id: backupSubject, name: fileName } as const;
-    // Not in a transaction, because a transaction would make every live stream check for changed orders.
+    // Not in a transaction, because a transaction would make every live stream check for changed
+    // orders.
     await shop.read.audit.record(actor, { subject, action: "exported" });
   } catch (error) {
     await body.cancel();

@@ -18,22 +18,28 @@ export interface BackupState {
 export type BackupStep =
   /** The node that was running the backup stopped before it finished. */
   | { kind: "abandoned"; run: BackupRun }
-  /** The run should start. `dueAt` and `attempt` of a scheduled run may have been moved to the latest due time. */
+  /**
+   * The run should start. `dueAt` and `attempt` of a scheduled run may have been moved to the
+   * latest due time.
+   */
   | { kind: "waiting"; run: BackupRun }
   /** A scheduled run that was still waiting when the schedule was turned off. */
   | { kind: "cancelled"; run: BackupRun }
   | { kind: "due"; dueAt: Date; attempt: number };
 
 /**
- * The next step for the node that has the backup lock; null if nothing is due. The lock means that no other node is running a
- * backup.
+ * The next step for the node that has the backup lock; null if nothing is due. The lock means that
+ * no other node is running a backup.
  */
 export function planBackup(
   { settings, openRun, newestScheduled, shopCreatedAt }: BackupState,
   now: Temporal.Instant,
 ): BackupStep | null {
   const dueAt = getLastDueAt(settings, now);
-  if (openRun) return openRun.state === "waiting" ? planWaiting(openRun, dueAt) : { kind: "abandoned", run: openRun };
+  if (openRun)
+    return openRun.state === "waiting"
+      ? planWaiting(openRun, dueAt)
+      : { kind: "abandoned", run: openRun };
   if (dueAt === null || shopCreatedAt === null) return null;
   // A new shop has not missed any backups.
   if (dueAt.epochMilliseconds < shopCreatedAt.getTime()) return null;
@@ -42,7 +48,10 @@ export function planBackup(
   return { kind: "due", dueAt: new Date(dueAt.epochMilliseconds), attempt: 1 };
 }
 
-/** Moves a run that has waited since an earlier due time to the latest one, so that a restart makes only one backup. */
+/**
+ * Moves a run that has waited since an earlier due time to the latest one, so that a restart makes
+ * only one backup.
+ */
 function planWaiting(run: BackupRun, dueAt: Temporal.Instant | null): BackupStep {
   if (run.cause !== "scheduled" || !run.dueAt) return { kind: "waiting", run };
   if (dueAt === null) return { kind: "cancelled", run };
@@ -50,7 +59,11 @@ function planWaiting(run: BackupRun, dueAt: Temporal.Instant | null): BackupStep
   return { kind: "waiting", run: { ...run, dueAt: new Date(dueAt.epochMilliseconds), attempt: 1 } };
 }
 
-function planRetry({ state, attempt, finishedAt }: BackupRun, dueAt: Date, now: Temporal.Instant): BackupStep | null {
+function planRetry(
+  { state, attempt, finishedAt }: BackupRun,
+  dueAt: Date,
+  now: Temporal.Instant,
+): BackupStep | null {
   const delayMinutes = retryMinutes[attempt - 1];
   const canRetry = state === "failed" && delayMinutes !== undefined && finishedAt;
   if (!canRetry) return null;

@@ -7,8 +7,8 @@ import { maxAttempts } from "./plan-backup.ts";
 const alertIntervalMs = 20 * 60 * 60_000;
 
 /**
- * Records a failed run, unless it has already finished. Emails the owner after the last attempt at a scheduled backup, at most
- * once a day.
+ * Records a failed run, unless it has already finished. Emails the owner after the last attempt at
+ * a scheduled backup, at most once a day.
  */
 export async function recordBackupFailure(
   shop: Shop,
@@ -21,7 +21,8 @@ export async function recordBackupFailure(
     const isLastAttempt = run.cause === "scheduled" && run.attempt >= maxAttempts;
     if (!isRecorded || !isLastAttempt) return;
     const lastAlertAt = await backups.lastAlertAt();
-    const isRecentlyAlerted = lastAlertAt !== null && now.getTime() - lastAlertAt.getTime() < alertIntervalMs;
+    const isRecentlyAlerted =
+      lastAlertAt !== null && now.getTime() - lastAlertAt.getTime() < alertIntervalMs;
     const ownerId = await business.getOwnerId();
     if (ownerId === null || isRecentlyAlerted) return;
     await emails.send({ template: "backup-failed", userId: ownerId, reason });

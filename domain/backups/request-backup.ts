@@ -3,14 +3,20 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BackupService } from "./backup-service.ts";
 
-export type RequestBackupRefusal = { code: "only_owner" } | { code: "no_destination" } | { code: "already_running" };
+export type RequestBackupRefusal =
+  | { code: "only_owner" }
+  | { code: "no_destination" }
+  | { code: "already_running" };
 
 /** Only the owner, because a backup contains all data. */
 export function canManageBackups(actor: Admin): boolean {
   return actor.isOwner;
 }
 
-/** Starts a backup in the background. Refused while one is waiting or running, so that a double click starts only one. */
+/**
+ * Starts a backup in the background. Refused while one is waiting or running, so that a double
+ * click starts only one.
+ */
 export async function requestBackup(
   shop: Shop,
   actor: Admin,
@@ -22,7 +28,10 @@ export async function requestBackup(
     const startedAt = new Date(shop.clock.now().epochMilliseconds);
     const id = await stores.backups.start({ cause: "requested", state: "waiting", startedAt });
     if (id === null) return refuse({ code: "already_running" });
-    await stores.audit.record(actor, { subject: { kind: "setting", id: backupSubject, name: "Backup" }, action: "added" });
+    await stores.audit.record(actor, {
+      subject: { kind: "setting", id: backupSubject, name: "Backup" },
+      action: "added",
+    });
     return ok(null);
   });
   if (requested.ok) backups.wake();

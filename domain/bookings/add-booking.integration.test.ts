@@ -51,8 +51,15 @@ test("chooses the smallest free table if staff choose none", async () => {
 test("refuses a table that is taken or too small, and a time that the shop does not offer", async () => {
   const table = await tableId("T1");
   const { number } = await expectOk(add({ table }));
-  expect(await expectRefusal(add({ table }))).toEqual({ code: "table_taken", table: "T1", by: number });
-  expect(await expectRefusal(add({ table, time: "14:00", guests: 3 }))).toMatchObject({ code: "table_too_small", table: "T1" });
+  expect(await expectRefusal(add({ table }))).toEqual({
+    code: "table_taken",
+    table: "T1",
+    by: number,
+  });
+  expect(await expectRefusal(add({ table, time: "14:00", guests: 3 }))).toMatchObject({
+    code: "table_too_small",
+    table: "T1",
+  });
   expect(await expectRefusal(add({ table: 999_999 }))).toEqual({ code: "table_not_found" });
   expect(await expectRefusal(add({ time: "11:45" }))).toMatchObject({ code: "time_refused" });
   expect(await expectRefusal(add({ time: "12:07" }))).toMatchObject({ code: "time_refused" });
@@ -66,7 +73,9 @@ test("adds one booking when a request is repeated", async () => {
 
 test("a booking can belong to a customer; only staff can add one", async () => {
   const { number } = await expectOk(add({ customerId: asha.userId }));
-  expect(await expectOk(findOrder(shop, ravi, { number }))).toMatchObject({ customer: { id: asha.userId } });
+  expect(await expectOk(findOrder(shop, ravi, { number }))).toMatchObject({
+    customer: { id: asha.userId },
+  });
   expect(await expectRefusal(add({ customerId: "nobody" }))).toEqual({ code: "customer_gone" });
   expect(await expectRefusal(addBooking(shop, asha, build()))).toEqual({ code: "only_admins" });
 });

@@ -7,15 +7,19 @@ import type { Shop } from "../shop.ts";
 import type { AddBookingInput } from "./booking-schema.ts";
 import { getSeating, type Seating } from "./get-seating.ts";
 
-export type AddBookingRefusal = { code: "only_admins" } | { code: "customer_gone" } | BookTableRefusal | TableRefused;
+export type AddBookingRefusal =
+  | { code: "only_admins" }
+  | { code: "customer_gone" }
+  | BookTableRefusal
+  | TableRefused;
 
 export interface AddedBooking extends Seating {
   number: number;
 }
 
 /**
- * Books a table for guests who called or came in, at the table that staff chose or at a suitable one. Staff need no notice, but
- * opening hours and capacity apply. The booking is confirmed.
+ * Books a table for guests who called or came in, at the table that staff chose or at a suitable
+ * one. Staff need no notice, but opening hours and capacity apply. The booking is confirmed.
  */
 export async function addBooking(
   shop: Shop,
@@ -24,8 +28,16 @@ export async function addBooking(
 ): Promise<Result<AddedBooking, AddBookingRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email } = input;
-  if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
-  const call = { kind: "phone", admin: actor, customerId, email, status: "confirmed", atShortNotice: true } as const;
+  if (customerId !== null && !(await shop.read.customers.findProfile(customerId)))
+    return refuse({ code: "customer_gone" });
+  const call = {
+    kind: "phone",
+    admin: actor,
+    customerId,
+    email,
+    status: "confirmed",
+    atShortNotice: true,
+  } as const;
   const result = await bookChosenTable(shop, call, input);
   if (!result.ok) return result;
   const { id, number } = result.value;

@@ -47,26 +47,50 @@ async function bookConfirmed() {
 }
 
 const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }));
-const listBookings = async () => (await expectOk(getBookingDay(shop, ravi, { day: null }))).bookings;
-const buildWalkIn = (guests: number) => ({ guests, name: "", phone: "", table: null, idempotencyKey: randomUUID() });
+const listBookings = async () =>
+  (await expectOk(getBookingDay(shop, ravi, { day: null }))).bookings;
+const buildWalkIn = (guests: number) => ({
+  guests,
+  name: "",
+  phone: "",
+  table: null,
+  idempotencyKey: randomUUID(),
+});
 const walkIn = (guests: number) => seatWalkIn(shop, ravi, buildWalkIn(guests));
-const waiting = (party = randomUUID()) => ({ party, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 });
+const waiting = (party = randomUUID()) => ({
+  party,
+  name: "Priya",
+  guests: 4,
+  phone: "+447700900456",
+  quotedMinutes: 20,
+});
 
 test("records arrived and seated separately from the status, and can undo them", async () => {
   const { number, version } = await bookConfirmed();
   await expectOk(markArrival(shop, ravi, { number, version, step: "arrived" }));
   // A second tap, from a screen that is now outdated.
-  expect(await expectRefusal(markArrival(shop, ravi, { number, version, step: "arrived" }))).toEqual({ code: "booking_changed" });
+  expect(
+    await expectRefusal(markArrival(shop, ravi, { number, version, step: "arrived" })),
+  ).toEqual({ code: "booking_changed" });
   await expectOk(markArrival(shop, ravi, { number, version: 3, step: "seated" }));
-  expect(await expectRefusal(markArrival(shop, ravi, { number, version: 4, step: "arrived", undo: true }))).toEqual({
+  expect(
+    await expectRefusal(
+      markArrival(shop, ravi, { number, version: 4, step: "arrived", undo: true }),
+    ),
+  ).toEqual({
     code: "booking_changed",
   });
-  expect((await listBookings())[0]).toMatchObject({ arrivedAt: expect.any(Date), seatedAt: expect.any(Date) });
+  expect((await listBookings())[0]).toMatchObject({
+    arrivedAt: expect.any(Date),
+    seatedAt: expect.any(Date),
+  });
   expect(await read(number)).toMatchObject({ status: "confirmed", stage: "seated" });
   await expectOk(markArrival(shop, ravi, { number, version: 4, step: "seated", undo: true }));
   await expectOk(markArrival(shop, ravi, { number, version: 5, step: "arrived", undo: true }));
   expect((await listBookings())[0]).toMatchObject({ version: 6, arrivedAt: null, seatedAt: null });
-  expect((await read(number)).history.slice(2).map(({ kind, isOverride }) => [kind, isOverride])).toEqual([
+  expect(
+    (await read(number)).history.slice(2).map(({ kind, isOverride }) => [kind, isOverride]),
+  ).toEqual([
     ["arrived", false],
     ["seated", false],
     ["not_seated", true],
@@ -76,7 +100,9 @@ test("records arrived and seated separately from the status, and can undo them",
 
 test("refuses to mark guests as arrived if their booking is not confirmed", async () => {
   const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
-  expect(await expectRefusal(markArrival(shop, ravi, { number, version: 1, step: "arrived" }))).toEqual({
+  expect(
+    await expectRefusal(markArrival(shop, ravi, { number, version: 1, step: "arrived" })),
+  ).toEqual({
     code: "not_confirmed",
     status: "pending",
   });
@@ -85,7 +111,9 @@ test("refuses to mark guests as arrived if their booking is not confirmed", asyn
 test("a no-show frees the table, is recorded as an override, and can be undone while the table is free", async () => {
   const { id, number, version } = await bookConfirmed();
   setTime("11:29");
-  expect(await expectRefusal(markNoShow(shop, ravi, { number, version }))).toEqual({ code: "too_early" });
+  expect(await expectRefusal(markNoShow(shop, ravi, { number, version }))).toEqual({
+    code: "too_early",
+  });
   setTime("12:20");
   expect(await expectRefusal(walkIn(4))).toEqual({ code: "no_free_table", guests: 4 });
   await expectOk(markNoShow(shop, ravi, { number, version }));
@@ -94,15 +122,24 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
     cancelReason: "You did not arrive for your booking.",
     stage: "no_show",
     reservation: { tables: [] },
-    history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true, who: "Ravi Shah" })]),
+    history: expect.arrayContaining([
+      expect.objectContaining({ to: "cancelled", isOverride: true, who: "Ravi Shah" }),
+    ]),
   });
-  expect(shop.emails).toContainEqual(expect.objectContaining({ template: "order-cancelled", orderId: id }));
+  expect(shop.emails).toContainEqual(
+    expect.objectContaining({ template: "order-cancelled", orderId: id }),
+  );
   await expectOk(reopenBooking(shop, ravi, { number, version: 3 }));
-  expect(await read(number)).toMatchObject({ status: "confirmed", reservation: { tables: ["T1"] } });
+  expect(await read(number)).toMatchObject({
+    status: "confirmed",
+    reservation: { tables: ["T1"] },
+  });
 
   await expectOk(markNoShow(shop, ravi, { number, version: 4 }));
   const { number: seated } = await expectOk(walkIn(4));
-  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({ code: "tables_taken" });
+  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({
+    code: "tables_taken",
+  });
   expect((await listBookings()).map((booking) => [booking.number, booking.isNoShow])).toEqual([
     [number, true],
     [seated, false],
@@ -113,13 +150,17 @@ test("lets staff mark a completed booking as a no-show for one day", async () =>
   const { number } = await bookConfirmed();
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
   clock = createFixedClock("2026-06-16T12:01:00+01:00");
-  expect(await expectRefusal(markNoShow(shop, ravi, { number, version: 3 }))).toEqual({ code: "booking_changed" });
+  expect(await expectRefusal(markNoShow(shop, ravi, { number, version: 3 }))).toEqual({
+    code: "booking_changed",
+  });
   setTime("23:00");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
   expect(await read(number)).toMatchObject({
     status: "cancelled",
     cancelReason: "You did not arrive for your booking.",
-    history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true })]),
+    history: expect.arrayContaining([
+      expect.objectContaining({ to: "cancelled", isOverride: true }),
+    ]),
   });
 });
 
@@ -131,10 +172,15 @@ test("a table is free for the rest of the booking after its guests leave, unless
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect((await read(number)).reservation?.until).toEqual(new Date("2026-06-15T11:40:00Z"));
   await expectOk(reopenBooking(shop, ravi, { number, version: 3 }));
-  expect(await read(number)).toMatchObject({ status: "confirmed", reservation: { until: new Date("2026-06-15T12:15:00Z") } });
+  expect(await read(number)).toMatchObject({
+    status: "confirmed",
+    reservation: { until: new Date("2026-06-15T12:15:00Z") },
+  });
   await expectOk(markLeft(shop, ravi, { number, version: 4 }));
   await expectOk(walkIn(2));
-  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({ code: "tables_taken" });
+  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({
+    code: "tables_taken",
+  });
 });
 
 test("refuses to reopen a booking while other guests have its table", async () => {
@@ -143,7 +189,9 @@ test("refuses to reopen a booking while other guests have its table", async () =
   setTime("12:40");
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   await expectOk(walkIn(2));
-  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 3 }))).toEqual({ code: "tables_taken" });
+  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 3 }))).toEqual({
+    code: "tables_taken",
+  });
 });
 
 test("a completed booking that staff set back claims its table again, unless other guests have it", async () => {
@@ -152,12 +200,17 @@ test("a completed booking that staff set back claims its table again, unless oth
   setTime("12:40");
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   await expectOk(overrideStatus(shop, ravi, { number, from: "completed", to: "confirmed" }));
-  expect((await read(number)).reservation).toMatchObject({ tables: ["T1"], until: new Date("2026-06-15T12:15:00Z") });
+  expect((await read(number)).reservation).toMatchObject({
+    tables: ["T1"],
+    until: new Date("2026-06-15T12:15:00Z"),
+  });
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
   await expectOk(markLeft(shop, ravi, { number, version: 4 }));
   await expectOk(walkIn(2));
   const moveBack = { number, from: "completed", to: "confirmed" } as const;
-  expect(await expectRefusal(overrideStatus(shop, ravi, moveBack))).toEqual({ code: "tables_taken" });
+  expect(await expectRefusal(overrideStatus(shop, ravi, moveBack))).toEqual({
+    code: "tables_taken",
+  });
 });
 
 test("guests seated early get their table at once; marking them as left before their time can be undone", async () => {
@@ -165,11 +218,16 @@ test("guests seated early get their table at once; marking them as left before t
   setTime("10:15");
   await expectOk(markArrival(shop, ravi, { number, version, step: "seated" }));
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
-  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).estimatedWaits[1]).toBeGreaterThan(105);
+  expect(
+    (await expectOk(getBookingDay(shop, ravi, { day: null }))).estimatedWaits[1],
+  ).toBeGreaterThan(105);
   setTime("11:00");
   await expectOk(markLeft(shop, ravi, { number, version: 3 }));
   await expectOk(reopenBooking(shop, ravi, { number, version: 4 }));
-  expect(await read(number)).toMatchObject({ status: "confirmed", reservation: { tables: ["T1"] } });
+  expect(await read(number)).toMatchObject({
+    status: "confirmed",
+    reservation: { tables: ["T1"] },
+  });
 });
 
 test("seated guests can move to a table that others had earlier, and keep their time", async () => {
@@ -181,15 +239,23 @@ test("seated guests can move to a table that others had earlier, and keep their 
   await expectOk(markLeft(shop, ravi, { number: otherNumber, version: 2 }));
   const [, second] = await shop.read.tables.list();
   const move = { number, version: 2, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
-  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({ code: "already_seated" });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({
+    code: "already_seated",
+  });
   await expectOk(changeBooking(shop, ravi, move));
-  expect((await read(number)).reservation).toMatchObject({ tables: ["T2"], until: new Date("2026-06-15T12:15:00Z") });
+  expect((await read(number)).reservation).toMatchObject({
+    tables: ["T2"],
+    until: new Date("2026-06-15T12:15:00Z"),
+  });
 });
 
 test("a walk-in is a confirmed, seated booking without an email; a double tap creates one booking", async () => {
   setTime("12:07");
   const input = buildWalkIn(3);
-  const [first, second] = await Promise.all([seatWalkIn(shop, ravi, input), seatWalkIn(shop, ravi, input)]);
+  const [first, second] = await Promise.all([
+    seatWalkIn(shop, ravi, input),
+    seatWalkIn(shop, ravi, input),
+  ]);
   expect(first).toMatchObject({ ok: true, value: { guests: 3, tables: ["T1"] } });
   expect(second).toEqual(first);
   const [booking] = await listBookings();
@@ -214,8 +280,14 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).estimatedWaits[1]).toBe(15);
   const [table] = await shop.read.tables.list();
   const guests = { name: "Marta", phone: "+447700900456" };
-  const seated = await expectOk(seatWalkIn(shop, ravi, { ...buildWalkIn(2), ...guests, table: table?.id ?? 0 }));
-  expect(await read(seated.number)).toMatchObject({ source: "counter", contact: guests, reservation: { tables: ["T1"] } });
+  const seated = await expectOk(
+    seatWalkIn(shop, ravi, { ...buildWalkIn(2), ...guests, table: table?.id ?? 0 }),
+  );
+  expect(await read(seated.number)).toMatchObject({
+    source: "counter",
+    contact: guests,
+    reservation: { tables: ["T1"] },
+  });
 });
 
 test("after midnight, guests from the evening are shown on the new day until they leave", async () => {
@@ -227,7 +299,10 @@ test("after midnight, guests from the evening are shown on the new day until the
   clock = createFixedClock("2026-06-16T00:30:00+01:00");
   expect(await listNumbersOn(null)).toEqual([number]);
   clock = createFixedClock("2026-06-16T01:30:00+01:00");
-  expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[number], [number]]);
+  expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([
+    [number],
+    [number],
+  ]);
   // Their booking ended at 01:00.
   const { visibleRange } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
   expect(visibleRange?.to).toBe(Date.parse("2026-06-16T02:00:00+01:00"));
@@ -238,17 +313,28 @@ test("after midnight, guests from the evening are shown on the new day until the
 test("when two staff seat the same waiting guests, one is refused and the guests get one table", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   const { party } = waiting();
-  await Promise.all([addToWaitingList(shop, ravi, waiting(party)), addToWaitingList(shop, meena, waiting(party))]);
+  await Promise.all([
+    addToWaitingList(shop, ravi, waiting(party)),
+    addToWaitingList(shop, meena, waiting(party)),
+  ]);
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toMatchObject([
     { name: "Priya", quotedMinutes: 20 },
   ]);
-  const results = await Promise.all([seatWaitingParty(shop, ravi, { party }), seatWaitingParty(shop, meena, { party })]);
+  const results = await Promise.all([
+    seatWaitingParty(shop, ravi, { party }),
+    seatWaitingParty(shop, meena, { party }),
+  ]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "not_waiting" } });
-  expect(await listBookings()).toMatchObject([{ name: "Priya", phone: "+447700900456", walkIn: true }]);
+  expect(await listBookings()).toMatchObject([
+    { name: "Priya", phone: "+447700900456", walkIn: true },
+  ]);
   // The same person retries after a lost response.
   const seater = results[0].ok ? ravi : meena;
-  expect(await expectOk(seatWaitingParty(shop, seater, { party }))).toMatchObject({ guests: 4, tables: ["T1"] });
+  expect(await expectOk(seatWaitingParty(shop, seater, { party }))).toMatchObject({
+    guests: 4,
+    tables: ["T1"],
+  });
 });
 
 test("waiting guests stay on the list while no table is free; the estimated wait depends on the bookings", async () => {
@@ -256,14 +342,27 @@ test("waiting guests stay on the list while no table is free; the estimated wait
   await expectOk(walkIn(4));
   const party = waiting();
   await expectOk(addToWaitingList(shop, ravi, party));
-  expect(await expectRefusal(seatWaitingParty(shop, ravi, party))).toEqual({ code: "no_free_table", guests: 4 });
-  const { waiting: list, estimatedWaits } = await expectOk(getBookingDay(shop, ravi, { day: null }));
+  expect(await expectRefusal(seatWaitingParty(shop, ravi, party))).toEqual({
+    code: "no_free_table",
+    guests: 4,
+  });
+  const { waiting: list, estimatedWaits } = await expectOk(
+    getBookingDay(shop, ravi, { day: null }),
+  );
   expect(list).toHaveLength(1);
   // The walk-in stays for 90 minutes, then the waiting party for another 90.
   expect(estimatedWaits.slice(3, 5)).toEqual([180, null]);
   await expectOk(removeFromWaitingList(shop, ravi, party));
-  expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({ code: "not_waiting" });
-  const entries = await shop.read.audit.list({ kind: "setting", personId: ravi.userId, between: null, before: null, limit: 2 });
+  expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({
+    code: "not_waiting",
+  });
+  const entries = await shop.read.audit.list({
+    kind: "setting",
+    personId: ravi.userId,
+    between: null,
+    before: null,
+    limit: 2,
+  });
   expect(entries.map(({ action, fields }) => ({ action, fields }))).toEqual([
     { action: "removed", fields: { guests: { from: null, to: 4 } } },
     { action: "added", fields: { guests: { from: null, to: 4 } } },
@@ -277,7 +376,9 @@ test("deletes the names and phone numbers of waiting guests after 12 hours", asy
   clock = createFixedClock("2026-06-15T22:01:00+01:00");
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
   const [party] = await shop.read.waitingList.list(new Date(0));
-  expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({ code: "not_waiting" });
+  expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({
+    code: "not_waiting",
+  });
   expect(await clearWaitingList(shop, system)).toBe(1);
 });
 

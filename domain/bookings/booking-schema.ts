@@ -50,7 +50,13 @@ export const changeBookingForm = moveBookingForm.extend({
 /** Adds a booking from the day view, for a customer or for guests without an account. */
 export const addBookingForm = reservationForm.extend({ name, table, customerId });
 
-export const walkInForm = z.object({ guests, table, name: optionalName, phone: optionalPhone, idempotencyKey });
+export const walkInForm = z.object({
+  guests,
+  table,
+  name: optionalName,
+  phone: optionalPhone,
+  idempotencyKey,
+});
 
 /** The form creates the id `party`, so that a repeated request adds only one entry. */
 export const waitingForm = z.object({

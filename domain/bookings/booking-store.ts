@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { BusyTable } from "../order-types/reservation/free-table-times.ts";
-import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
+import {
+  reservations,
+  reservationTables,
+  restaurantTables,
+} from "../order-types/reservation/reservation-tables.ts";
 import { noShowReason } from "../orders/cancel-reason.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
@@ -12,21 +16,32 @@ import type { DayBooking, RoomTable } from "./booking.ts";
 const maxStayHours = 24;
 
 export interface BookingStore {
-  /** Bookings that overlap a period (`to` is exclusive), sorted by time. Includes cancelled ones. */
+  /**
+   * Bookings that overlap a period (`to` is exclusive), sorted by time. Includes cancelled ones.
+   */
   list(between: { from: Date; to: Date }): Promise<DayBooking[]>;
   /** All tables, sorted by position, including those out of use. */
   listTables(): Promise<RoomTable[]>;
   /**
-   * When tables are claimed by seated guests who have not left, for claims that overlap the period. Times are in ms since 1970.
+   * When tables are claimed by seated guests who have not left, for claims that overlap the period.
+   * Times are in ms since 1970.
    */
   listSeated(period: { from: number; to: number }): Promise<BusyTable[]>;
   /** Null if the order is not a booking. */
   findArrival(orderId: string): Promise<Arrival | null>;
-  /** Marks the guests of a locked booking as arrived or seated, or undoes that, with an event. Seated guests count as arrived. */
-  setArrival(order: { id: string }, change: { step: "arrived" | "seated"; undo: boolean; userId: string }): Promise<void>;
+  /**
+   * Marks the guests of a locked booking as arrived or seated, or undoes that, with an event.
+   * Seated guests count as arrived.
+   */
+  setArrival(
+    order: { id: string },
+    change: { step: "arrived" | "seated"; undo: boolean; userId: string },
+  ): Promise<void>;
 }
 
-const endsAt = sql<string | null>`(select max(upper(${reservationTables.during})) from ${reservationTables}
+const endsAt = sql<
+  string | null
+>`(select max(upper(${reservationTables.during})) from ${reservationTables}
   where ${reservationTables.reservationId} = ${orders.id})`;
 const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
@@ -70,21 +85,38 @@ export function createBookingStore(db: Db): BookingStore {
       return rows.map(({ cancelReason, ...row }) => {
         const status = parseStatus(row.status);
         const isNoShow = status === "cancelled" && cancelReason === noShowReason;
-        return { ...row, status, at: row.at ?? from, until: row.until === null ? null : new Date(row.until), isNoShow };
+        return {
+          ...row,
+          status,
+          at: row.at ?? from,
+          until: row.until === null ? null : new Date(row.until),
+          isNoShow,
+        };
       });
     },
 
     async listTables() {
       const { id, name, seats, joinGroup, position, inUse } = restaurantTables;
-      return db.select({ id, name, seats, joinGroup, position, inUse }).from(restaurantTables).orderBy(asc(position), asc(id));
+      return db
+        .select({ id, name, seats, joinGroup, position, inUse })
+        .from(restaurantTables)
+        .orderBy(asc(position), asc(id));
     },
 
     async listSeated(period) {
       const { during, tableId } = reservationTables;
-      const [fromText, toText] = [new Date(period.from).toISOString(), new Date(period.to).toISOString()];
-      const toEpochMs = (instant: SQL) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+      const [fromText, toText] = [
+        new Date(period.from).toISOString(),
+        new Date(period.to).toISOString(),
+      ];
+      const toEpochMs = (instant: SQL) =>
+        sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
       return db
-        .select({ tableId, from: toEpochMs(sql`lower(${during})`), to: toEpochMs(sql`upper(${during})`) })
+        .select({
+          tableId,
+          from: toEpochMs(sql`lower(${during})`),
+          to: toEpochMs(sql`upper(${during})`),
+        })
         .from(reservationTables)
         .innerJoin(reservations, eq(reservations.id, reservationTables.reservationId))
         .innerJoin(orders, eq(orders.id, reservations.id))
@@ -98,14 +130,20 @@ export function createBookingStore(db: Db): BookingStore {
 
     async findArrival(orderId) {
       const { arrivedAt, seatedAt } = reservations;
-      const [row] = await db.select({ arrivedAt, seatedAt }).from(reservations).where(eq(reservations.id, orderId));
+      const [row] = await db
+        .select({ arrivedAt, seatedAt })
+        .from(reservations)
+        .where(eq(reservations.id, orderId));
       return row ?? null;
     },
 
     async setArrival({ id }, { step, undo, userId }) {
       const changes = undo
         ? { [step === "arrived" ? "arrivedAt" : "seatedAt"]: null }
-        : { arrivedAt: sql`coalesce(${reservations.arrivedAt}, now())`, ...(step === "seated" && { seatedAt: sql`now()` }) };
+        : {
+            arrivedAt: sql`coalesce(${reservations.arrivedAt}, now())`,
+            ...(step === "seated" && { seatedAt: sql`now()` }),
+          };
       await db.update(reservations).set(changes).where(eq(reservations.id, id));
       await db.execute(sql`
         with changed as (

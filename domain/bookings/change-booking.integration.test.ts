@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildReservation, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildReservation,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
@@ -20,7 +25,9 @@ beforeAll(async () => {
   ravi = await createAdmin(shop);
   asha = await createCustomer(shop);
 });
-beforeEach(() => setUpTables(shop, { seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
+beforeEach(() =>
+  setUpTables(shop, { seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }),
+);
 afterAll(() => shop.database.close());
 
 async function book(overrides: Parameters<typeof buildReservation>[0] = {}) {
@@ -29,7 +36,8 @@ async function book(overrides: Parameters<typeof buildReservation>[0] = {}) {
 }
 
 const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }));
-const templates = (id: string) => shop.emails.flatMap((job) => ("orderId" in job && job.orderId === id ? [job.template] : []));
+const templates = (id: string) =>
+  shop.emails.flatMap((job) => ("orderId" in job && job.orderId === id ? [job.template] : []));
 
 async function tableIds() {
   const { tables } = await expectOk(getBookingDay(shop, ravi, { day }));
@@ -39,23 +47,38 @@ async function tableIds() {
 test("lets only one of two bookings move to a table, and says which booking has it", async () => {
   const [first, second] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
   const thirdTable = (await tableIds())[2];
-  const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: thirdTable });
+  const move = (number: number) =>
+    changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: thirdTable });
   const results = await Promise.all([move(first.number), move(second.number)]);
   const [winner, loser] = results[0].ok ? [first, second] : [second, first];
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "table_taken", table: "T3", by: winner.number } });
+  expect(results.find(({ ok }) => !ok)).toEqual({
+    ok: false,
+    error: { code: "table_taken", table: "T3", by: winner.number },
+  });
   expect((await read(winner.number)).reservation?.tables).toEqual(["T3"]);
-  expect(await read(loser.number)).toMatchObject({ version: 1, reservation: { tables: [loser === first ? "T1" : "T2"] } });
+  expect(await read(loser.number)).toMatchObject({
+    version: 1,
+    reservation: { tables: [loser === first ? "T1" : "T2"] },
+  });
 });
 
 test("records a change of table in the history without emailing the customer", async () => {
   const { id, number } = await book();
   const [, second] = await tableIds();
   const move = { number, version: 1, date: day, time: "12:00", table: second };
-  expect(await expectOk(changeBooking(shop, ravi, move))).toMatchObject({ version: 2, changed: true });
+  expect(await expectOk(changeBooking(shop, ravi, move))).toMatchObject({
+    version: 2,
+    changed: true,
+  });
   // A repeated request changes nothing; a stale one is refused.
-  expect(await expectOk(changeBooking(shop, ravi, move))).toMatchObject({ version: 2, changed: false });
-  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({ code: "order_changed" });
+  expect(await expectOk(changeBooking(shop, ravi, move))).toMatchObject({
+    version: 2,
+    changed: false,
+  });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({
+    code: "order_changed",
+  });
   expect((await read(number)).history.at(-1)).toMatchObject({
     kind: "modified",
     who: "Ravi Shah",
@@ -69,7 +92,13 @@ test("a new time or more guests claims tables and emails the customer; new conta
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   const base = { number, date: day, time: "12:00", table: null };
   await expectOk(
-    changeBooking(shop, ravi, { ...base, version: 2, name: "Asha P", phone: "+447700900999", specialRequests: "Window" }),
+    changeBooking(shop, ravi, {
+      ...base,
+      version: 2,
+      name: "Asha P",
+      phone: "+447700900999",
+      specialRequests: "Window",
+    }),
   );
   expect(templates(id)).toEqual(["order-placed", "order-confirmed"]);
   await expectOk(changeBooking(shop, ravi, { ...base, version: 3, time: "13:00", guests: 7 }));
@@ -78,7 +107,12 @@ test("a new time or more guests claims tables and emails the customer; new conta
     status: "confirmed",
     wantedAt: new Date("2026-06-15T12:00:00Z"),
     contact: { name: "Asha P", phone: "+447700900999" },
-    reservation: { guests: 7, tables: ["T2", "T3"], specialRequests: "Window", until: new Date("2026-06-15T14:00:00Z") },
+    reservation: {
+      guests: 7,
+      tables: ["T2", "T3"],
+      specialRequests: "Window",
+      until: new Date("2026-06-15T14:00:00Z"),
+    },
   });
   const found = await expectOk(getBookingDay(shop, ravi, { day }));
   expect(found.bookings.map((booking) => booking.number)).toEqual([number]);
@@ -101,9 +135,15 @@ test("joins a table that is too small to free tables of its group, or refuses it
 test("opening hours apply, but not the notice that customers need to give", async () => {
   const { number } = await book();
   const move = { number, version: 1, date: day, table: null };
-  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "09:00" }))).toMatchObject({ why: "past" });
-  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "18:00" }))).toMatchObject({ why: "closed" });
-  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "12:07" }))).toMatchObject({ why: "not_a_slot" });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "09:00" }))).toMatchObject({
+    why: "past",
+  });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "18:00" }))).toMatchObject({
+    why: "closed",
+  });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "12:07" }))).toMatchObject({
+    why: "not_a_slot",
+  });
   await expectOk(changeBooking(shop, ravi, { ...move, time: "10:00" }));
   expect((await read(number)).wantedAt).toEqual(new Date("2026-06-15T09:00:00Z"));
 });
@@ -111,7 +151,9 @@ test("opening hours apply, but not the notice that customers need to give", asyn
 test("requires a phone number, and lets only staff change a booking", async () => {
   const { number } = await book();
   const change = { number, version: 1, date: day, time: "12:00", table: null, phone: "" };
-  expect(await expectRefusal(changeBooking(shop, ravi, change))).toEqual({ code: "phone_required" });
+  expect(await expectRefusal(changeBooking(shop, ravi, change))).toEqual({
+    code: "phone_required",
+  });
   expect(await expectRefusal(changeBooking(shop, asha, change))).toEqual({ code: "only_admins" });
   expect(await expectRefusal(getBookingDay(shop, asha, { day }))).toEqual({ code: "only_admins" });
 });
@@ -123,11 +165,20 @@ test("the day view has the shop's local day, its openings, and whole hours aroun
     day,
     today: day,
     slotMinutes: 15,
-    openings: [{ from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") }],
-    visibleRange: { from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") },
-    bookings: [{ at: new Date("2026-06-15T14:00:00Z"), hasEmail: true, arrivedAt: null, walkIn: false }],
+    openings: [
+      { from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") },
+    ],
+    visibleRange: {
+      from: Date.parse("2026-06-15T09:00:00Z"),
+      to: Date.parse("2026-06-15T16:00:00Z"),
+    },
+    bookings: [
+      { at: new Date("2026-06-15T14:00:00Z"), hasEmail: true, arrivedAt: null, walkIn: false },
+    ],
   });
-  await shop.read.business.update({ hoursExceptions: [{ day: "2026-06-16", spans: [], reason: "" }] });
+  await shop.read.business.update({
+    hoursExceptions: [{ day: "2026-06-16", spans: [], reason: "" }],
+  });
   expect(await expectOk(getBookingDay(shop, ravi, { day: "2026-06-16" }))).toMatchObject({
     visibleRange: null,
     openings: [],

@@ -1,8 +1,16 @@
 import type { Actor } from "../actor.ts";
 import { chooseTables, type TableRefused } from "../order-types/reservation/choose-tables.ts";
-import { checkStay, findTables, listNearestTableTimes } from "../order-types/reservation/find-tables.ts";
+import {
+  checkStay,
+  findTables,
+  listNearestTableTimes,
+} from "../order-types/reservation/find-tables.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
-import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "../orders/modify-order.ts";
+import {
+  type ModifiedOrder,
+  modifyOrderAsStaff,
+  type StaffChangeRefusal,
+} from "../orders/modify-order.ts";
 import type { ReservationDetail } from "../orders/order.ts";
 import { diffField, diffPersonalFields, diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
@@ -23,9 +31,10 @@ type SeatingRefusal =
 export type ChangeBookingRefusal = { code: "only_admins" } | SeatingRefusal | StaffChangeRefusal;
 
 /**
- * Changes a booking's time, table, guests, contact or notes on behalf of staff. Missing fields stay as they are. Claims tables in
- * the same transaction; the booking's own count as free. Staff need no notice, but opening hours and capacity apply. The customer
- * gets an email about a new time or number of guests.
+ * Changes a booking's time, table, guests, contact or notes on behalf of staff. Missing fields stay
+ * as they are. Claims tables in the same transaction; the booking's own count as free. Staff need
+ * no notice, but opening hours and capacity apply. The customer gets an email about a new time or
+ * number of guests.
  */
 export async function changeBooking(
   shop: Shop,
@@ -47,14 +56,26 @@ export async function changeBooking(
       if (phone === "" && !previous.walkIn) return refuse({ code: "phone_required" });
       const at = toEpochMs(settings.timeZone, { day, time });
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
-      if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt) return refuse({ code: "already_seated" });
+      if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt)
+        return refuse({ code: "already_seated" });
       const wantedAt = new Date(at ?? 0);
       const seatingRequest = { day, time, tableId: input.table };
-      const query = { settings, now: shop.clock.now(), guests, reservationId: before.id, keepsTime };
-      const seating = await findSeating(stores, seatingRequest, query, { keepsSeats: keepsTime && guests === previous.guests });
+      const query = {
+        settings,
+        now: shop.clock.now(),
+        guests,
+        reservationId: before.id,
+        keepsTime,
+      };
+      const seating = await findSeating(stores, seatingRequest, query, {
+        keepsSeats: keepsTime && guests === previous.guests,
+      });
       if (seating && "code" in seating) return refuse(seating);
       const tables = seating?.tables.map((table) => table.name) ?? previous.tables;
-      const emailedChanges = { ...diffWantedAt(before.wantedAt, wantedAt), ...diffField("guests", previous.guests, guests) };
+      const emailedChanges = {
+        ...diffWantedAt(before.wantedAt, wantedAt),
+        ...diffField("guests", previous.guests, guests),
+      };
       return ok({
         lines: [],
         total: 0,
@@ -64,7 +85,10 @@ export async function changeBooking(
           ...emailedChanges,
           ...diffField("tables", previous.tables.join(" + "), tables.join(" + ")),
           ...diffPersonalFields(
-            { contact: `${previous.name}\n${previous.contact}`, instructions: previous.specialRequests },
+            {
+              contact: `${previous.name}\n${previous.contact}`,
+              instructions: previous.specialRequests,
+            },
             { contact: `${name}\n${phone}`, instructions: specialRequests },
           ),
         },
@@ -81,7 +105,8 @@ export async function changeBooking(
       });
     },
   });
-  if (result.ok) return ok({ ...result.value, ...(await getSeating(shop, { number: input.number })) });
+  if (result.ok)
+    return ok({ ...result.value, ...(await getSeating(shop, { number: input.number })) });
   return proposeTimes<never, ChangeBookingRefusal>(result, async () =>
     party ? listNearestTableTimes(shop, { day, time }, { ...party, atShortNotice: true }) : [],
   );
@@ -101,6 +126,11 @@ async function findSeating(
   const stay = checkStay(seatingRequest, query);
   if ("code" in stay) return stay;
   const { guests, reservationId } = query;
-  const tables = await chooseTables(stores, { tableId, guests, during: stay.during, reservationId });
+  const tables = await chooseTables(stores, {
+    tableId,
+    guests,
+    during: stay.during,
+    reservationId,
+  });
   return "code" in tables ? tables : { tables, during: stay.during };
 }

@@ -17,11 +17,15 @@ export type EndBookingRefusal =
   | { code: "too_early" };
 
 /**
- * Records that the guests did not come: cancels the booking and frees its table. Recorded as an override, with the reason. A
- * completed booking can also be marked, until a day after its time. The customer's email is delayed by `stepEmailDelaySeconds`,
- * so that undoing cancels it.
+ * Records that the guests did not come: cancels the booking and frees its table. Recorded as an
+ * override, with the reason. A completed booking can also be marked, until a day after its time.
+ * The customer's email is delayed by `stepEmailDelaySeconds`, so that undoing cancels it.
  */
-export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
+export async function markNoShow(
+  shop: Shop,
+  actor: Actor,
+  input: BookingStep,
+): Promise<Result<null, EndBookingRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
     const locked = await lockBooking(stores, input);
@@ -29,8 +33,10 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
     const { order, arrival } = locked;
     const now = shop.clock.now().epochMilliseconds;
     if (order.version !== input.version) return refuse({ code: "booking_changed" });
-    if (isTooEarlyForNoShow(order.wantedAt?.getTime() ?? 0, now)) return refuse({ code: "too_early" });
-    if (!canBeNoShow({ ...arrival, status: order.status, at: order.wantedAt }, now)) return refuse({ code: "booking_changed" });
+    if (isTooEarlyForNoShow(order.wantedAt?.getTime() ?? 0, now))
+      return refuse({ code: "too_early" });
+    if (!canBeNoShow({ ...arrival, status: order.status, at: order.wantedAt }, now))
+      return refuse({ code: "booking_changed" });
     await cancelLockedOrder(shop, stores, order, {
       actorKind: "admin",
       actorId: actor.userId,
@@ -42,14 +48,22 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
   });
 }
 
-/** Records that seated guests have left: completes the booking and frees its tables for the rest of the stay. */
-export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
+/**
+ * Records that seated guests have left: completes the booking and frees its tables for the rest of
+ * the stay.
+ */
+export async function markLeft(
+  shop: Shop,
+  actor: Actor,
+  input: BookingStep,
+): Promise<Result<null, EndBookingRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
     const locked = await lockBooking(stores, input);
     if (!locked) return refuse({ code: "order_not_found" });
     const { order, arrival } = locked;
-    const isSeated = (order.status === "confirmed" || order.status === "in_progress") && arrival.seatedAt !== null;
+    const isSeated =
+      (order.status === "confirmed" || order.status === "in_progress") && arrival.seatedAt !== null;
     if (order.version !== input.version || !isSeated) return refuse({ code: "booking_changed" });
     await stores.orders.setStatus({
       id: order.id,
@@ -65,8 +79,9 @@ export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Pr
 }
 
 /**
- * Undoes `markNoShow` or `markLeft`. Recorded as an override. Refused if the booking cannot get a table again. Guests who left
- * get the same tables until the end of their stay, or free ones if they left before their time.
+ * Undoes `markNoShow` or `markLeft`. Recorded as an override. Refused if the booking cannot get a
+ * table again. Guests who left get the same tables until the end of their stay, or free ones if
+ * they left before their time.
  */
 export async function reopenBooking(
   shop: Shop,
@@ -81,10 +96,16 @@ export async function reopenBooking(
     return isEnded ? ok(null) : refuse({ code: "booking_changed" });
   });
   if (!canReopen.ok) return canReopen;
-  const reopened = await moveBack(shop, actor, { number: input.number, seenVersion: input.version });
+  const reopened = await moveBack(shop, actor, {
+    number: input.number,
+    seenVersion: input.version,
+  });
   if (reopened.ok) return reopened;
   const { code } = reopened.error;
   return refuse({
-    code: code === "tables_taken" || code === "order_not_found" || code === "only_admins" ? code : "booking_changed",
+    code:
+      code === "tables_taken" || code === "order_not_found" || code === "only_admins"
+        ? code
+        : "booking_changed",
   });
 }

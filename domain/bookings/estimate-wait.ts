@@ -1,5 +1,9 @@
 import type { Table } from "../order-types/reservation/assign-tables.ts";
-import { assignFreeTables, type BusyTable, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
+import {
+  assignFreeTables,
+  type BusyTable,
+  getStayMinutes,
+} from "../order-types/reservation/free-table-times.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 
 const stepMinutes = 5;
@@ -12,8 +16,9 @@ interface Room {
 }
 
 /**
- * Minutes until a table is free for parties of 1 to `maxGuests` guests, in steps of 5, once the waiting parties are seated. Null
- * if no table is free within `maxQuotedMinutes`. The first element is for one guest.
+ * Minutes until a table is free for parties of 1 to `maxGuests` guests, in steps of 5, once the
+ * waiting parties are seated. Null if no table is free within `maxQuotedMinutes`. The first element
+ * is for one guest.
  */
 export function estimateWaits(
   room: Room,
@@ -25,9 +30,15 @@ export function estimateWaits(
     const firstTable = findFirstTable({ ...room, busy }, guests, now);
     if (!firstTable) continue;
     const endsAt = firstTable.at + getStayMinutes(room.stays, guests) * minuteMs;
-    busy = [...busy, ...firstTable.tables.map(({ id }) => ({ tableId: id, from: firstTable.at, to: endsAt }))];
+    busy = [
+      ...busy,
+      ...firstTable.tables.map(({ id }) => ({ tableId: id, from: firstTable.at, to: endsAt })),
+    ];
   }
-  return Array.from({ length: maxGuests }, (_, index) => findFirstTable({ ...room, busy }, index + 1, now)?.minutes ?? null);
+  return Array.from(
+    { length: maxGuests },
+    (_, index) => findFirstTable({ ...room, busy }, index + 1, now)?.minutes ?? null,
+  );
 }
 
 /** The first tables that are free for a party's whole stay. `at` is in ms since 1970. */

@@ -26,7 +26,10 @@ export interface BookingDay {
   now: number;
   /** Minutes between bookable times. */
   slotMinutes: number;
-  /** The visible range: whole hours that contain all openings and bookings. Null on a closed day without bookings. */
+  /**
+   * The visible range: whole hours that contain all openings and bookings. Null on a closed day
+   * without bookings.
+   */
   visibleRange: { from: number; to: number } | null;
   openings: { from: number; to: number }[];
   /** Tables in use, and tables out of use that have bookings on this day. */
@@ -66,7 +69,9 @@ export async function getBookingDay(
     const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
     return isToday && until !== null && until.getTime() > (isSeated ? now - maxOverstayMs : now);
   };
-  const bookings = overlapping.filter((booking) => booking.at.getTime() >= dayRange.from || isStillHere(booking));
+  const bookings = overlapping.filter(
+    (booking) => booking.at.getTime() >= dayRange.from || isStillHere(booking),
+  );
   const openings = listOpenings(settings, day, dayRange);
   const usedTableIds = new Set(bookings.flatMap(({ tableIds }) => tableIds));
   const tablesInUse = allTables.filter(({ inUse }) => inUse);
@@ -79,25 +84,42 @@ export async function getBookingDay(
     waiting,
     slotMinutes: settings.slotMinutes,
     visibleRange: roundToWholeHours(
-      [...openings, ...bookings.flatMap((booking) => listOccupiedSpans(booking, { dayStart: dayRange.from, now }))],
+      [
+        ...openings,
+        ...bookings.flatMap((booking) =>
+          listOccupiedSpans(booking, { dayStart: dayRange.from, now }),
+        ),
+      ],
       settings.timeZone,
     ),
     tables: allTables.filter(({ id, inUse }) => inUse || usedTableIds.has(id)),
-    estimatedWaits: estimateWaits({ tables: tablesInUse, busy: [...busy, ...occupied], stays: settings.stays }, waiting, {
-      now,
-      maxGuests: maxWaitingGuests,
-    }),
+    estimatedWaits: estimateWaits(
+      { tables: tablesInUse, busy: [...busy, ...occupied], stays: settings.stays },
+      waiting,
+      {
+        now,
+        maxGuests: maxWaitingGuests,
+      },
+    ),
   });
 }
 
-function listOpenings(settings: BusinessSettings, day: string, dayRange: { from: number; to: number }) {
+function listOpenings(
+  settings: BusinessSettings,
+  day: string,
+  dayRange: { from: number; to: number },
+) {
   return listSlots(tableRules(settings), day)
-    .spans.map(({ from, to }) => ({ from: Math.max(from, dayRange.from), to: Math.min(to, dayRange.to) }))
+    .spans.map(({ from, to }) => ({
+      from: Math.max(from, dayRange.from),
+      to: Math.min(to, dayRange.to),
+    }))
     .filter(({ from, to }) => from < to);
 }
 
 /**
- * When a booking occupies its table on a day that begins at `dayStart`. Empty for a cancelled booking, which is not in the grid.
+ * When a booking occupies its table on a day that begins at `dayStart`. Empty for a cancelled
+ * booking, which is not in the grid.
  */
 function listOccupiedSpans(
   booking: DayBooking,
@@ -110,11 +132,15 @@ function listOccupiedSpans(
 }
 
 /** The smallest range of whole local hours around the spans. */
-function roundToWholeHours(spans: readonly { from: number; to: number }[], timeZone: string): BookingDay["visibleRange"] {
+function roundToWholeHours(
+  spans: readonly { from: number; to: number }[],
+  timeZone: string,
+): BookingDay["visibleRange"] {
   if (spans.length === 0) return null;
   const roundToHour = (at: number, roundingMode: "floor" | "ceil") =>
-    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).round({ smallestUnit: "hour", roundingMode })
-      .epochMilliseconds;
+    Temporal.Instant.fromEpochMilliseconds(at)
+      .toZonedDateTimeISO(timeZone)
+      .round({ smallestUnit: "hour", roundingMode }).epochMilliseconds;
   return {
     from: roundToHour(Math.min(...spans.map(({ from }) => from)), "floor"),
     to: roundToHour(Math.max(...spans.map(({ to }) => to)), "ceil"),

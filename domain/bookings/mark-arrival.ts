@@ -15,8 +15,9 @@ export type ArrivalRefusal =
   | { code: "not_confirmed"; status: OrderStatus };
 
 /**
- * Records that a booking's guests have arrived or are seated, or undoes that. The status does not change. Undoing is recorded as
- * an override. Refused if the booking has changed since staff loaded it.
+ * Records that a booking's guests have arrived or are seated, or undoes that. The status does not
+ * change. Undoing is recorded as an override. Refused if the booking has changed since staff loaded
+ * it.
  */
 export async function markArrival(
   shop: Shop,
@@ -33,7 +34,8 @@ export async function markArrival(
     if (!isOpen) return refuse({ code: "not_confirmed", status: order.status });
     const isDone = arrival[step === "arrived" ? "arrivedAt" : "seatedAt"] !== null;
     const isOutOfOrder = step === "arrived" && undo && arrival.seatedAt !== null;
-    if (order.version !== input.version || isDone !== undo || isOutOfOrder) return refuse({ code: "booking_changed" });
+    if (order.version !== input.version || isDone !== undo || isOutOfOrder)
+      return refuse({ code: "booking_changed" });
     await stores.bookings.setArrival(order, { step, undo, userId: actor.userId });
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },
@@ -50,6 +52,7 @@ export async function lockBooking(
   { number }: { number: number },
 ): Promise<{ order: LockedOrder; arrival: Arrival } | null> {
   const order = await stores.orders.lock(number);
-  const arrival = order?.type === "reservation" ? await stores.bookings.findArrival(order.id) : null;
+  const arrival =
+    order?.type === "reservation" ? await stores.bookings.findArrival(order.id) : null;
   return order && arrival && { order, arrival };
 }

@@ -1,7 +1,10 @@
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
-/** How long before its time a booking can be marked: guests may call to say that they are not coming. */
+/**
+ * How long before its time a booking can be marked: guests may call to say that they are not
+ * coming.
+ */
 const maxEarlyMs = 30 * 60_000;
 /** How long after its time a completed booking can still be changed to a no-show. */
 const maxLateMs = 24 * 3_600_000;
@@ -13,7 +16,11 @@ export function canBeNoShow(
 ): boolean {
   const bookedMs = at?.getTime() ?? 0;
   if (arrivedAt || seatedAt || isTooEarlyForNoShow(bookedMs, now)) return false;
-  return status === "pending" || status === "confirmed" || (status === "completed" && now - bookedMs <= maxLateMs);
+  return (
+    status === "pending" ||
+    status === "confirmed" ||
+    (status === "completed" && now - bookedMs <= maxLateMs)
+  );
 }
 
 export function isTooEarlyForNoShow(at: number, now: number): boolean {

@@ -11,19 +11,29 @@ const maxEarlyMs = 12 * 60 * minuteMs;
 const expectedStayMs = 15 * minuteMs;
 
 /**
- * The tables of all guests who are seated at `now` (ms since 1970), even before their time or after it. Each is occupied from now
- * until the guests are expected to leave.
+ * The tables of all guests who are seated at `now` (ms since 1970), even before their time or after
+ * it. Each is occupied from now until the guests are expected to leave.
  */
-export async function listOccupied(stores: Pick<Stores, "bookings">, now: number): Promise<BusyTable[]> {
-  const seated = await stores.bookings.listSeated({ from: now - maxOverstayMs, to: now + maxEarlyMs });
-  return seated.map(({ tableId, to }) => ({ tableId, from: now, to: Math.max(to, now + expectedStayMs) }));
+export async function listOccupied(
+  stores: Pick<Stores, "bookings">,
+  now: number,
+): Promise<BusyTable[]> {
+  const seated = await stores.bookings.listSeated({
+    from: now - maxOverstayMs,
+    to: now + maxEarlyMs,
+  });
+  return seated.map(({ tableId, to }) => ({
+    tableId,
+    from: now,
+    to: Math.max(to, now + expectedStayMs),
+  }));
 }
 
 type Stay = Pick<DayBooking, "status" | "seatedAt" | "until">;
 
 /**
- * How long seated guests have stayed past the end of their booking, in ms. 0 if they have not, or if it is so long that they must
- * have left.
+ * How long seated guests have stayed past the end of their booking, in ms. 0 if they have not, or
+ * if it is so long that they must have left.
  */
 export function getOverstayMs({ status, seatedAt, until }: Stay, now: number): number {
   const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
@@ -32,7 +42,10 @@ export function getOverstayMs({ status, seatedAt, until }: Stay, now: number): n
   return overstay > maxOverstayMs ? 0 : overstay;
 }
 
-/** The end of a stay in ms since 1970; for guests who overstay, when they are expected to leave. Null without a table. */
+/**
+ * The end of a stay in ms since 1970; for guests who overstay, when they are expected to leave.
+ * Null without a table.
+ */
 export function getStayEnd(stay: Stay, now: number): number | null {
   return getOverstayMs(stay, now) > 0 ? now + expectedStayMs : (stay.until?.getTime() ?? null);
 }

@@ -18,7 +18,10 @@ import { getEarliestAddedAt } from "./waiting-list.ts";
 /** The name for guests who gave none. */
 const defaultName = "Walk-in";
 
-type SeatingRefusal = TableRefused | { code: "no_free_table"; guests: number } | { code: "not_waiting" };
+type SeatingRefusal =
+  | TableRefused
+  | { code: "no_free_table"; guests: number }
+  | { code: "not_waiting" };
 export type WalkInRefusal = { code: "only_admins" } | SeatingRefusal | CommonPlacementRefusal;
 
 /** `tables` are table names. */
@@ -29,34 +32,60 @@ export interface SeatedWalkIn {
 }
 
 /**
- * Seats guests without a booking now, for the usual length of stay, at the table that staff chose or at the first suitable one
- * that is not occupied (`listOccupied`). The order is confirmed, seated and marked as a walk-in.
+ * Seats guests without a booking now, for the usual length of stay, at the table that staff chose
+ * or at the first suitable one that is not occupied (`listOccupied`). The order is confirmed,
+ * seated and marked as a walk-in.
  */
-export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
+export function seatWalkIn(
+  shop: Shop,
+  actor: Actor,
+  input: WalkInInput,
+): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   return placeWalkIn(shop, actor, { ...input, waitingId: null });
 }
 
-/** Seats guests from the waiting list at the first suitable table. If two staff seat the same guests, one is refused. */
+/**
+ * Seats guests from the waiting list at the first suitable table. If two staff seat the same
+ * guests, one is refused.
+ */
 export async function seatWaitingParty(
   shop: Shop,
   actor: Actor,
   { party: id }: { party: string },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  const party = (await shop.read.waitingList.list(getEarliestAddedAt(shop))).find((entry: WaitingParty) => entry.id === id);
+  const party = (await shop.read.waitingList.list(getEarliestAddedAt(shop))).find(
+    (entry: WaitingParty) => entry.id === id,
+  );
   if (!party) {
     // A retry after a lost response: the party was removed from the list when it was seated.
     const seatedOrder = await shop.read.orders.findByIdempotencyKey(actor.userId, id, true);
-    return seatedOrder ? ok(await describeSeated(shop, seatedOrder)) : refuse({ code: "not_waiting" });
+    return seatedOrder
+      ? ok(await describeSeated(shop, seatedOrder))
+      : refuse({ code: "not_waiting" });
   }
   const { name, phone, guests } = party;
-  return placeWalkIn(shop, actor, { name, phone, guests, table: null, waitingId: id, idempotencyKey: id });
+  return placeWalkIn(shop, actor, {
+    name,
+    phone,
+    guests,
+    table: null,
+    waitingId: id,
+    idempotencyKey: id,
+  });
 }
 
 async function placeWalkIn(
   shop: Shop,
   actor: Actor,
-  { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { waitingId: string | null },
+  {
+    name,
+    phone,
+    guests,
+    table,
+    waitingId,
+    idempotencyKey,
+  }: WalkInInput & { waitingId: string | null },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const placedBy: PhoneCall = {
@@ -68,60 +97,83 @@ async function placeWalkIn(
     status: "confirmed",
     atShortNotice: true,
   };
-  const result = await createOrder<ReservationDetail, SeatingRefusal>(shop, placedBy, idempotencyKey, {
-    type: reservationType,
-    hashInput: ["walk-in", name, phone, guests, table],
-    async draft(stores, settingsPromise) {
-      const { stays } = await settingsPromise;
-      const from = startOfMinute(shop.clock.now());
-      const during = { from, to: from + getStayMinutes(stays, guests) * 60_000 };
-      const tables = await findTablesNow(stores, { guests, during, table });
-      if ("code" in tables) return refuse(tables);
-      const detail = {
-        name: name || defaultName,
-        contact: phone,
-        email: "",
-        guests,
-        specialRequests: "",
-        tables: [],
-        until: null,
-      };
-      return ok({
-        lines: [],
-        total: 0,
-        vat: null,
-        wantedAt: new Date(from),
-        detail: { ...detail, walkIn: true },
-        async claim(claimStores, orderId) {
-          if (waitingId !== null && !(await claimStores.waitingList.remove(waitingId))) return refuse({ code: "not_waiting" });
-          await claimStores.tables.assign(
-            orderId,
-            tables.map(({ id }) => id),
-            during,
-          );
-          return ok(null);
-        },
-      });
+  const result = await createOrder<ReservationDetail, SeatingRefusal>(
+    shop,
+    placedBy,
+    idempotencyKey,
+    {
+      type: reservationType,
+      hashInput: ["walk-in", name, phone, guests, table],
+      async draft(stores, settingsPromise) {
+        const { stays } = await settingsPromise;
+        const from = startOfMinute(shop.clock.now());
+        const during = { from, to: from + getStayMinutes(stays, guests) * 60_000 };
+        const tables = await findTablesNow(stores, { guests, during, table });
+        if ("code" in tables) return refuse(tables);
+        const detail = {
+          name: name || defaultName,
+          contact: phone,
+          email: "",
+          guests,
+          specialRequests: "",
+          tables: [],
+          until: null,
+        };
+        return ok({
+          lines: [],
+          total: 0,
+          vat: null,
+          wantedAt: new Date(from),
+          detail: { ...detail, walkIn: true },
+          async claim(claimStores, orderId) {
+            if (waitingId !== null && !(await claimStores.waitingList.remove(waitingId)))
+              return refuse({ code: "not_waiting" });
+            await claimStores.tables.assign(
+              orderId,
+              tables.map(({ id }) => id),
+              during,
+            );
+            return ok(null);
+          },
+        });
+      },
     },
-  });
+  );
   if (!result.ok) return result;
   return ok(await describeSeated(shop, result.value));
 }
 
-async function describeSeated(shop: Shop, { id, number }: { id: string; number: number }): Promise<SeatedWalkIn> {
+async function describeSeated(
+  shop: Shop,
+  { id, number }: { id: string; number: number },
+): Promise<SeatedWalkIn> {
   const order = await shop.read.orders.findDetail({ id }, null);
-  return { number, guests: order?.reservation?.guests ?? 1, tables: order?.reservation?.tables ?? [] };
+  return {
+    number,
+    guests: order?.reservation?.guests ?? 1,
+    tables: order?.reservation?.tables ?? [],
+  };
 }
 
 async function findTablesNow(
   stores: Stores,
-  { guests, during, table }: { guests: number; during: { from: number; to: number }; table: number | null },
+  {
+    guests,
+    during,
+    table,
+  }: { guests: number; during: { from: number; to: number }; table: number | null },
 ): Promise<Table[] | SeatingRefusal> {
   if (table !== null) return chooseTables(stores, { tableId: table, guests, during });
   const tables = await stores.tables.lock();
-  const [busy, occupied] = await Promise.all([stores.tables.listBusy(during.from, during.to), listOccupied(stores, during.from)]);
+  const [busy, occupied] = await Promise.all([
+    stores.tables.listBusy(during.from, during.to),
+    listOccupied(stores, during.from),
+  ]);
   const minutes = (during.to - during.from) / 60_000;
   return (
-    assignFreeTables(tables, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests }
+    assignFreeTables(tables, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? {
+      code: "no_free_table",
+      guests,
+    }
   );
 }

@@ -32,7 +32,10 @@ export function createWaitingListStore(db: Db): WaitingListStore {
       return addedRows.length > 0;
     },
     async remove(id) {
-      const [removed] = await db.delete(waitingParties).where(eq(waitingParties.id, id)).returning();
+      const [removed] = await db
+        .delete(waitingParties)
+        .where(eq(waitingParties.id, id))
+        .returning();
       return removed ?? null;
     },
     async deleteBefore(before) {

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Guests waiting for a table. Rows are deleted when the guests are seated or leave, or after `maxWaitingHours`. */
+/**
+ * Guests waiting for a table. Rows are deleted when the guests are seated or leave, or after
+ * `maxWaitingHours`.
+ */
 export const waitingParties = pgTable(
   "waiting_parties",
   {

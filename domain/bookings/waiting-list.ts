@@ -9,14 +9,18 @@ import type { WaitingInput } from "./booking-schema.ts";
 export const waitingListSubject = "waiting-list";
 
 /**
- * How long a party stays on the list. Afterwards, its name and phone number are deleted by the daily job, or when the next party
- * is added.
+ * How long a party stays on the list. Afterwards, its name and phone number are deleted by the
+ * daily job, or when the next party is added.
  */
 const maxWaitingHours = 12;
 
 type WaitingRefusal = { code: "only_admins" };
 
-export async function addToWaitingList(shop: Shop, actor: Actor, input: WaitingInput): Promise<Result<null, WaitingRefusal>> {
+export async function addToWaitingList(
+  shop: Shop,
+  actor: Actor,
+  input: WaitingInput,
+): Promise<Result<null, WaitingRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   await deleteExpiredParties(shop);
   const { party: id, ...details } = input;

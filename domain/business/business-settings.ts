@@ -18,8 +18,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The business's settings (contract). Every field defaults to the specification's value, so an empty row is valid.
- * Times are local to `timeZone`; `vatRate` is in basis points.
+ * The business's settings (contract). Every field defaults to the specification's value, so an
+ * empty row is valid. Times are local to `timeZone`; `vatRate` is in basis points.
  */
 export const businessSettings = z.object({
   name: z.string().default(defaultSettings.name),
@@ -37,13 +37,24 @@ export const businessSettings = z.object({
   timeZone: z.string().refine(isTimeZone, "Unknown time zone").default(defaultSettings.timeZone),
   currency: z.string().length(3).default(defaultSettings.currency),
   weeklyHours: z
-    .object({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans })
+    .object({
+      monday: spans,
+      tuesday: spans,
+      wednesday: spans,
+      thursday: spans,
+      friday: spans,
+      saturday: spans,
+      sunday: spans,
+    })
     .default(defaultSettings.weeklyHours),
   /** Dates whose hours differ from their weekday's. Each date appears once. */
   hoursExceptions: z
     .array(z.object({ day: z.iso.date(), spans, reason: z.string().max(60).default("") }))
     .default(defaultSettings.hoursExceptions),
-  /** The order types that customers and staff can place. Existing orders of other types can still be managed. */
+  /**
+   * The order types that customers and staff can place. Existing orders of other types can still be
+   * managed.
+   */
   orderTypes: z
     .array(z.string())
     // A newer version may have stored a type that this one does not know.
@@ -53,7 +64,10 @@ export const businessSettings = z.object({
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
   /** Kitchen tickets show the price of each dish. */
   ticketPrices: z.boolean().default(defaultSettings.ticketPrices),
-  /** Minutes from ordering to the earliest time offered for takeaways and tables, and from opening to the first deliveries. */
+  /**
+   * Minutes from ordering to the earliest time offered for takeaways and tables, and from opening
+   * to the first deliveries.
+   */
   leadMinutes: z
     .number()
     .int()
@@ -62,7 +76,10 @@ export const businessSettings = z.object({
     .default(defaultSettings.leadMinutes),
   /** The area where menu orders are delivered, as a sentence for customers. Hidden if empty. */
   deliveryArea: z.string().default(defaultSettings.deliveryArea),
-  /** Postcode districts (`LE1`) and sectors (`LE3 5`) where menu orders are delivered. Empty: everywhere. */
+  /**
+   * Postcode districts (`LE1`) and sectors (`LE3 5`) where menu orders are delivered. Empty:
+   * everywhere.
+   */
   deliveryPostcodes: z.array(z.string()).default(defaultSettings.deliveryPostcodes),
   /** Whether menu orders while the shop is closed are accepted for the next opening, or refused. */
   ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
@@ -71,8 +88,9 @@ export const businessSettings = z.object({
     .array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"]))
     .default(defaultSettings.autoConfirm),
   /**
-   * Minutes until an unanswered order rings louder. After twice as long the owner gets an email, and after three times as long
-   * ordering pauses, if the owner turned that on. 0 turns all of this off.
+   * Minutes until an unanswered order rings louder. After twice as long the owner gets an email,
+   * and after three times as long ordering pauses, if the owner turned that on. 0 turns all of this
+   * off.
    */
   unansweredMinutes: z.number().int().min(0).max(60).default(defaultSettings.unansweredMinutes),
   pauseWhenUnanswered: z.boolean().default(defaultSettings.pauseWhenUnanswered),
@@ -98,7 +116,10 @@ export const businessSettings = z.object({
     .default(defaultSettings.lastTableMinutes),
   /** Maximum number of takeaways per pickup time. */
   ordersPerSlot: z.number().int().min(1).max(1_000).default(defaultSettings.ordersPerSlot),
-  /** Minutes that a party of up to `guests` keeps its table, smallest party first. Larger parties use the last entry. */
+  /**
+   * Minutes that a party of up to `guests` keeps its table, smallest party first. Larger parties
+   * use the last entry.
+   */
   stays: z
     .array(
       z.object({
@@ -114,10 +135,16 @@ export const businessSettings = z.object({
     .default(defaultSettings.stays),
   /** Maximum number of guests that can book online. Larger parties must call. */
   largestBooking: z.number().int().min(1).max(1_000).default(defaultSettings.largestBooking),
-  /** Days of notice that a party order needs, and whether shorter notice gets a warning or a refusal. */
+  /**
+   * Days of notice that a party order needs, and whether shorter notice gets a warning or a
+   * refusal.
+   */
   partyNoticeDays: z.number().int().min(0).max(365).default(defaultSettings.partyNoticeDays),
   partyNotice: z.enum(["warn", "refuse"]).default(defaultSettings.partyNotice),
-  /** Delivery radius of party orders in miles. With `refuse`, customers must confirm that the address is within the radius. */
+  /**
+   * Delivery radius of party orders in miles. With `refuse`, customers must confirm that the
+   * address is within the radius.
+   */
   partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
   partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
   /** Shown on the home, about and takeaway pages, and in the policies. Empty text is hidden. */
@@ -130,40 +157,65 @@ export const businessSettings = z.object({
   /** In the terms: what the shop does if something is wrong with an order. */
   remedy: z.string().default(defaultClaims.remedy),
   takeawayNote: z.string().default(defaultClaims.takeawayNote),
-  notAdded: z.array(z.object({ name: z.string(), instead: z.string() })).default(defaultClaims.notAdded),
+  notAdded: z
+    .array(z.object({ name: z.string(), instead: z.string() }))
+    .default(defaultClaims.notAdded),
   kitchenAllergens: z.string().default(defaultClaims.kitchenAllergens),
   law: z.string().default(defaultClaims.law),
   policiesSince: z.iso.date().or(z.literal("")).default(defaultClaims.policiesSince),
   /** Credits in the footer. `href` may be empty. */
-  developers: z.array(z.object({ name: z.string(), href: z.string() })).default(defaultClaims.developers),
+  developers: z
+    .array(z.object({ name: z.string(), href: z.string() }))
+    .default(defaultClaims.developers),
   ...legalSettings,
   ...lookSettings,
   /** Orders are anonymised this many full calendar years after their own year. */
   keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),
   /** Days until email files and the records of sent and failed emails are deleted. */
-  keepEmailDays: z.number().int().min(1).max(maxKeepEmailDays).default(defaultSettings.keepEmailDays),
+  keepEmailDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(maxKeepEmailDays)
+    .default(defaultSettings.keepEmailDays),
   /** When the daily backup starts; null turns it off. */
   backupTime: time.nullable().default(defaultSettings.backupTime),
   /** How many verified backups are kept at the destination. */
   keepBackups: z.number().int().min(1).max(maxKeepBackups).default(defaultSettings.keepBackups),
   /** Maximum open orders of one type per account. */
-  openOrdersPerAccount: z.number().int().min(1).max(999_999).default(defaultSettings.openOrdersPerAccount),
-  /** Maximum new orders from one network in 10 minutes. Customers of a mobile carrier share addresses. */
+  openOrdersPerAccount: z
+    .number()
+    .int()
+    .min(1)
+    .max(999_999)
+    .default(defaultSettings.openOrdersPerAccount),
+  /**
+   * Maximum new orders from one network in 10 minutes. Customers of a mobile carrier share
+   * addresses.
+   */
   ordersPerNetwork: z.number().int().min(1).max(999_999).default(defaultSettings.ordersPerNetwork),
   /** Set by staff when the kitchen is busy: see `scheduling/rush.ts`. */
   rush: z
     .object({
       pause: z.object({ until: z.number().nullable() }).nullable(),
-      extra: z.object({ minutes: z.number().int().min(1), until: z.number().nullable() }).nullable(),
+      extra: z
+        .object({ minutes: z.number().int().min(1), until: z.number().nullable() })
+        .nullable(),
     })
     .default(defaultSettings.rush),
-  /** True until the owner opens the shop. Until then, orders are practice orders. Shops that predate this setting are open. */
+  /**
+   * True until the owner opens the shop. Until then, orders are practice orders. Shops that predate
+   * this setting are open.
+   */
   practice: z.boolean().default(defaultSettings.practice),
   /** True if the shop had no mail server when the owner opened it: see `sends-emails.ts`. */
   openedWithoutEmails: z.boolean().default(defaultSettings.openedWithoutEmails),
   /** True for a shop that `npm run demo` created. The demo refuses to run on any other shop. */
   demo: z.boolean().default(defaultSettings.demo),
-  /** True once the first tables have been created, so that a restart doesn't recreate tables that staff removed. */
+  /**
+   * True once the first tables have been created, so that a restart doesn't recreate tables that
+   * staff removed.
+   */
   tablesSeeded: z.boolean().default(defaultSettings.tablesSeeded),
   minimumPasswordLength: z.number().int().min(6).default(defaultSettings.minimumPasswordLength),
 });

@@ -14,8 +14,16 @@ let owner: Admin;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  owner = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: true,
+  };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Ravi Shah")).userId,
+    isOwner: false,
+  };
   await shop.read.business.create();
   await shop.read.business.claimOwnership(owner.userId);
 });
@@ -26,7 +34,11 @@ async function ordering(): Promise<SectionValues<"ordering">> {
 }
 
 async function newestEntry() {
-  const [entry] = await shop.database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  const [entry] = await shop.database.db
+    .select()
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
   return entry;
 }
 
@@ -57,7 +69,11 @@ test("a change by the owner applies at once and is logged with old and new value
 
 test("refuses admins who are not the owner", async () => {
   const seen = await ordering();
-  const result = await changeSettings(shop, admin, { section: "ordering", seen, values: { ...seen, leadMinutes: 5 } });
+  const result = await changeSettings(shop, admin, {
+    section: "ordering",
+    seen,
+    values: { ...seen, leadMinutes: 5 },
+  });
   expect(result).toEqual({ ok: false, error: { code: "only_owner" } });
   expect(await ordering()).toEqual(seen);
 });
@@ -75,8 +91,13 @@ test("refuses the second of two concurrent edits and returns a merged version, w
   const newValues = { ...seen, leadMinutes: 50 };
   const otherValues = { ...seen, leadMinutes: 40, slotMinutes: 30 };
   await changeSettings(shop, owner, { section: "ordering", seen, values: otherValues });
-  const second = await changeSettings(shop, owner, { section: "ordering", seen, values: newValues });
-  if (second.ok || second.error.code !== "changed_meanwhile") throw new Error("expected changed_meanwhile");
+  const second = await changeSettings(shop, owner, {
+    section: "ordering",
+    seen,
+    values: newValues,
+  });
+  if (second.ok || second.error.code !== "changed_meanwhile")
+    throw new Error("expected changed_meanwhile");
   expect(second.error.stored).toEqual(otherValues);
   expect(second.error.merged).toEqual({ ...otherValues, leadMinutes: 50 });
   expect(second.error.otherChanges).toEqual({
@@ -86,7 +107,11 @@ test("refuses the second of two concurrent edits and returns a merged version, w
   expect(await ordering()).toEqual(otherValues);
 
   const { stored, merged } = second.error;
-  const retried = await changeSettings(shop, owner, { section: "ordering", seen: stored, values: merged });
+  const retried = await changeSettings(shop, owner, {
+    section: "ordering",
+    seen: stored,
+    values: merged,
+  });
   expect(retried).toEqual({ ok: true, value: { changed: true } });
   expect(await ordering()).toEqual(merged);
 });
@@ -95,7 +120,11 @@ test("of ten concurrent saves one succeeds", async () => {
   const seen = await ordering();
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, daysAhead: 100 + index } }),
+      changeSettings(shop, owner, {
+        section: "ordering",
+        seen,
+        values: { ...seen, daysAhead: 100 + index },
+      }),
     ),
   );
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -105,8 +134,19 @@ test("of ten concurrent saves one succeeds", async () => {
 test("changes in other sections do not conflict", async () => {
   const seen = await ordering();
   const prices = getSection("prices", await shop.read.business.getSettings());
-  await changeSettings(shop, owner, { section: "prices", seen: prices, values: { ...prices, vatMode: "included" } });
-  const result = await changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, leadMinutes: 10 } });
+  await changeSettings(shop, owner, {
+    section: "prices",
+    seen: prices,
+    values: { ...prices, vatMode: "included" },
+  });
+  const result = await changeSettings(shop, owner, {
+    section: "ordering",
+    seen,
+    values: { ...seen, leadMinutes: 10 },
+  });
   expect(result.ok).toBe(true);
-  expect(await shop.read.business.getSettings()).toMatchObject({ vatMode: "included", leadMinutes: 10 });
+  expect(await shop.read.business.getSettings()).toMatchObject({
+    vatMode: "included",
+    leadMinutes: 10,
+  });
 });

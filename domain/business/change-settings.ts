@@ -3,7 +3,13 @@ import { type AuditFields, type AuditValue, listChangedFields } from "../audit-l
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
-import { getSection, type SectionValues, type SettingsSection, sectionNames, settingsSections } from "./settings-sections.ts";
+import {
+  getSection,
+  type SectionValues,
+  type SettingsSection,
+  sectionNames,
+  settingsSections,
+} from "./settings-sections.ts";
 
 /** Someone saved the section after this user had loaded it. */
 export interface ChangedMeanwhile<Section extends SettingsSection> {
@@ -16,7 +22,9 @@ export interface ChangedMeanwhile<Section extends SettingsSection> {
   otherChanges: AuditFields;
 }
 
-export type ChangeSettingsRefusal<Section extends SettingsSection> = { code: "only_owner" } | ChangedMeanwhile<Section>;
+export type ChangeSettingsRefusal<Section extends SettingsSection> =
+  | { code: "only_owner" }
+  | ChangedMeanwhile<Section>;
 
 /** Only the owner can edit the settings (contract). Other admins can view them. */
 export function canChangeSettings(actor: Admin): boolean {
@@ -24,13 +32,18 @@ export function canChangeSettings(actor: Admin): boolean {
 }
 
 /**
- * Saves a section of the settings. `seen` is the section as the user loaded it. Refused if the section has changed since, so that
- * no one overwrites a change that they have not seen. Missing settings keep their values.
+ * Saves a section of the settings. `seen` is the section as the user loaded it. Refused if the
+ * section has changed since, so that no one overwrites a change that they have not seen. Missing
+ * settings keep their values.
  */
 export async function changeSettings<Section extends SettingsSection>(
   shop: Shop,
   actor: Admin,
-  input: { section: Section; seen: Partial<SectionValues<Section>>; values: Partial<SectionValues<Section>> },
+  input: {
+    section: Section;
+    seen: Partial<SectionValues<Section>>;
+    values: Partial<SectionValues<Section>>;
+  },
 ): Promise<Result<{ changed: boolean }, ChangeSettingsRefusal<Section>>> {
   if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
   const { section } = input;
@@ -42,12 +55,21 @@ export async function changeSettings<Section extends SettingsSection>(
     const ownChanges = diffSettings(seen, values);
     const otherChanges = diffSettings(seen, stored);
     // Identical edits do not conflict.
-    if (Object.keys(otherChanges).length > 0 && Object.keys(diffSettings(stored, values)).length > 0)
-      return refuse({ code: "changed_meanwhile", stored, merged: applyChanges(stored, ownChanges), otherChanges });
+    if (
+      Object.keys(otherChanges).length > 0 &&
+      Object.keys(diffSettings(stored, values)).length > 0
+    )
+      return refuse({
+        code: "changed_meanwhile",
+        stored,
+        merged: applyChanges(stored, ownChanges),
+        otherChanges,
+      });
     const fields = diffSettings(stored, values);
     const hasChanges = Object.keys(fields).length > 0;
     // The first save counts even without changes: the owner has chosen the defaults.
-    if (!hasChanges && (await business.areSaved(settingsSections[section]))) return ok({ changed: false });
+    if (!hasChanges && (await business.areSaved(settingsSections[section])))
+      return ok({ changed: false });
     await business.update(getSection(section, businessSettings.parse({ ...settings, ...values })));
     if (!hasChanges) return ok({ changed: true });
     const subject = { kind: "setting", id: section, name: sectionNames[section] } as const;
@@ -56,10 +78,19 @@ export async function changeSettings<Section extends SettingsSection>(
   });
 }
 
-function diffSettings(before: Partial<BusinessSettings>, after: Partial<BusinessSettings>): AuditFields {
-  return listChangedFields(before as Record<string, AuditValue>, after as Record<string, AuditValue>);
+function diffSettings(
+  before: Partial<BusinessSettings>,
+  after: Partial<BusinessSettings>,
+): AuditFields {
+  return listChangedFields(
+    before as Record<string, AuditValue>,
+    after as Record<string, AuditValue>,
+  );
 }
 
 function applyChanges<Values>(values: Values, ownChanges: AuditFields): Values {
-  return { ...values, ...Object.fromEntries(Object.entries(ownChanges).map(([field, { to }]) => [field, to])) };
+  return {
+    ...values,
+    ...Object.fromEntries(Object.entries(ownChanges).map(([field, { to }]) => [field, to])),
+  };
 }

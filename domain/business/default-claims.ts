@@ -1,8 +1,8 @@
 import { illustrationFiles } from "./look/look-files.ts";
 
 /**
- * Default texts about food, delivery and policies. Separate from `default-settings.ts`, which every page's script includes; these texts
- * reach the browser with the settings.
+ * Default texts about food, delivery and policies. Separate from `default-settings.ts`, which every
+ * page's script includes; these texts reach the browser with the settings.
  */
 export const defaultClaims = {
   homeIntro:
@@ -12,10 +12,16 @@ export const defaultClaims = {
   commitment:
     "Every pot is started from raw vegetables, whole pulses and whole spices on the day it is served. We write down what is in each dish, we keep vegetarian and non-vegetarian food apart on the stove and on the shelf, and we mark it on the menu, so that you can choose without asking.",
   notAdded: [
-    { name: "No Artificial Colour", instead: "Turmeric, saffron and Kashmiri chilli colour what we cook." },
+    {
+      name: "No Artificial Colour",
+      instead: "Turmeric, saffron and Kashmiri chilli colour what we cook.",
+    },
     { name: "No Soya Sauce", instead: "Tamarind, tomato and time give the depth." },
     { name: "No MSG", instead: "Spices are roasted and ground here, each morning." },
-    { name: "No Artificial Flavours", instead: "If it tastes of cardamom, there is cardamom in it." },
+    {
+      name: "No Artificial Flavours",
+      instead: "If it tastes of cardamom, there is cardamom in it.",
+    },
   ],
   aboutIntro:
     "We are a small kitchen that cooks the food we grew up with: vegetarian, vegan and non-vegetarian dishes, cooked the way families cook at home.",

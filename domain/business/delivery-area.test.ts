@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
-import { checkDeliveryAddress, describeAddressHint, describeAddressRefusal } from "./delivery-area.ts";
+import {
+  checkDeliveryAddress,
+  describeAddressHint,
+  describeAddressRefusal,
+} from "./delivery-area.ts";
 
 const area = { deliveryPostcodes: ["LE1", "LE2", "LE3 5"] };
 const everywhere = { deliveryPostcodes: [] };
 
 test("without an area, every address is accepted", () => {
   expect(checkDeliveryAddress("1 High Street", everywhere)).toBeNull();
-  expect(describeAddressHint("1 High Street, NG1 2AB", everywhere)).toBe("House number, street, town and postcode.");
+  expect(describeAddressHint("1 High Street, NG1 2AB", everywhere)).toBe(
+    "House number, street, town and postcode.",
+  );
 });
 
 test.each([
@@ -34,5 +40,7 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
   expect(describeAddressHint("1 High Street", area)).toBe(
     "House number, street, town and postcode. We deliver to LE1, LE2 and LE3 5.",
   );
-  expect(describeAddressHint("Nottingham NG1 2AB", area)).toContain("Sorry, we don't deliver to NG1 2AB.");
+  expect(describeAddressHint("Nottingham NG1 2AB", area)).toContain(
+    "Sorry, we don't deliver to NG1 2AB.",
+  );
 });

@@ -4,33 +4,49 @@ import type { BusinessSettings } from "./business-settings.ts";
 
 type AreaSettings = Pick<BusinessSettings, "deliveryPostcodes">;
 
-/** The shop does not deliver to this address. `postcode` is null if the address has no UK postcode. */
+/**
+ * The shop does not deliver to this address. `postcode` is null if the address has no UK postcode.
+ */
 export interface AddressRefused {
   code: "address_refused";
   postcode: string | null;
 }
 
-/** Whether the shop delivers to an address: any of its postcodes is in the area. Without an area, the shop delivers everywhere. */
-export function checkDeliveryAddress(address: string, { deliveryPostcodes }: AreaSettings): AddressRefused | null {
+/**
+ * Whether the shop delivers to an address: any of its postcodes is in the area. Without an area,
+ * the shop delivers everywhere.
+ */
+export function checkDeliveryAddress(
+  address: string,
+  { deliveryPostcodes }: AreaSettings,
+): AddressRefused | null {
   if (deliveryPostcodes.length === 0) return null;
   const postcodes = findPostcodes(address);
-  if (postcodes.some((postcode) => deliveryPostcodes.some((code) => isInDistrict(postcode, code)))) return null;
+  if (postcodes.some((postcode) => deliveryPostcodes.some((code) => isInDistrict(postcode, code))))
+    return null;
   return { code: "address_refused", postcode: postcodes.at(-1) ?? null };
 }
 
-/** Where the shop delivers: `We deliver to LE1, LE2 and LE3 5.`; empty if it delivers everywhere. */
+/**
+ * Where the shop delivers: `We deliver to LE1, LE2 and LE3 5.`; empty if it delivers everywhere.
+ */
 export function describeDeliveryArea({ deliveryPostcodes }: AreaSettings): string {
-  return deliveryPostcodes.length > 0 ? messages.delivery.area(new Intl.ListFormat("en-GB").format(deliveryPostcodes)) : "";
+  return deliveryPostcodes.length > 0
+    ? messages.delivery.area(new Intl.ListFormat("en-GB").format(deliveryPostcodes))
+    : "";
 }
 
-export function describeAddressRefusal({ postcode }: AddressRefused, settings: AreaSettings): string {
+export function describeAddressRefusal(
+  { postcode }: AddressRefused,
+  settings: AreaSettings,
+): string {
   const reason = postcode ? messages.delivery.outsideArea(postcode) : messages.delivery.noPostcode;
   return `${reason} ${describeDeliveryArea(settings)}`.trim();
 }
 
 /**
- * A hint for the address field. Before the form is submitted, it says where the shop delivers, or that it does not deliver to
- * the typed postcode.
+ * A hint for the address field. Before the form is submitted, it says where the shop delivers, or
+ * that it does not deliver to the typed postcode.
  */
 export function describeAddressHint(address: string, settings: AreaSettings): string {
   const refusal = checkDeliveryAddress(address, settings);

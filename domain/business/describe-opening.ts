@@ -20,7 +20,9 @@ export function describeClosed({ spans, exception }: OpenNow): string {
 export function describeOpenStateShort(openNow: OpenNow): string {
   const { now } = openNow;
   if (now.state === "closed")
-    return now.next ? `${describeClosed(openNow)} · opens ${describeOpening(now.next)}` : describeClosed(openNow);
+    return now.next
+      ? `${describeClosed(openNow)} · opens ${describeOpening(now.next)}`
+      : describeClosed(openNow);
   if (now.until === null) return "Open now";
   const reason = openNow.exception?.reason ? ` (${openNow.exception.reason})` : "";
   return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${now.until}${reason}`;

@@ -10,10 +10,18 @@ export function formatPauseEnd(until: number, timeZone: string, now: number): st
   return isSameDay ? formatTime(end, timeZone) : formatMoment(end, timeZone);
 }
 
-export function describePause({ until }: NonNullable<Rush["pause"]>, timeZone: string, now: number): string {
-  return until === null ? messages.rush.paused : messages.rush.pausedUntil(formatPauseEnd(until, timeZone, now));
+export function describePause(
+  { until }: NonNullable<Rush["pause"]>,
+  timeZone: string,
+  now: number,
+): string {
+  return until === null
+    ? messages.rush.paused
+    : messages.rush.pausedUntil(formatPauseEnd(until, timeZone, now));
 }
 
 export function describePausedRefusal({ until, at }: OrderingPaused, timeZone: string): string {
-  return until === null ? messages.rush.refused : messages.rush.refusedUntil(formatPauseEnd(until, timeZone, at));
+  return until === null
+    ? messages.rush.refused
+    : messages.rush.refusedUntil(formatPauseEnd(until, timeZone, at));
 }

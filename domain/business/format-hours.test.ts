@@ -11,16 +11,22 @@ test.each([
   ["00:00", "12:00", "00:00 – 12:00"],
   ["09:05", "22:30", "09:05 – 22:30"],
   ["00:00", "00:00", "All day"],
-])("formats %s to %s as %s", (opens, closes, expected) => expect(formatSpans([{ opens, closes }])).toBe(expected));
+])("formats %s to %s as %s", (opens, closes, expected) =>
+  expect(formatSpans([{ opens, closes }])).toBe(expected),
+);
 
 test("formats two spans, and a closed day", () => {
-  expect(formatSpans([...day, { opens: "18:00", closes: "22:00" }])).toBe("10:00 – 17:00 and 18:00 – 22:00");
+  expect(formatSpans([...day, { opens: "18:00", closes: "22:00" }])).toBe(
+    "10:00 – 17:00 and 18:00 – 22:00",
+  );
   expect(formatSpans([])).toBe("Closed");
 });
 
 describe("the week", () => {
   test("is one line when all days are the same", () => {
-    expect(formatWeek(sameHoursDaily(day))).toEqual([{ days: "Monday to Sunday", hours: "10:00 – 17:00" }]);
+    expect(formatWeek(sameHoursDaily(day))).toEqual([
+      { days: "Monday to Sunday", hours: "10:00 – 17:00" },
+    ]);
     expect(formatWeekInline(sameHoursDaily(day))).toBe("Monday to Sunday, 10:00 – 17:00");
   });
 
@@ -32,7 +38,9 @@ describe("the week", () => {
       { days: "Friday and Saturday", hours: "10:00 – 21:30" },
       { days: "Sunday", hours: "10:00 – 17:00" },
     ]);
-    expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe("Tuesday to Sunday, 10:00 – 17:00; closed Monday");
+    expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe(
+      "Tuesday to Sunday, 10:00 – 17:00; closed Monday",
+    );
     expect(formatWeekInline({ ...sameHoursDaily(day), monday: [], friday: [] })).toBe(
       "Tuesday to Thursday, 10:00 – 17:00; Saturday and Sunday, 10:00 – 17:00; closed Monday; closed Friday",
     );

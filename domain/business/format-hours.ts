@@ -30,7 +30,9 @@ export function formatMonthName(month: number): string {
 /** `10:00 – 17:00`, `11:00 – 14:00 and 17:00 – 22:00`, `Closed`. */
 export function formatSpans(spans: readonly Span[]): string {
   if (spans.length === 0) return "Closed";
-  return spans.map(({ opens, closes }) => (opens === closes ? "All day" : `${opens} – ${closes}`)).join(" and ");
+  return spans
+    .map(({ opens, closes }) => (opens === closes ? "All day" : `${opens} – ${closes}`))
+    .join(" and ");
 }
 
 /** `monday` → `Monday`. */
@@ -49,7 +51,10 @@ export function formatDayName(day: string): string {
   return `${formatWeekday(getWeekday(day))} ${formatDate(day)}`;
 }
 
-/** The week from Monday, grouping consecutive days with the same hours: `Monday to Thursday`, `Saturday and Sunday`. */
+/**
+ * The week from Monday, grouping consecutive days with the same hours: `Monday to Thursday`,
+ * `Saturday and Sunday`.
+ */
 export function formatWeek(week: WeeklyHours): { days: string; hours: string }[] {
   const groups: { first: Weekday; last: Weekday; length: number; hours: string }[] = [];
   for (const weekday of weekdays) {
@@ -58,7 +63,10 @@ export function formatWeek(week: WeeklyHours): { days: string; hours: string }[]
     if (group?.hours === hours) Object.assign(group, { last: weekday, length: group.length + 1 });
     else groups.push({ first: weekday, last: weekday, length: 1, hours });
   }
-  return groups.map(({ first, last, length, hours }) => ({ days: formatRun(first, last, length), hours }));
+  return groups.map(({ first, last, length, hours }) => ({
+    days: formatRun(first, last, length),
+    hours,
+  }));
 }
 
 function formatRun(first: Weekday, last: Weekday, length: number): string {
@@ -67,6 +75,9 @@ function formatRun(first: Weekday, last: Weekday, length: number): string {
 }
 
 /** `Closed: Christmas Day`, `10:00 – 14:00: Christmas Eve`. */
-export function formatException({ spans, reason }: Pick<HoursException, "spans" | "reason">): string {
+export function formatException({
+  spans,
+  reason,
+}: Pick<HoursException, "spans" | "reason">): string {
   return reason ? `${formatSpans(spans)}: ${reason}` : formatSpans(spans);
 }

@@ -2,12 +2,18 @@ import type { BusinessSettings } from "./business-settings.ts";
 import { defaultClaims } from "./default-claims.ts";
 import { describeDeliveryArea } from "./delivery-area.ts";
 
-/** The home page's note with the delivery area. A shop without delivery shows neither the area nor the default note. */
+/**
+ * The home page's note with the delivery area. A shop without delivery shows neither the area nor
+ * the default note.
+ */
 export function buildHomeNote({
   homeNote,
   orderTypes,
   ...area
-}: Pick<BusinessSettings, "homeNote" | "deliveryArea" | "deliveryPostcodes" | "orderTypes">): string {
+}: Pick<
+  BusinessSettings,
+  "homeNote" | "deliveryArea" | "deliveryPostcodes" | "orderTypes"
+>): string {
   if (orderTypes.includes("menuorder"))
     return [homeNote, area.deliveryArea || describeDeliveryArea(area)].filter(Boolean).join(" ");
   return homeNote === defaultClaims.homeNote ? "" : homeNote;

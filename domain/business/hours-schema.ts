@@ -12,7 +12,9 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Minutes since midnight. A span that closes at or before its opening time ends on the next day. */
+/**
+ * Minutes since midnight. A span that closes at or before its opening time ends on the next day.
+ */
 function toMinuteRange({ opens, closes }: Span): { from: number; to: number } {
   const from = toMinutes(opens);
   const to = toMinutes(closes);
@@ -28,14 +30,26 @@ const spans = z
       const { from, to } = toMinuteRange(span);
       const before = list.slice(0, index).map(toMinuteRange);
       if (before.some((span) => from < span.to && span.from < to))
-        context.addIssue({ code: "custom", path: [index, "opens"], message: messages.settings.overlap });
+        context.addIssue({
+          code: "custom",
+          path: [index, "opens"],
+          message: messages.settings.overlap,
+        });
     });
   })
   .transform((list) => [...list].sort((a, b) => a.opens.localeCompare(b.opens)));
 
 /** Closed days are missing from the form data. */
 const week = z
-  .object({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans })
+  .object({
+    monday: spans,
+    tuesday: spans,
+    wednesday: spans,
+    thursday: spans,
+    friday: spans,
+    saturday: spans,
+    sunday: spans,
+  })
   .prefault({});
 
 export const hoursForm = z.object({
@@ -52,7 +66,11 @@ export const hoursForm = z.object({
     .superRefine((list, context) => {
       list.forEach(({ day }, index) => {
         if (list.findIndex((span) => span.day === day) < index)
-          context.addIssue({ code: "custom", path: [index, "day"], message: messages.settings.dayListedTwice });
+          context.addIssue({
+            code: "custom",
+            path: [index, "day"],
+            message: messages.settings.dayListedTwice,
+          });
       });
     })
     .transform((list) => [...list].sort((a, b) => a.day.localeCompare(b.day))),

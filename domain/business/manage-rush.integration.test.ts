@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  getPrice,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { openAllDay } from "../../tests/builders/shop-settings.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
@@ -26,7 +32,11 @@ let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock });
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Ravi Shah")).userId,
+    isOwner: false,
+  };
   customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
@@ -51,12 +61,24 @@ const buildTakeaway = (pickupTime = "15:00") => ({
 test("a pause stops menu orders and takeaways, but not bookings", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { minutes: 30 } });
   const until = minutesAfterNoon(30);
-  const refused = { ok: false, error: { code: "ordering_paused", until, at: noon.epochMilliseconds } };
+  const refused = {
+    ok: false,
+    error: { code: "ordering_paused", until, at: noon.epochMilliseconds },
+  };
   expect(await placeDelivery(shop, customer, buildDelivery())).toEqual(refused);
   expect(await placeTakeaway(shop, customer, buildTakeaway())).toEqual(refused);
 
-  const table = { ...contact, email: "", date: "2026-12-02", time: "12:00", guests: 2, specialRequests: "" };
-  expect(await bookTable(shop, customer, { ...table, idempotencyKey: randomUUID() })).toMatchObject({ ok: true });
+  const table = {
+    ...contact,
+    email: "",
+    date: "2026-12-02",
+    time: "12:00",
+    guests: 2,
+    specialRequests: "",
+  };
+  expect(await bookTable(shop, customer, { ...table, idempotencyKey: randomUUID() })).toMatchObject(
+    { ok: true },
+  );
   const party = await placePartyOrder(shop, customer, {
     ...contact,
     address: "1 High Street, Leicester",
@@ -85,7 +107,14 @@ test("a retry of an order placed before the pause returns that order", async () 
 
 test("staff can still place phone orders", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
-  const call = { kind: "phone", admin, customerId: null, email: "", status: "pending", atShortNotice: false } as const;
+  const call = {
+    kind: "phone",
+    admin,
+    customerId: null,
+    email: "",
+    status: "pending",
+    atShortNotice: false,
+  } as const;
   expect(await placeDelivery(shop, call, buildDelivery())).toMatchObject({ ok: true });
 });
 
@@ -133,7 +162,9 @@ test("only staff can manage a rush, and each change is logged with their name", 
     error: { code: "only_admins" },
   });
   await shop.read.business.update({ rush: noRush });
-  const newest = (await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))).at(-1)?.id ?? 0;
+  const newest =
+    (await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))).at(-1)?.id ??
+    0;
   await manageRush(shop, admin, { what: "pause", lasts: { time: "13:30" } });
   await manageRush(shop, admin, { what: "resume" });
   await manageRush(shop, admin, { what: "slow_down", minutes: 20, lasts: "open" });
@@ -148,7 +179,12 @@ test("only staff can manage a rush, and each change is logged with their name", 
     .filter(({ id }) => id > newest)
     .map(({ actorName, subjectKind, subjectId, subjectName, action, change }) =>
       describeAuditEntry(
-        { who: actorName, subject: { kind: subjectKind, id: subjectId, name: subjectName }, action, ...change },
+        {
+          who: actorName,
+          subject: { kind: subjectKind, id: subjectId, name: subjectName },
+          action,
+          ...change,
+        },
         { currency: "GBP", timeZone: "Europe/London" },
       ),
     );

@@ -16,10 +16,14 @@ function canManageRush(actor: Actor): actor is Admin {
 }
 
 /**
- * Pauses or resumes ordering, or changes how long takeaways take. Returns the new `ShopNews`. Takes effect on every node at the
- * commit.
+ * Pauses or resumes ordering, or changes how long takeaways take. Returns the new `ShopNews`. Takes
+ * effect on every node at the commit.
  */
-export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<ShopNews, RushRefusal>> {
+export async function manageRush(
+  shop: Shop,
+  actor: Actor,
+  input: RushInput,
+): Promise<Result<ShopNews, RushRefusal>> {
   if (!canManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
   return shop.transaction(async ({ business, audit }) => {
@@ -31,7 +35,11 @@ export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Pr
     const after = nextRush(before, input, until);
     await business.update({ rush: after });
     const entry = buildAuditEntry(before, after);
-    if (entry) await audit.record(actor, { subject: { kind: "setting", id: "rush", name: "Ordering" }, ...entry });
+    if (entry)
+      await audit.record(actor, {
+        subject: { kind: "setting", id: "rush", name: "Ordering" },
+        ...entry,
+      });
     return ok(shopNews({ ...settings, rush: after }, now.epochMilliseconds));
   });
 }
@@ -50,7 +58,11 @@ function nextRush(before: Rush, input: RushInput, until: number | null): Rush {
 }
 
 /** The end that staff chose, in ms since 1970; null for no end. A time of day means today. */
-function parseEnd(input: RushInput, timeZone: string, now: Temporal.Instant): number | null | "passed" {
+function parseEnd(
+  input: RushInput,
+  timeZone: string,
+  now: Temporal.Instant,
+): number | null | "passed" {
   if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
   if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;
   const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
@@ -61,11 +73,16 @@ function parseEnd(input: RushInput, timeZone: string, now: Temporal.Instant): nu
 /** Null when nothing changed. */
 function buildAuditEntry(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
   const iso = (until: number | null | undefined) =>
-    typeof until === "number" ? Temporal.Instant.fromEpochMilliseconds(until).toString({ smallestUnit: "second" }) : null;
+    typeof until === "number"
+      ? Temporal.Instant.fromEpochMilliseconds(until).toString({ smallestUnit: "second" })
+      : null;
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   if (JSON.stringify(before.pause) !== JSON.stringify(after.pause))
     return after.pause
-      ? { action: "paused", fields: { until: { from: iso(before.pause?.until), to: iso(after.pause.until) } } }
+      ? {
+          action: "paused",
+          fields: { until: { from: iso(before.pause?.until), to: iso(after.pause.until) } },
+        }
       : { action: "resumed" };
   const extraMinutes = { from: before.extra?.minutes ?? null, to: after.extra?.minutes ?? null };
   if (!after.extra) return { action: "changed", fields: { extraMinutes } };

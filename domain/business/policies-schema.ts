@@ -7,7 +7,10 @@ const maxClaims = 8;
 const maxDevelopers = 4;
 
 /** Optional text, with line breaks if `multiline`. */
-function optionalText(maxLength: number, { multiline }: { multiline: boolean } = { multiline: false }) {
+function optionalText(
+  maxLength: number,
+  { multiline }: { multiline: boolean } = { multiline: false },
+) {
   return z
     .string()
     .trim()
@@ -39,8 +42,12 @@ function parseDeveloper(line: string): { name: string; href: string } | null {
 /** Texts about the food and the policies, and retention times. Empty text is hidden. */
 export const policiesForm = z.object({
   homeIntro: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
-  commitment: optionalText(600, { multiline: true }).transform((text) => splitLines(text).join("\n")),
-  aboutIntro: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
+  commitment: optionalText(600, { multiline: true }).transform((text) =>
+    splitLines(text).join("\n"),
+  ),
+  aboutIntro: optionalText(300, { multiline: true }).transform((text) =>
+    splitLines(text).join(" "),
+  ),
   mission: optionalText(600, { multiline: true }).transform((text) => splitLines(text).join("\n")),
   takeawayNote: optionalText(160),
   freeDelivery: z

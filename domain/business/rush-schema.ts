@@ -5,13 +5,19 @@ import { clockTime } from "./settings-fields.ts";
 /** A number of minutes from now, until a time of day today, or until staff end it (`open`). */
 export type RushDuration = { minutes: number } | { time: string } | "open";
 
-/** The field `lasts` is a number of minutes, `open`, or `time`. Only with `time`, the field `time` contains the end. */
+/**
+ * The field `lasts` is a number of minutes, `open`, or `time`. Only with `time`, the field `time`
+ * contains the end.
+ */
 const durationFields = {
   lasts: z.string(messages.rush.lasts).regex(/^(\d{1,3}|open|time)$/, messages.rush.lasts),
   time: z.string().default(""),
 };
 
-function parseDuration({ lasts, time }: { lasts: string; time: string }, context: z.RefinementCtx): RushDuration {
+function parseDuration(
+  { lasts, time }: { lasts: string; time: string },
+  context: z.RefinementCtx,
+): RushDuration {
   if (lasts === "open") return "open";
   if (lasts !== "time") return { minutes: Math.max(1, Number(lasts)) };
   const parsed = clockTime.safeParse(time);
@@ -36,7 +42,11 @@ export const rushForm = z.discriminatedUnion(
     z.object({ what: z.literal("resume") }),
     z
       .object({ what: z.literal("slow_down"), minutes, ...durationFields })
-      .transform((form, context) => ({ what: form.what, minutes: form.minutes, lasts: parseDuration(form, context) })),
+      .transform((form, context) => ({
+        what: form.what,
+        minutes: form.minutes,
+        lasts: parseDuration(form, context),
+      })),
     z.object({ what: z.literal("as_usual") }),
   ],
   messages.rush.what,

@@ -23,7 +23,10 @@ describe("opening hours", () => {
     );
 
   test("sorts several spans in a day, and treats a missing day as closed", () => {
-    const hours = parseForm("hours", { ...zone, ...monday(["17:00", "22:00"], ["11:00", "14:00"]) });
+    const hours = parseForm("hours", {
+      ...zone,
+      ...monday(["17:00", "22:00"], ["11:00", "14:00"]),
+    });
     expect(hours).toMatchObject({
       weeklyHours: {
         monday: [
@@ -38,7 +41,11 @@ describe("opening hours", () => {
 
   test.each([
     ["that overlap", monday(["11:00", "14:00"], ["13:59", "16:00"]), "weeklyHours.monday[1].opens"],
-    ["that overlap past midnight", monday(["18:00", "02:00"], ["23:00", "23:30"]), "weeklyHours.monday[1].opens"],
+    [
+      "that overlap past midnight",
+      monday(["18:00", "02:00"], ["23:00", "23:30"]),
+      "weeklyHours.monday[1].opens",
+    ],
     ["without an end", monday(["11:00", ""]), "weeklyHours.monday[0].closes"],
     ["with an impossible time", monday(["24:00", "25:00"]), "weeklyHours.monday[0].opens"],
   ])("reports spans %s on their own line", (_, fields, field) => {
@@ -46,7 +53,9 @@ describe("opening hours", () => {
   });
 
   test("adjacent spans do not overlap", () => {
-    expect(parseForm("hours", { ...zone, ...monday(["11:00", "14:00"], ["14:00", "02:00"]) })).toHaveProperty("weeklyHours");
+    expect(
+      parseForm("hours", { ...zone, ...monday(["11:00", "14:00"], ["14:00", "02:00"]) }),
+    ).toHaveProperty("weeklyHours");
   });
 
   test("an exception needs a unique date; its reason is optional", () => {
@@ -64,10 +73,12 @@ describe("opening hours", () => {
         { day: "2026-12-26", spans: [], reason: "" },
       ],
     });
-    expect(parseForm("hours", { ...zone, ...day(0, "2026-12-25"), ...day(1, "2026-12-25") })).toHaveProperty([
-      "hoursExceptions[1].day",
+    expect(
+      parseForm("hours", { ...zone, ...day(0, "2026-12-25"), ...day(1, "2026-12-25") }),
+    ).toHaveProperty(["hoursExceptions[1].day"]);
+    expect(parseForm("hours", { ...zone, ...day(0, "") })).toHaveProperty([
+      "hoursExceptions[0].day",
     ]);
-    expect(parseForm("hours", { ...zone, ...day(0, "") })).toHaveProperty(["hoursExceptions[0].day"]);
     expect(parseForm("hours", { timeZone: "Europe/Atlantis" })).toHaveProperty("timeZone");
   });
 });
@@ -90,11 +101,15 @@ describe("prices", () => {
   });
 
   test.each(["", "-1", "100.01", "1,5", "20.555", "twenty"])("refuses the rate %j", (vatRate) => {
-    expect(parseForm("prices", { currency: "GBP", vatMode: "added", vatRate })).toHaveProperty("vatRate");
+    expect(parseForm("prices", { currency: "GBP", vatMode: "added", vatRate })).toHaveProperty(
+      "vatRate",
+    );
   });
 
   test("accepts only currencies with two decimals", () => {
-    expect(parseForm("prices", { currency: "JPY", vatMode: "added", vatRate: "20" })).toHaveProperty("currency");
+    expect(
+      parseForm("prices", { currency: "JPY", vatMode: "added", vatRate: "20" }),
+    ).toHaveProperty("currency");
   });
 });
 
@@ -102,14 +117,21 @@ describe("lengths of stay", () => {
   const otherFields = { largestBooking: "12", lastTableMinutes: "60" };
 
   test("are sorted by guests and unique; at least one is required", () => {
-    const twoStays = { "stays[0].guests": "8", "stays[0].minutes": "120", "stays[1].guests": "2", "stays[1].minutes": "75" };
+    const twoStays = {
+      "stays[0].guests": "8",
+      "stays[0].minutes": "120",
+      "stays[1].guests": "2",
+      "stays[1].minutes": "75",
+    };
     expect(parseForm("seating", { ...otherFields, ...twoStays })).toMatchObject({
       stays: [
         { guests: 2, minutes: 75 },
         { guests: 8, minutes: 120 },
       ],
     });
-    expect(parseForm("seating", { ...otherFields, ...twoStays, "stays[1].guests": "8" })).toHaveProperty(["stays[1].guests"]);
+    expect(
+      parseForm("seating", { ...otherFields, ...twoStays, "stays[1].guests": "8" }),
+    ).toHaveProperty(["stays[1].guests"]);
     expect(parseForm("seating", otherFields)).toHaveProperty("stays");
   });
 });
@@ -140,14 +162,22 @@ describe("the business", () => {
 
   test("joins an address typed on several lines into one", () => {
     const input = { ...fields, address: "4 Dock Street,\nBristol \r\nBS1 6AA" };
-    expect(parseForm("details", input)).toMatchObject({ address: "4 Dock Street, Bristol, BS1 6AA" });
+    expect(parseForm("details", input)).toMatchObject({
+      address: "4 Dock Street, Bristol, BS1 6AA",
+    });
   });
 
   test("the address, the phone numbers and WhatsApp are optional; a single phone number becomes the first", () => {
     const input = { ...fields, "phones[1]": "", whatsapp: "" };
-    expect(parseForm("details", input)).toMatchObject({ phones: ["+447700900123", ""], whatsapp: "" });
+    expect(parseForm("details", input)).toMatchObject({
+      phones: ["+447700900123", ""],
+      whatsapp: "",
+    });
     const second = { ...input, address: "", "phones[0]": "", "phones[1]": "0116 496 0123" };
-    expect(parseForm("details", second)).toMatchObject({ address: "", phones: ["+441164960123", ""] });
+    expect(parseForm("details", second)).toMatchObject({
+      address: "",
+      phones: ["+441164960123", ""],
+    });
   });
 
   test.each([
@@ -166,7 +196,10 @@ describe("claims and policies", () => {
   const otherFields = { keepOrderYears: "6", keepEmailDays: "14" };
 
   test("keeps the commitment's paragraphs and joins the introduction into one line", () => {
-    const input = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
+    const input = {
+      homeIntro: "Home cooking,\r\nevery day.",
+      commitment: "We cook fresh.\r\n\r\nWe waste little.",
+    };
     const otherTexts = {
       aboutIntro: "A bakery\r\nby the sea.",
       mission: "Bread.\r\nAnd cake.",
@@ -184,8 +217,18 @@ describe("claims and policies", () => {
   });
 
   test("parses one claim or credit per line, and cleared text as empty", () => {
-    const input = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
-    expect(parseForm("policies", { ...otherFields, ...input, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
+    const input = {
+      notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts",
+      developers: "Asha Patel https://example.com/a\nBen",
+    };
+    expect(
+      parseForm("policies", {
+        ...otherFields,
+        ...input,
+        law: " Scotland ",
+        policiesSince: "2027-02-01",
+      }),
+    ).toEqual({
       aboutIntro: "",
       mission: "",
       takeawayNote: "",
@@ -207,7 +250,12 @@ describe("claims and policies", () => {
       keepOrderYears: 6,
       keepEmailDays: 14,
     });
-    expect(parseForm("policies", otherFields)).toMatchObject({ notAdded: [], developers: [], law: "", policiesSince: "" });
+    expect(parseForm("policies", otherFields)).toMatchObject({
+      notAdded: [],
+      developers: [],
+      law: "",
+      policiesSince: "",
+    });
   });
 
   test.each([
@@ -222,14 +270,22 @@ describe("claims and policies", () => {
     ["keepOrderYears", "0"],
     ["keepEmailDays", "91"],
   ])("refuses the field %s with the value %j", (field, value) => {
-    expect(Object.keys(parseForm("policies", { ...otherFields, [field]: value }) ?? {})).toEqual([field]);
+    expect(Object.keys(parseForm("policies", { ...otherFields, [field]: value }) ?? {})).toEqual([
+      field,
+    ]);
   });
 });
 
 describe("backups", () => {
   test("have a time and a number, or are off", () => {
-    expect(parseForm("backups", { backupTime: "04:30", keepBackups: "14" })).toEqual({ backupTime: "04:30", keepBackups: 14 });
-    expect(parseForm("backups", { backupTime: "", keepBackups: "1" })).toEqual({ backupTime: null, keepBackups: 1 });
+    expect(parseForm("backups", { backupTime: "04:30", keepBackups: "14" })).toEqual({
+      backupTime: "04:30",
+      keepBackups: 14,
+    });
+    expect(parseForm("backups", { backupTime: "", keepBackups: "1" })).toEqual({
+      backupTime: null,
+      keepBackups: 1,
+    });
   });
 
   test.each([
@@ -239,15 +295,30 @@ describe("backups", () => {
     ["keepBackups", "31"],
     ["keepBackups", ""],
   ])("refuses the field %s with the value %j", (field, value) => {
-    expect(Object.keys(parseForm("backups", { backupTime: "04:00", keepBackups: "7", [field]: value }) ?? {})).toEqual([field]);
+    expect(
+      Object.keys(
+        parseForm("backups", { backupTime: "04:00", keepBackups: "7", [field]: value }) ?? {},
+      ),
+    ).toEqual([field]);
   });
 });
 
 describe("ordering", () => {
-  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = getSection("ordering", defaultSettings);
-  const { autoConfirm: _, pauseWhenUnanswered: __, skipCookingStep: ___, orderTypes: ____, ...wholeNumbers } = numbers;
+  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = getSection(
+    "ordering",
+    defaultSettings,
+  );
+  const {
+    autoConfirm: _,
+    pauseWhenUnanswered: __,
+    skipCookingStep: ___,
+    orderTypes: ____,
+    ...wholeNumbers
+  } = numbers;
   const unticked = {
-    ...Object.fromEntries(Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(
+      Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)]),
+    ),
     ordersWhileClosed,
     partyNotice,
     partyRadius,
@@ -257,33 +328,60 @@ describe("ordering", () => {
   test("automatic confirmation, pausing and skipping a step are off unless ticked", () => {
     const allOff = { autoConfirm: [], pauseWhenUnanswered: false, skipCookingStep: false };
     expect(parseForm("ordering", unticked)).toMatchObject({ ...allOff, unansweredMinutes: 3 });
-    const tickedFields = { ...unticked, autoConfirm: "takeaway_order", pauseWhenUnanswered: "on", skipCookingStep: "on" };
-    const allOn = { autoConfirm: ["takeaway_order"], pauseWhenUnanswered: true, skipCookingStep: true };
+    const tickedFields = {
+      ...unticked,
+      autoConfirm: "takeaway_order",
+      pauseWhenUnanswered: "on",
+      skipCookingStep: "on",
+    };
+    const allOn = {
+      autoConfirm: ["takeaway_order"],
+      pauseWhenUnanswered: true,
+      skipCookingStep: true,
+    };
     expect(parseForm("ordering", tickedFields)).toMatchObject(allOn);
-    expect(parseForm("ordering", { ...unticked, autoConfirm: "anything" })).toHaveProperty(["autoConfirm[0]"]);
+    expect(parseForm("ordering", { ...unticked, autoConfirm: "anything" })).toHaveProperty([
+      "autoConfirm[0]",
+    ]);
   });
 
   test("the delivery area is one line and can be left empty", () => {
-    expect(parseForm("ordering", { ...unticked, deliveryArea: " We deliver in Leicester. " })).toMatchObject({
+    expect(
+      parseForm("ordering", { ...unticked, deliveryArea: " We deliver in Leicester. " }),
+    ).toMatchObject({
       deliveryArea: "We deliver in Leicester.",
     });
-    expect(parseForm("ordering", { ...unticked, deliveryArea: "" })).toMatchObject({ deliveryArea: "" });
-    expect(parseForm("ordering", { ...unticked, deliveryArea: "a\nb" })).toHaveProperty("deliveryArea");
+    expect(parseForm("ordering", { ...unticked, deliveryArea: "" })).toMatchObject({
+      deliveryArea: "",
+    });
+    expect(parseForm("ordering", { ...unticked, deliveryArea: "a\nb" })).toHaveProperty(
+      "deliveryArea",
+    );
   });
 
   test("the delivery postcodes are districts or sectors, each once", () => {
-    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "le1, LE2;LE3  5, LE1, " })).toMatchObject({
+    expect(
+      parseForm("ordering", { ...unticked, deliveryPostcodes: "le1, LE2;LE3  5, LE1, " }),
+    ).toMatchObject({
       deliveryPostcodes: ["LE1", "LE2", "LE3 5"],
     });
-    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "" })).toMatchObject({ deliveryPostcodes: [] });
-    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "LE1, Leicester, LE2" })).toEqual({
-      deliveryPostcodes: ['"Leicester" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.'],
+    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "" })).toMatchObject({
+      deliveryPostcodes: [],
+    });
+    expect(
+      parseForm("ordering", { ...unticked, deliveryPostcodes: "LE1, Leicester, LE2" }),
+    ).toEqual({
+      deliveryPostcodes: [
+        '"Leicester" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.',
+      ],
     });
   });
 
   test("keeps at least one way to order", () => {
     expect(parseForm("ordering", unticked)).toMatchObject({ orderTypes: ["menuorder"] });
     const { orderTypes: _, ...withoutOrderTypes } = unticked;
-    expect(parseForm("ordering", withoutOrderTypes)).toEqual({ orderTypes: ["Please keep at least one way to order."] });
+    expect(parseForm("ordering", withoutOrderTypes)).toEqual({
+      orderTypes: ["Please keep at least one way to order."],
+    });
   });
 });

@@ -40,7 +40,9 @@ const detailsForm = z.object({
   // Empty contact details are not shown.
   /** Joined into one line, as most pages show it. */
   address: optionalAddress.transform((text) => text.replace(/\s*,?\s*\n\s*/g, ", ")),
-  phones: z.tuple([optionalPhone, optionalPhone]).transform(([first, second]) => (first ? [first, second] : [second, ""])),
+  phones: z
+    .tuple([optionalPhone, optionalPhone])
+    .transform(([first, second]) => (first ? [first, second] : [second, ""])),
   email,
   whatsapp: optionalPhone,
   minimumPasswordLength: wholeNumber(6, maxMinimumPasswordLength),
@@ -48,14 +50,21 @@ const detailsForm = z.object({
 
 const orderingForm = z.object({
   orderTypes: z
-    .array(z.enum(["reservation", "takeaway_order", "menuorder", "party_order"], messages.settings.oneOrderType))
+    .array(
+      z.enum(
+        ["reservation", "takeaway_order", "menuorder", "party_order"],
+        messages.settings.oneOrderType,
+      ),
+    )
     .default([])
     .refine((types) => types.length > 0, messages.settings.oneOrderType),
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
   deliveryArea: optionalLine(120),
   deliveryPostcodes: postcodeDistricts,
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
-  autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),
+  autoConfirm: z
+    .array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"]))
+    .default([]),
   unansweredMinutes: wholeNumber(0, 60),
   pauseWhenUnanswered: z.literal("on").optional().transform(Boolean),
   skipCookingStep: z.literal("on").optional().transform(Boolean),
@@ -88,7 +97,11 @@ const seatingForm = z.object({
     .superRefine((list, context) => {
       list.forEach(({ guests }, index) => {
         if (list.findIndex((stay) => stay.guests === guests) < index)
-          context.addIssue({ code: "custom", path: [index, "guests"], message: messages.settings.stayListedTwice });
+          context.addIssue({
+            code: "custom",
+            path: [index, "guests"],
+            message: messages.settings.stayListedTwice,
+          });
       });
     })
     .transform((list) => [...list].sort((a, b) => a.guests - b.guests)),

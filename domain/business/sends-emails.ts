@@ -1,8 +1,9 @@
 import type { BusinessSettings } from "./business-settings.ts";
 
 /**
- * Whether emails reach people. Without a mail server they are only written to files, which the owner of a practice shop, the demo and
- * developers read. Only a shop that its owner opened without emails tells customers that it sends none.
+ * Whether emails reach people. Without a mail server they are only written to files, which the
+ * owner of a practice shop, the demo and developers read. Only a shop that its owner opened without
+ * emails tells customers that it sends none.
  */
 export function sendsEmails(
   { openedWithoutEmails }: Pick<BusinessSettings, "openedWithoutEmails">,

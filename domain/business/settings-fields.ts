@@ -30,7 +30,9 @@ export const percentage = z
   .pipe(z.number().max(10_000, messages.settings.vatRate));
 
 /** `HH:MM`. */
-export const clockTime = z.string(messages.settings.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.settings.time);
+export const clockTime = z
+  .string(messages.settings.time)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.settings.time);
 
 /** Comma-separated postcode districts and sectors: `LE1, LE3 5`. May be empty. */
 export const postcodeDistricts = z
@@ -40,7 +42,11 @@ export const postcodeDistricts = z
   .transform((text, context) => {
     const districts = text.split(/[,;\n]/).filter((district) => district.trim() !== "");
     const unreadable = districts.find((district) => parseDistrict(district) === null);
-    if (unreadable === undefined) return [...new Set(districts.flatMap((district) => parseDistrict(district) ?? []))];
-    context.addIssue({ code: "custom", message: messages.settings.notADistrict(unreadable.trim()) });
+    if (unreadable === undefined)
+      return [...new Set(districts.flatMap((district) => parseDistrict(district) ?? []))];
+    context.addIssue({
+      code: "custom",
+      message: messages.settings.notADistrict(unreadable.trim()),
+    });
     return z.NEVER;
   });

@@ -1,8 +1,21 @@
 import type { BusinessSettings } from "./business-settings.ts";
 
-/** The sections of the settings, each with its own page and form. Settings outside these sections cannot be edited. */
+/**
+ * The sections of the settings, each with its own page and form. Settings outside these sections
+ * cannot be edited.
+ */
 export const settingsSections = {
-  details: ["name", "tagline", "established", "cuisines", "address", "phones", "email", "whatsapp", "minimumPasswordLength"],
+  details: [
+    "name",
+    "tagline",
+    "established",
+    "cuisines",
+    "address",
+    "phones",
+    "email",
+    "whatsapp",
+    "minimumPasswordLength",
+  ],
   legal: ["legalName", "company", "registeredAddress", "vatNumber", "hygieneRating", "hygieneLink"],
   hours: ["weeklyHours", "hoursExceptions", "timeZone"],
   ordering: [
@@ -66,7 +79,10 @@ export const settingsSections = {
 } as const satisfies Record<string, readonly (keyof BusinessSettings)[]>;
 
 export type SettingsSection = keyof typeof settingsSections;
-export type SectionValues<Section extends SettingsSection> = Pick<BusinessSettings, (typeof settingsSections)[Section][number]>;
+export type SectionValues<Section extends SettingsSection> = Pick<
+  BusinessSettings,
+  (typeof settingsSections)[Section][number]
+>;
 
 /** Section titles, also shown in the audit log. */
 export const sectionNames: Record<SettingsSection, string> = {
@@ -85,5 +101,7 @@ export function getSection<Section extends SettingsSection>(
   section: Section,
   settings: BusinessSettings,
 ): SectionValues<Section> {
-  return Object.fromEntries(settingsSections[section].map((field) => [field, settings[field]])) as SectionValues<Section>;
+  return Object.fromEntries(
+    settingsSections[section].map((field) => [field, settings[field]]),
+  ) as SectionValues<Section>;
 }

@@ -10,7 +10,10 @@ export interface RushNotice {
   until: number | null;
 }
 
-/** What every visitor should know at once. Includes the texts, so that pages don't download the code that formats them. */
+/**
+ * What every visitor should know at once. Includes the texts, so that pages don't download the code
+ * that formats them.
+ */
 export interface ShopNews {
   rush: Rush;
   /** Pages show the first notice that has not ended. */
@@ -23,12 +26,19 @@ export interface ShopNews {
 
 /** `now` is in ms since 1970. */
 export function shopNews(
-  { rush, timeZone, orderTypes, practice }: Pick<BusinessSettings, "rush" | "timeZone" | "orderTypes" | "practice">,
+  {
+    rush,
+    timeZone,
+    orderTypes,
+    practice,
+  }: Pick<BusinessSettings, "rush" | "timeZone" | "orderTypes" | "practice">,
   now: number,
 ): ShopNews {
   const { pause, extra } = getRushAt(rush, now);
   const notices: RushNotice[] = [];
-  if (pause) notices.push({ kind: "paused", until: pause.until, text: describePause(pause, timeZone, now) });
-  if (extra) notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
+  if (pause)
+    notices.push({ kind: "paused", until: pause.until, text: describePause(pause, timeZone, now) });
+  if (extra)
+    notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
   return { rush: { pause, extra }, notices, orderTypes, practice };
 }

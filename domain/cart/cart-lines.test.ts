@@ -32,9 +32,15 @@ const line = (id: number, quantity = 1): CartLine => ({ ...dish(id), quantity })
 describe("a cart with a higher limit", () => {
   it("takes that many portions of a dish, and no more", () => {
     expect(setQuantity([line(1)], 1, 999, 999)).toEqual({ ok: true, value: [line(1, 999)] });
-    expect(setQuantity([line(1)], 1, 1_000, 999)).toEqual({ ok: false, error: { code: "too_many_of_one" } });
+    expect(setQuantity([line(1)], 1, 1_000, 999)).toEqual({
+      ok: false,
+      error: { code: "too_many_of_one" },
+    });
     expect(addToCart([line(1, 99)], dish(1), 999)).toEqual({ ok: true, value: [line(1, 100)] });
-    expect(addLines([line(1, 900)], [line(1, 100)], 999)).toEqual({ lines: [line(1, 999)], skippedIds: [1] });
+    expect(addLines([line(1, 900)], [line(1, 100)], 999)).toEqual({
+      lines: [line(1, 999)],
+      skippedIds: [1],
+    });
     const stored = JSON.stringify([line(1, 500)]);
     expect([parseCart(stored, 999), parseCart(stored)]).toEqual([[line(1, 500)], []]);
   });
@@ -44,7 +50,10 @@ describe("adding", () => {
   it("starts at one portion and then counts up", () => {
     const oneDish = addToCart([], dish(1));
     expect(oneDish).toEqual({ ok: true, value: [line(1)] });
-    expect(addToCart([line(1), line(2)], dish(1))).toEqual({ ok: true, value: [line(1, 2), line(2)] });
+    expect(addToCart([line(1), line(2)], dish(1))).toEqual({
+      ok: true,
+      value: [line(1, 2), line(2)],
+    });
   });
 
   it("keeps the price from when the dish was first added", () => {
@@ -52,9 +61,15 @@ describe("adding", () => {
   });
 
   it("stops at the limits on portions of a dish and on different dishes", () => {
-    expect(addToCart([line(1, maxQuantity)], dish(1))).toEqual({ ok: false, error: { code: "too_many_of_one" } });
+    expect(addToCart([line(1, maxQuantity)], dish(1))).toEqual({
+      ok: false,
+      error: { code: "too_many_of_one" },
+    });
     const fullCart = Array.from({ length: maxLines }, (_, i) => line(i + 1));
-    expect(addToCart(fullCart, dish(maxLines + 1))).toEqual({ ok: false, error: { code: "too_many_lines" } });
+    expect(addToCart(fullCart, dish(maxLines + 1))).toEqual({
+      ok: false,
+      error: { code: "too_many_lines" },
+    });
     expect(addToCart(fullCart, dish(1)).ok).toBe(true);
   });
 });
@@ -71,8 +86,16 @@ describe("what a cart stores", () => {
   });
 
   it("adds allergens from today's menu, and none once the dish is no longer on it", () => {
-    expect(addDietaryFacts(line(1), builtInMenu)).toEqual({ ...line(1), vegan: false, allergens: korma.allergens });
-    expect(addDietaryFacts(line(99), builtInMenu)).toEqual({ ...line(99), vegan: false, allergens: {} });
+    expect(addDietaryFacts(line(1), builtInMenu)).toEqual({
+      ...line(1),
+      vegan: false,
+      allergens: korma.allergens,
+    });
+    expect(addDietaryFacts(line(99), builtInMenu)).toEqual({
+      ...line(99),
+      vegan: false,
+      allergens: {},
+    });
   });
 });
 
@@ -112,14 +135,23 @@ describe("reordering", () => {
     const { lines, skippedIds } = addLines([line(1, 2), line(2, 1)], [today, line(3, 1)]);
     expect(lines).toEqual([line(1, 2), { ...today, quantity: 4 }, line(3, 1)]);
     expect(skippedIds).toEqual([]);
-    expect(addLines([line(1, 98)], [line(1, 5)])).toEqual({ lines: [line(1, maxQuantity)], skippedIds: [1] });
+    expect(addLines([line(1, 98)], [line(1, 5)])).toEqual({
+      lines: [line(1, maxQuantity)],
+      skippedIds: [1],
+    });
   });
 
   it("never removes a dish or exceeds the limits", () => {
-    const carts = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 150 }), quantity: fc.integer({ min: 1, max: 99 }) }), {
-      selector: ({ id }) => id,
-      maxLength: maxLines,
-    });
+    const carts = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 150 }),
+        quantity: fc.integer({ min: 1, max: 99 }),
+      }),
+      {
+        selector: ({ id }) => id,
+        maxLength: maxLines,
+      },
+    );
     fc.assert(
       fc.property(carts, carts, (existing, added) => {
         const before = existing.map(({ id, quantity }) => line(id, quantity));
@@ -129,16 +161,20 @@ describe("reordering", () => {
         );
         expect(lines.length).toBeLessThanOrEqual(maxLines);
         for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(maxQuantity);
-        for (const { id, quantity } of before) expect(getQuantity(lines, id)).toBeGreaterThanOrEqual(quantity);
+        for (const { id, quantity } of before)
+          expect(getQuantity(lines, id)).toBeGreaterThanOrEqual(quantity);
       }),
     );
   });
 });
 
 describe("parsing a stored cart", () => {
-  it.each([null, "", "null", "{", "{}", '"cart"', "[null, 1, [], {}]"])("reads %j as an empty cart", (stored) => {
-    expect(parseCart(stored)).toEqual([]);
-  });
+  it.each([null, "", "null", "{", "{}", '"cart"', "[null, 1, [], {}]"])(
+    "reads %j as an empty cart",
+    (stored) => {
+      expect(parseCart(stored)).toEqual([]);
+    },
+  );
 
   it.each([
     { quantity: 0 },
@@ -154,19 +190,23 @@ describe("parsing a stored cart", () => {
     { name: "" },
     { category: "vegan" },
   ])("drops a line with %j and keeps the others", (invalidFields) => {
-    expect(parseCart(JSON.stringify([line(1), { ...line(2), ...invalidFields }, line(3)]))).toEqual([line(1), line(3)]);
+    expect(parseCart(JSON.stringify([line(1), { ...line(2), ...invalidFields }, line(3)]))).toEqual(
+      [line(1), line(3)],
+    );
   });
 
   it("accepts a missing description or picture, and unknown fields", () => {
     const { description, image, ...requiredFields } = line(1);
-    expect(parseCart(JSON.stringify([{ ...requiredFields, total: 0, __proto__: { x: 1 } }]))).toEqual([
-      { ...requiredFields, description, image },
-    ]);
+    expect(
+      parseCart(JSON.stringify([{ ...requiredFields, total: 0, __proto__: { x: 1 } }])),
+    ).toEqual([{ ...requiredFields, description, image }]);
   });
 
   it("keeps the first of two lines for the same dish, up to the line limit", () => {
     expect(parseCart(JSON.stringify([line(1, 2), line(1, 9)]))).toEqual([line(1, 2)]);
-    expect(parseCart(JSON.stringify(Array.from({ length: 500 }, (_, i) => line(i + 1))))).toHaveLength(maxLines);
+    expect(
+      parseCart(JSON.stringify(Array.from({ length: 500 }, (_, i) => line(i + 1)))),
+    ).toHaveLength(maxLines);
   });
 
   it("parses any input into a valid cart", () => {
@@ -185,14 +225,21 @@ describe("parsing a stored cart", () => {
   });
 });
 
-type Step = { kind: "add"; id: number } | { kind: "remove"; id: number } | { kind: "set"; id: number; quantity: number };
+type Step =
+  | { kind: "add"; id: number }
+  | { kind: "remove"; id: number }
+  | { kind: "set"; id: number; quantity: number };
 
 const ids = fc.integer({ min: 1, max: 6 });
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant("add" as const), id: ids }),
     fc.record({ kind: fc.constant("remove" as const), id: ids }),
-    fc.record({ kind: fc.constant("set" as const), id: ids, quantity: fc.integer({ min: -3, max: 120 }) }),
+    fc.record({
+      kind: fc.constant("set" as const),
+      id: ids,
+      quantity: fc.integer({ min: -3, max: 120 }),
+    }),
   ),
   { maxLength: 60 },
 );

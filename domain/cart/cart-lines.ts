@@ -11,15 +11,18 @@ export const maxQuantity = 99;
 export const maxPartyQuantity = 999;
 
 /**
- * A dish as it was when it was added, and its quantity. Stores no allergens: those come from today's menu, because a cart may be
- * weeks old.
+ * A dish as it was when it was added, and its quantity. Stores no allergens: those come from
+ * today's menu, because a cart may be weeks old.
  */
 export interface CartLine extends CartDish {
   quantity: number;
 }
 
 /** The fields of a dish that a cart stores. */
-export type CartDish = Omit<MenuItem, keyof DietaryFacts | keyof Availability | "position" | "featured">;
+export type CartDish = Omit<
+  MenuItem,
+  keyof DietaryFacts | keyof Availability | "position" | "featured"
+>;
 
 export type CartRefusal =
   | { code: "negative_quantity" }
@@ -28,15 +31,23 @@ export type CartRefusal =
   | { code: "too_many_lines" };
 
 /**
- * Parses a stored line; null when invalid. `max` limits the portions. Uses no schema library, which would make every public
- * page's download a tenth larger.
+ * Parses a stored line; null when invalid. `max` limits the portions. Uses no schema library, which
+ * would make every public page's download a tenth larger.
  */
 export function parseCartLine(entry: unknown, max = maxQuantity): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
-  const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;
-  if (!isIntegerBetween(id, 1, 2_147_483_647) || !isIntegerBetween(price, 0, 100_000_000) || !isIntegerBetween(quantity, 1, max))
+  const { id, name, description, price, image, category, quantity } = entry as Record<
+    string,
+    unknown
+  >;
+  if (
+    !isIntegerBetween(id, 1, 2_147_483_647) ||
+    !isIntegerBetween(price, 0, 100_000_000) ||
+    !isIntegerBetween(quantity, 1, max)
+  )
     return null;
-  if (!isText(name, 500) || name === "" || (category !== "veg" && category !== "non-veg")) return null;
+  if (!isText(name, 500) || name === "" || (category !== "veg" && category !== "non-veg"))
+    return null;
   return {
     id,
     name,
@@ -57,8 +68,8 @@ function isText(value: unknown, maxLength: number): value is string {
 }
 
 /**
- * Parses a cart from the browser's storage, which is untrusted: drops invalid lines and duplicates; anything but a list is an
- * empty cart.
+ * Parses a cart from the browser's storage, which is untrusted: drops invalid lines and duplicates;
+ * anything but a list is an empty cart.
  */
 export function parseCart(stored: string | null, max = maxQuantity): CartLine[] {
   const lines = new Map<number, CartLine>();
@@ -81,7 +92,11 @@ function parseList(stored: string | null): unknown[] {
 }
 
 /** Adds one portion of a dish. */
-export function addToCart(lines: readonly CartLine[], item: CartDish, max = maxQuantity): Result<CartLine[], CartRefusal> {
+export function addToCart(
+  lines: readonly CartLine[],
+  item: CartDish,
+  max = maxQuantity,
+): Result<CartLine[], CartRefusal> {
   const quantity = getQuantity(lines, item.id);
   if (quantity > 0) return setQuantity(lines, item.id, quantity + 1, max);
   if (lines.length >= maxLines) return refuse({ code: "too_many_lines" });
@@ -106,13 +121,23 @@ export function removeFromCart(lines: readonly CartLine[], id: number): CartLine
   return lines.filter((line) => line.id !== id);
 }
 
-/** Undoes a removal: restores the line at `index`, unless the dish has been added again or the cart is full. */
-export function restoreLine(lines: readonly CartLine[], removed: CartLine, index: number): CartLine[] {
+/**
+ * Undoes a removal: restores the line at `index`, unless the dish has been added again or the cart
+ * is full.
+ */
+export function restoreLine(
+  lines: readonly CartLine[],
+  removed: CartLine,
+  index: number,
+): CartLine[] {
   if (getQuantity(lines, removed.id) > 0 || lines.length >= maxLines) return [...lines];
   return lines.toSpliced(index, 0, removed);
 }
 
-/** Adds `newLines`, which were made from today's menu, up to the limits. Returns the ids of dishes that did not fit completely. */
+/**
+ * Adds `newLines`, which were made from today's menu, up to the limits. Returns the ids of dishes
+ * that did not fit completely.
+ */
 export function addLines(
   lines: readonly CartLine[],
   newLines: readonly CartLine[],
@@ -130,12 +155,21 @@ export function addLines(
 }
 
 /** Whether the lines have at least as many portions of each dish as `requiredLines`. */
-export function includesLines(lines: readonly CartLine[], requiredLines: readonly CartLine[]): boolean {
+export function includesLines(
+  lines: readonly CartLine[],
+  requiredLines: readonly CartLine[],
+): boolean {
   return requiredLines.every(({ id, quantity }) => getQuantity(lines, id) >= quantity);
 }
 
-/** Updates everything but the quantities from the menu. A dish that is not on the menu is left unchanged. */
-export function refreshFromMenu(lines: readonly CartLine[], items: readonly CartDish[]): CartLine[] {
+/**
+ * Updates everything but the quantities from the menu. A dish that is not on the menu is left
+ * unchanged.
+ */
+export function refreshFromMenu(
+  lines: readonly CartLine[],
+  items: readonly CartDish[],
+): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));
   return lines.map((line) => {
     const item = menu.get(line.id);
@@ -149,7 +183,10 @@ function toCartLine(item: CartDish, quantity: number): CartLine {
 }
 
 /** Adds the dietary facts from today's menu; none for a dish that is no longer on it. */
-export function addDietaryFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts & Availability {
+export function addDietaryFacts(
+  line: CartLine,
+  menu: readonly MenuItem[],
+): CartLine & DietaryFacts & Availability {
   const { vegan, allergens, soldOutUntil }: DietaryFacts & Availability =
     menu.find((dish) => dish.id === line.id) ?? noDietaryFacts;
   return { ...line, vegan, allergens, ...(soldOutUntil === undefined ? {} : { soldOutUntil }) };

@@ -5,13 +5,22 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { type DeliverySettings, deliveryTime } from "./delivery-time.ts";
-import { type DeliveryEstimate, describeDeliveryRefusal, estimateDelivery } from "./describe-delivery.ts";
+import {
+  type DeliveryEstimate,
+  describeDeliveryRefusal,
+  estimateDelivery,
+} from "./describe-delivery.ts";
 
 /** Open from 10:00 to 17:00, lead time 20 minutes. */
 const usualSettings = defaultSettings;
-const openBetween = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
+const openBetween = (opens: string, closes: string) => ({
+  weeklyHours: sameHoursDaily([{ opens, closes }]),
+});
 
-/** When an order placed at `now` is due: an ISO instant to the minute, "now" or the code of the refusal. */
+/**
+ * When an order placed at `now` is due: an ISO instant to the minute, "now" or the code of the
+ * refusal.
+ */
 function dueAt(now: string, settings: Partial<DeliverySettings> = {}, options = {}) {
   const time = deliveryTime({ ...usualSettings, ...settings }, Temporal.Instant.from(now), options);
   if (!time.ok) return time.error.code;
@@ -57,7 +66,9 @@ describe("the due time of a menu order", () => {
     // An opening at 01:30, which does not exist, means 02:00 BST.
     expect(dueAt("2026-03-29T00:30:00Z", openBetween("01:30", "05:00"))).toBe("2026-03-29T01:20");
     // The lead time is elapsed time: 00:50 GMT and 20 minutes is 02:10 BST.
-    expect(estimate("2026-03-29T00:10:00Z", openBetween("00:50", "05:00"))).toMatchObject({ when: "today, from 02:10" });
+    expect(estimate("2026-03-29T00:10:00Z", openBetween("00:50", "05:00"))).toMatchObject({
+      when: "today, from 02:10",
+    });
     // Hours within the skipped hour do not open the shop: the next day's opening counts.
     expect(dueAt("2026-03-29T00:30:00Z", openBetween("01:10", "01:50"))).toBe("2026-03-30T00:30");
   });
@@ -68,35 +79,56 @@ describe("the due time of a menu order", () => {
     // An opening at 01:30, which occurs twice, means its first occurrence.
     expect(dueAt("2026-10-25T00:00:00Z", openBetween("01:30", "05:00"))).toBe("2026-10-25T00:50");
     // 01:45 BST and 20 minutes is 01:05 GMT.
-    expect(estimate("2026-10-25T00:10:00Z", openBetween("01:45", "05:00"))).toMatchObject({ when: "today, from 01:05" });
+    expect(estimate("2026-10-25T00:10:00Z", openBetween("01:45", "05:00"))).toMatchObject({
+      when: "today, from 01:05",
+    });
   });
 
   test("is the first opening for any hours, and never in the past", () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 59))
-      .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`);
-    const spans = fc.array(fc.record({ opens: time, closes: time }), { minLength: 1, maxLength: 3 });
+      .map(
+        ([hour, minute]) => `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`,
+      );
+    const spans = fc.array(fc.record({ opens: time, closes: time }), {
+      minLength: 1,
+      maxLength: 3,
+    });
     const anchors = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z", "2026-12-31T23:59:00Z"];
     fc.assert(
-      fc.property(spans, fc.constantFrom(...anchors), fc.integer({ min: -2_000, max: 2_000 }), (hours, anchor, minutes) => {
-        const settings = { ...usualSettings, weeklyHours: sameHoursDaily(hours) };
-        const now = Temporal.Instant.from(anchor).add({ minutes });
-        const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
-        const all = [-1, 0, 1, 2].flatMap((days) => openSpans(settings, today.add({ days })));
-        const isOpen = all.some(
-          ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
-        );
-        const next = Math.min(...all.map(({ from }) => from.epochMilliseconds).filter((from) => from > now.epochMilliseconds));
-        const expected = isOpen ? null : new Date(next + 20 * 60_000);
-        expect(deliveryTime(settings, now)).toEqual({ ok: true, value: expected });
-      }),
+      fc.property(
+        spans,
+        fc.constantFrom(...anchors),
+        fc.integer({ min: -2_000, max: 2_000 }),
+        (hours, anchor, minutes) => {
+          const settings = { ...usualSettings, weeklyHours: sameHoursDaily(hours) };
+          const now = Temporal.Instant.from(anchor).add({ minutes });
+          const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
+          const all = [-1, 0, 1, 2].flatMap((days) => openSpans(settings, today.add({ days })));
+          const isOpen = all.some(
+            ({ from, to }) =>
+              Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
+          );
+          const next = Math.min(
+            ...all
+              .map(({ from }) => from.epochMilliseconds)
+              .filter((from) => from > now.epochMilliseconds),
+          );
+          const expected = isOpen ? null : new Date(next + 20 * 60_000);
+          expect(deliveryTime(settings, now)).toEqual({ ok: true, value: expected });
+        },
+      ),
     );
   });
 
   test("can be months ahead", () => {
     const closed = sameHoursDaily([]);
-    const hoursExceptions = [{ day: "2027-03-28", spans: [{ opens: "12:00", closes: "15:00" }], reason: "" }];
-    expect(dueAt("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe("2027-03-28T11:20");
+    const hoursExceptions = [
+      { day: "2027-03-28", spans: [{ opens: "12:00", closes: "15:00" }], reason: "" },
+    ];
+    expect(dueAt("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe(
+      "2027-03-28T11:20",
+    );
   });
 
   test("is refused without a known opening, or while closed if the owner chose that; staff can order for the next opening", () => {
@@ -131,7 +163,9 @@ describe("the estimate that the customer sees", () => {
       when: "Friday, from 10:20",
       notice: "Order now and we'll deliver it on Friday, from 10:20.",
     });
-    expect(estimate("2026-11-21T18:00:00Z", until("2026-11-28")).when).toBe("Saturday 28 November, from 10:20");
+    expect(estimate("2026-11-21T18:00:00Z", until("2026-11-28")).when).toBe(
+      "Saturday 28 November, from 10:20",
+    );
   });
 
   test("has no notice while open, and is valid until the next change", () => {
@@ -150,7 +184,8 @@ describe("the estimate that the customer sees", () => {
   test("explains a refusal", () => {
     const at = Temporal.Instant.from("2026-11-21T18:00:00Z");
     const next = { from: 0, inDays: 1, day: "2026-11-22", at: "10:00" };
-    const explain = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usualSettings);
+    const explain = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) =>
+      describeDeliveryRefusal(refusal, usualSettings);
     expect(explain({ code: "shop_closed", next })).toMatch(
       /^We are closed\. You can order again when we open tomorrow at 10:00\./,
     );
@@ -160,9 +195,9 @@ describe("the estimate that the customer sees", () => {
     expect(explain({ code: "time_changed", wantedAt: null, at })).toMatch(
       /^We are open now, so we'd deliver this order as soon as possible\./,
     );
-    expect(explain({ code: "time_changed", wantedAt: new Date("2026-11-22T10:20:00Z"), at })).toMatch(
-      /^The delivery time has changed: we'd deliver this order tomorrow, from 10:20\./,
-    );
+    expect(
+      explain({ code: "time_changed", wantedAt: new Date("2026-11-22T10:20:00Z"), at }),
+    ).toMatch(/^The delivery time has changed: we'd deliver this order tomorrow, from 10:20\./);
     expect(estimate("2026-11-21T18:00:00Z", { ordersWhileClosed: "refuse" })).toMatchObject({
       acceptsOrders: false,
       when: null,

@@ -11,8 +11,8 @@ export interface ShopClosed {
 }
 
 /**
- * The delivery time is not the one that the customer saw. `wantedAt` is the new time, null for as soon as possible; `at` is when
- * the order was refused.
+ * The delivery time is not the one that the customer saw. `wantedAt` is the new time, null for as
+ * soon as possible; `at` is when the order was refused.
  */
 export interface TimeChanged {
   code: "time_changed";
@@ -26,8 +26,9 @@ export type DeliverySettings = Pick<
 >;
 
 /**
- * When a menu order placed at `now` is due: null (as soon as possible) while the shop is open, else the next opening plus the
- * lead time. Refused when no opening is known and, unless it is `byStaff`, when the shop takes no orders while closed.
+ * When a menu order placed at `now` is due: null (as soon as possible) while the shop is open, else
+ * the next opening plus the lead time. Refused when no opening is known and, unless it is
+ * `byStaff`, when the shop takes no orders while closed.
  */
 export function deliveryTime(
   settings: DeliverySettings,
@@ -37,6 +38,7 @@ export function deliveryTime(
   const openNow = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
   if (openNow?.now.state === "open") return ok(null);
   const next = openNow?.now.next ?? null;
-  if (!next || (settings.ordersWhileClosed === "refuse" && !byStaff)) return refuse({ code: "shop_closed", next });
+  if (!next || (settings.ordersWhileClosed === "refuse" && !byStaff))
+    return refuse({ code: "shop_closed", next });
   return ok(new Date(next.from + settings.leadMinutes * 60_000));
 }

@@ -8,7 +8,12 @@ import { messages } from "../messages.ts";
 import { hoursAhead } from "../scheduling/hours-ahead.ts";
 import { toDayAndTime } from "../scheduling/offered-times.ts";
 import { getWeekday } from "../scheduling/opening-hours.ts";
-import { type DeliverySettings, deliveryTime, type ShopClosed, type TimeChanged } from "./delivery-time.ts";
+import {
+  type DeliverySettings,
+  deliveryTime,
+  type ShopClosed,
+  type TimeChanged,
+} from "./delivery-time.ts";
 
 /** What cart and checkout show about the delivery time of an order placed now. */
 export interface DeliveryEstimate {
@@ -38,24 +43,34 @@ export function estimateDelivery(
     wantedAt: wantedAt?.getTime() ?? null,
     when,
     acceptsOrders: delivery.ok,
-    notice: delivery.ok ? when && messages.delivery.ifOrderedNow(when) : describeNotAccepted(delivery.error, settings),
+    notice: delivery.ok
+      ? when && messages.delivery.ifOrderedNow(when)
+      : describeNotAccepted(delivery.error, settings),
     validMs: getNextChange(settings, now) - now.epochMilliseconds,
   };
 }
 
 function describeNotAccepted({ next }: ShopClosed, settings: Settings): string {
-  return next ? messages.delivery.notWhileClosed : messages.delivery.nextOpeningUnknown(formatFirstPhone(settings));
+  return next
+    ? messages.delivery.notWhileClosed
+    : messages.delivery.nextOpeningUnknown(formatFirstPhone(settings));
 }
 
 /** When the shop next opens or closes, or the day changes, in ms since 1970. */
 function getNextChange(settings: Settings, now: Temporal.Instant): number {
   const { days } = hoursAhead(settings, now);
-  const changes = days.flatMap(({ from, spans }) => [from, ...spans.flatMap((span) => [span.from, span.to])]);
+  const changes = days.flatMap(({ from, spans }) => [
+    from,
+    ...spans.flatMap((span) => [span.from, span.to]),
+  ]);
   const futureChanges = changes.filter((change) => change > now.epochMilliseconds);
   return Math.min(...futureChanges);
 }
 
-/** `today, from 10:30`, `tomorrow, from 10:30`, `Monday, from 10:30`, `Friday 25 December, from 10:30`. */
+/**
+ * `today, from 10:30`, `tomorrow, from 10:30`, `Monday, from 10:30`, `Friday 25 December, from
+ * 10:30`.
+ */
 function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.Instant): string {
   const { day, time } = toDayAndTime(timeZone, wantedAt.getTime());
   const daysFromNow = (Date.parse(day) - Date.parse(localDay(timeZone, now))) / 86_400_000;

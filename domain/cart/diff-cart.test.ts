@@ -14,8 +14,19 @@ const korma: MenuItem = {
   category: "veg",
   ...noDietaryFacts,
 };
-const naan: MenuItem = { id: 2, name: "Naan", description: "", price: 195, image: "", category: "veg", ...noDietaryFacts };
-const line = ({ vegan, allergens, ...item }: MenuItem, quantity = 1): CartLine => ({ ...item, quantity });
+const naan: MenuItem = {
+  id: 2,
+  name: "Naan",
+  description: "",
+  price: 195,
+  image: "",
+  category: "veg",
+  ...noDietaryFacts,
+};
+const line = ({ vegan, allergens, ...item }: MenuItem, quantity = 1): CartLine => ({
+  ...item,
+  quantity,
+});
 
 describe("diffCart", () => {
   it("finds no change when cart and menu agree", () => {
@@ -39,13 +50,19 @@ describe("diffCart", () => {
   });
 
   it("reports a sold-out dish whatever its price, and leaves it out of the orderable lines", () => {
-    const { changes, orderable } = diffCart([line(korma), line(naan)], [{ ...korma, price: 500, soldOutUntil: 1 }, naan]);
+    const { changes, orderable } = diffCart(
+      [line(korma), line(naan)],
+      [{ ...korma, price: 500, soldOutUntil: 1 }, naan],
+    );
     expect(changes).toEqual([{ id: 1, name: "Korma", was: 495, now: null, soldOut: true }]);
     expect(orderable.map((each) => each.id)).toEqual([2]);
   });
 
   it("reports a dish with a new name at the cart's price, separately from its price change", () => {
-    const { changes, outdated } = diffCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
+    const { changes, outdated } = diffCart(
+      [line(korma)],
+      [{ ...korma, name: "Royal Korma", price: 500 }],
+    );
     expect(outdated).toEqual([{ ...line(korma), name: "Royal Korma" }]);
     expect(changes).toEqual([{ id: 1, name: "Royal Korma", was: 495, now: 500 }]);
   });
@@ -73,8 +90,15 @@ describe("diffCart", () => {
           menu,
         );
         expect(accepted).toEqual(first.orderable);
-        expect(diffCart(accepted, menu)).toEqual({ changes: [], orderable: accepted, outdated: [] });
-        expect(diffCart(refreshFromMenu(cart, first.outdated), menu)).toMatchObject({ changes: first.changes, outdated: [] });
+        expect(diffCart(accepted, menu)).toEqual({
+          changes: [],
+          orderable: accepted,
+          outdated: [],
+        });
+        expect(diffCart(refreshFromMenu(cart, first.outdated), menu)).toMatchObject({
+          changes: first.changes,
+          outdated: [],
+        });
       }),
     );
   });

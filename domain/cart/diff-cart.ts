@@ -3,7 +3,10 @@ import type { Pence } from "../money.ts";
 import { type CartDish, type CartLine, refreshFromMenu } from "./cart-lines.ts";
 import { findMenuChanges } from "./menu-changes.ts";
 
-/** A change that the customer must confirm. `now` is null when the dish is gone or `soldOut`. Prices in pence. */
+/**
+ * A change that the customer must confirm. `now` is null when the dish is gone or `soldOut`. Prices
+ * in pence.
+ */
 export interface CartChange {
   id: number;
   name: string;
@@ -17,19 +20,28 @@ export interface CartDiff {
   changes: CartChange[];
   /** The cart if every change were accepted: today's prices, without unavailable dishes. */
   orderable: CartLine[];
-  /** Lines whose name, description, picture or category changed, at the cart's price. These changes need no confirmation. */
+  /**
+   * Lines whose name, description, picture or category changed, at the cart's price. These changes
+   * need no confirmation.
+   */
   outdated: CartLine[];
 }
 
 /** Compares the cart with today's menu. */
-export function diffCart(lines: readonly CartLine[], menu: readonly (CartDish & Availability)[]): CartDiff {
+export function diffCart(
+  lines: readonly CartLine[],
+  menu: readonly (CartDish & Availability)[],
+): CartDiff {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
   const changes = findMenuChanges(
     lines.map(({ id, price }) => ({ id, seenPrice: price })),
     menu,
   );
   return {
-    changes: changes.map((change) => ({ ...change, name: change.name ?? findName(lines, change.id) })),
+    changes: changes.map((change) => ({
+      ...change,
+      name: change.name ?? findName(lines, change.id),
+    })),
     orderable: refreshFromMenu(
       lines.filter((line) => isAvailable(dishes.get(line.id))),
       menu,
@@ -50,5 +62,7 @@ function findName(lines: readonly CartLine[], id: number): string {
 }
 
 function isOutdated(line: CartLine, dish: CartLine): boolean {
-  return (["name", "description", "image", "category"] as const).some((field) => line[field] !== dish[field]);
+  return (["name", "description", "image", "category"] as const).some(
+    (field) => line[field] !== dish[field],
+  );
 }

@@ -2,7 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildLine, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
@@ -44,7 +49,8 @@ const findDetail = async (number: number) => {
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
-const countOrders = async () => (await shop.database.db.select({ id: menuOrders.id }).from(menuOrders)).length;
+const countOrders = async () =>
+  (await shop.database.db.select({ id: menuOrders.id }).from(menuOrders)).length;
 /** The refusal of an order; checks that nothing was written. */
 async function refusal(fields: Parameters<typeof buildDelivery>[0]) {
   const before = await countOrders();
@@ -68,12 +74,20 @@ describe("a menu order placed while the shop is closed", () => {
     expect((await findDetail(placed.number)).wantedAt).toBe(null);
 
     clock.at = night;
-    const hoursExceptions = [{ day: "2026-06-15", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Late start" }];
+    const hoursExceptions = [
+      { day: "2026-06-15", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Late start" },
+    ];
     await shop.read.business.update({ hoursExceptions });
     const laterTime = new Date("2026-06-15T11:20:00Z");
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: laterTime, at: night });
-    expect(await refusal({ seenWantedAt: laterTime.getTime() - 1 })).toMatchObject({ code: "time_changed" });
-    expect(await expectOk(placeDelivery(shop, customer, buildDelivery({ seenWantedAt: laterTime.getTime() })))).toMatchObject({
+    expect(await refusal({ seenWantedAt: laterTime.getTime() - 1 })).toMatchObject({
+      code: "time_changed",
+    });
+    expect(
+      await expectOk(
+        placeDelivery(shop, customer, buildDelivery({ seenWantedAt: laterTime.getTime() })),
+      ),
+    ).toMatchObject({
       wantedAt: laterTime,
     });
   });
@@ -82,7 +96,10 @@ describe("a menu order placed while the shop is closed", () => {
     const order = buildDelivery(seen);
     const first = await expectOk(placeDelivery(shop, customer, order));
     clock.at = openingTime;
-    expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({ ...first, replayed: true });
+    expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({
+      ...first,
+      replayed: true,
+    });
     expect(await placeDelivery(shop, customer, { ...order, seenWantedAt: null })).toEqual({
       ok: false,
       error: { code: "key_used", number: first.number },
@@ -92,7 +109,12 @@ describe("a menu order placed while the shop is closed", () => {
   test("keeps its time when it is changed", async () => {
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     clock.at = openingTime;
-    const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
+    const shipping = {
+      name: "Asha Patel",
+      phone: "+447700900123",
+      address: "1 High Street, Leicester",
+      notes: "",
+    };
     const change = { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 1_188, ...shipping };
     await expectOk(modifyDelivery(shop, customer, change));
     expect(await findDetail(number)).toMatchObject({ version: 2, wantedAt: delivery });
@@ -104,7 +126,10 @@ describe("a menu order placed while the shop is closed", () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
       const ticket = tickets.find((entry) => entry.number === number);
       if (!ticket) throw new Error("not on the board");
-      return { section: getBoardSection(now, ticket, 20), urgency: getUrgency(now, getCookingTimes(ticket, 20)) };
+      return {
+        section: getBoardSection(now, ticket, 20),
+        urgency: getUrgency(now, getCookingTimes(ticket, 20)),
+      };
     };
     expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
@@ -113,7 +138,9 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await findOnBoard()).toEqual({ section: "now", urgency: "on_time" });
     clock.at = openingTime.add({ minutes: 20 });
     expect(await findOnBoard()).toEqual({ section: "now", urgency: "late" });
-    expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({ wantedAt: delivery });
+    expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({
+      wantedAt: delivery,
+    });
   });
 
   test("has its due time on the tracking page and in the calendar file, which hides the address from link holders", async () => {
@@ -136,13 +163,24 @@ test("refuses orders while closed if the owner chose that, but not phone orders"
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
   const phoneOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
-  expect(await findDetail(phoneOrder.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
+  expect(await findDetail(phoneOrder.number)).toMatchObject({
+    status: "confirmed",
+    wantedAt: delivery,
+  });
   clock.at = openingTime;
   await expectOk(placeDelivery(shop, customer, buildDelivery()));
 });
 
 test("refuses all orders, even by phone, when no opening is known", async () => {
-  const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+  const closed = {
+    monday: [],
+    tuesday: [],
+    wednesday: [],
+    thursday: [],
+    friday: [],
+    saturday: [],
+    sunday: [],
+  };
   await shop.read.business.update({ weeklyHours: closed });
   expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
   expect(await placePhoneOrder(shop, admin, buildPhoneOrder.menu())).toEqual({

@@ -28,7 +28,12 @@ describe("as specified: total = subtotal × 1.2", () => {
   });
 
   test("a percentage comes off before VAT", () => {
-    expect(cart(1_000, { basisPoints: 1_000 })).toMatchObject({ subtotal: 1_000, discount: 100, vat: 180, total: 1_080 });
+    expect(cart(1_000, { basisPoints: 1_000 })).toMatchObject({
+      subtotal: 1_000,
+      discount: 100,
+      vat: 180,
+      total: 1_080,
+    });
   });
 
   test("a fixed amount comes off before VAT", () => {
@@ -52,11 +57,19 @@ test("a coupon applies from its minimum spend on", () => {
 });
 
 test("with VAT included, the total is the menu price", () => {
-  expect(cart(1_200, null, { mode: "included", rate: 2_000 })).toMatchObject({ subtotal: 1_200, vat: 200, total: 1_200 });
+  expect(cart(1_200, null, { mode: "included", rate: 2_000 })).toMatchObject({
+    subtotal: 1_200,
+    vat: 200,
+    total: 1_200,
+  });
 });
 
 test("without VAT registration no VAT is charged or shown", () => {
-  expect(cart(1_200, null, { mode: "none", rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0, total: 1_200 });
+  expect(cart(1_200, null, { mode: "none", rate: 2_000 })).toMatchObject({
+    vat: 0,
+    vatRate: 0,
+    total: 1_200,
+  });
 });
 
 test("an empty cart costs nothing", () => {
@@ -69,7 +82,10 @@ test("an empty cart costs nothing", () => {
 });
 
 describe("with any cart, coupon and VAT", () => {
-  const line = fc.record({ price: fc.integer({ min: 0, max: 100_000 }), quantity: fc.integer({ min: 1, max: 99 }) });
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 100_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  });
   const anyDiscount: fc.Arbitrary<Discount | null> = fc.oneof(
     fc.constant(null),
     fc.record({ basisPoints: fc.integer({ min: 1, max: 10_000 }) }),
@@ -79,8 +95,14 @@ describe("with any cart, coupon and VAT", () => {
     mode: fc.constantFrom("added", "included", "none"),
     rate: fc.integer({ min: 0, max: 10_000 }),
   });
-  const anyCart = fc.record({ lines: fc.array(line, { maxLength: 100 }), discount: anyDiscount, vat: anyVat });
-  const forAnyCart = (check: (input: Parameters<typeof priceCart>[0], price: ReturnType<typeof priceCart>) => void) =>
+  const anyCart = fc.record({
+    lines: fc.array(line, { maxLength: 100 }),
+    discount: anyDiscount,
+    vat: anyVat,
+  });
+  const forAnyCart = (
+    check: (input: Parameters<typeof priceCart>[0], price: ReturnType<typeof priceCart>) => void,
+  ) =>
     fc.assert(
       fc.property(anyCart, (input) => {
         check(input, priceCart(input));
@@ -98,7 +120,10 @@ describe("with any cart, coupon and VAT", () => {
 
   test("the subtotal is the sum of price × quantity", () =>
     forAnyCart(({ lines }, price) => {
-      const exact = lines.reduce((sum, line) => sum + BigInt(line.price) * BigInt(line.quantity), 0n);
+      const exact = lines.reduce(
+        (sum, line) => sum + BigInt(line.price) * BigInt(line.quantity),
+        0n,
+      );
       expect(BigInt(price.subtotal)).toBe(exact);
     }));
 
@@ -115,7 +140,9 @@ describe("with any cart, coupon and VAT", () => {
     forAnyCart(({ vat: { mode, rate } }, { subtotal, discount, vat }) => {
       const net = BigInt(subtotal - discount);
       const [numerator, denominator] =
-        mode === "included" ? [net * BigInt(rate), BigInt(10_000 + rate)] : [net * BigInt(rate), 10_000n];
+        mode === "included"
+          ? [net * BigInt(rate), BigInt(10_000 + rate)]
+          : [net * BigInt(rate), 10_000n];
       if (mode === "none") expect(vat).toBe(0);
       else {
         const error = BigInt(vat) * denominator - numerator;
@@ -124,12 +151,16 @@ describe("with any cart, coupon and VAT", () => {
     }));
 
   test("the order of the lines does not matter", () =>
-    forAnyCart(({ lines, ...rest }, price) => expect(priceCart({ ...rest, lines: [...lines].reverse() })).toEqual(price)));
+    forAnyCart(({ lines, ...rest }, price) =>
+      expect(priceCart({ ...rest, lines: [...lines].reverse() })).toEqual(price),
+    ));
 
   test("another dish never lowers the total", () =>
     fc.assert(
       fc.property(anyCart, line, (input, extraLine) => {
-        expect(priceCart({ ...input, lines: [...input.lines, extraLine] }).total).toBeGreaterThanOrEqual(priceCart(input).total);
+        expect(
+          priceCart({ ...input, lines: [...input.lines, extraLine] }).total,
+        ).toBeGreaterThanOrEqual(priceCart(input).total);
       }),
     ));
 });

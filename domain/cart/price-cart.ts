@@ -1,6 +1,9 @@
 import { applyRate, type Pence } from "../money.ts";
 
-/** A percentage in basis points (1000 is 10%) or an amount in pence. Not applied to a subtotal below the minimum spend. */
+/**
+ * A percentage in basis points (1000 is 10%) or an amount in pence. Not applied to a subtotal below
+ * the minimum spend.
+ */
 export type Discount = ({ basisPoints: number } | { fixed: Pence }) & { minimumSpend?: Pence };
 
 export interface Vat {
@@ -27,8 +30,9 @@ export interface CartPrice {
 }
 
 /**
- * The only place that prices a menu order: for the cart page, checkout, stored order, email and ticket. The discount
- * comes off before VAT; percentages round half up to the penny. Takeaways and party orders cost `cartTotal`.
+ * The only place that prices a menu order: for the cart page, checkout, stored order, email and
+ * ticket. The discount comes off before VAT; percentages round half up to the penny. Takeaways and
+ * party orders cost `cartTotal`.
  */
 export function priceCart(cart: {
   lines: readonly { price: Pence; quantity: number }[];

@@ -65,7 +65,12 @@ test("any text gives an E.164 number or null", () => {
 });
 
 test("the metadata equals that of the installed package (to update: copy version, GB's entry and calling code 44 → GB)", () => {
-  const all = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("libphonenumber-js/metadata.min.json"), "utf8"));
+  const all = JSON.parse(
+    readFileSync(
+      createRequire(import.meta.url).resolve("libphonenumber-js/metadata.min.json"),
+      "utf8",
+    ),
+  );
   expect(gbPhoneMetadata).toEqual({
     version: all.version,
     country_calling_codes: { "44": ["GB"] },

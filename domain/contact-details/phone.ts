@@ -2,8 +2,8 @@ import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/
 import { gbPhoneMetadata } from "./gb-phone-metadata.ts";
 
 /**
- * A UK number in any notation (`07700 900123`, `+44 7700 900123`, `7700900123`) → E.164, or null. The national significant number
- * must have exactly 10 digits.
+ * A UK number in any notation (`07700 900123`, `+44 7700 900123`, `7700900123`) → E.164, or null.
+ * The national significant number must have exactly 10 digits.
  */
 export function parsePhone(text: string): string | null {
   const number = parse(text);
@@ -26,7 +26,11 @@ export function formatPhone(e164: string): string {
 }
 
 function parse(text: string): PhoneNumber | undefined {
-  return parsePhoneNumberFromString(text.trim(), { defaultCountry: "GB", extract: false }, gbPhoneMetadata);
+  return parsePhoneNumberFromString(
+    text.trim(),
+    { defaultCountry: "GB", extract: false },
+    gbPhoneMetadata,
+  );
 }
 
 /** `07700 900123 or 0116 496 0123`; empty without a number. */

@@ -18,10 +18,17 @@ afterAll(() => shop.database.close());
 let sent = 0;
 const send = (subject: "general" | "data_protection", email = "asha@example.com") =>
   expectOk(
-    sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++sent}`, clientKey: `client ${sent}` }),
+    sendMessage(shop, visitor, {
+      subject,
+      name: "Asha",
+      email,
+      message: `Message ${++sent}`,
+      clientKey: `client ${sent}`,
+    }),
   );
 const listAll = () => expectOk(listComplaints(shop, admin, { after: null }));
-const countAcknowledged = () => shop.emails.filter(({ template }) => template === "complaint-received").length;
+const countAcknowledged = () =>
+  shop.emails.filter(({ template }) => template === "complaint-received").length;
 
 test("a complaint is sent to the shop, acknowledged by email, and open until staff mark it as answered; it is due in 30 days", async () => {
   await send("general");
@@ -32,11 +39,19 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
     { template: "complaint-received", messageId: id },
   ]);
   const [complaint] = (await listAll()).complaints;
-  expect(complaint).toMatchObject({ id, subject: "data_protection", email: "asha@example.com", answeredAt: null });
-  expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(30 * 24 * 60 * 60 * 1_000);
+  expect(complaint).toMatchObject({
+    id,
+    subject: "data_protection",
+    email: "asha@example.com",
+    answeredAt: null,
+  });
+  expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(
+    30 * 24 * 60 * 60 * 1_000,
+  );
   expect((await listAll()).open).toBe(1);
 
-  const markAnsweredAt = (iso: string) => markComplaintAnswered({ ...shop, clock: createFixedClock(iso) }, admin, { id });
+  const markAnsweredAt = (iso: string) =>
+    markComplaintAnswered({ ...shop, clock: createFixedClock(iso) }, admin, { id });
   await expectOk(markAnsweredAt("2026-07-01T10:00:00Z"));
   await expectOk(markAnsweredAt("2026-07-02T10:00:00Z"));
   expect(await listAll()).toMatchObject({
@@ -46,19 +61,32 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
 });
 
 test("the same text with a different subject is a new message, not a repeat", async () => {
-  const message = { name: "Asha", email: "asha@example.com", message: "The same", clientKey: "same" };
+  const message = {
+    name: "Asha",
+    email: "asha@example.com",
+    message: "The same",
+    clientKey: "same",
+  };
   const first = await expectOk(sendMessage(shop, visitor, message));
-  const second = await expectOk(sendMessage(shop, visitor, { ...message, subject: "data_protection" }));
+  const second = await expectOk(
+    sendMessage(shop, visitor, { ...message, subject: "data_protection" }),
+  );
   expect([first.replayed, second.replayed]).toEqual([false, false]);
 });
 
 test("only staff can list complaints and mark them as answered; other messages cannot be marked", async () => {
   const { id } = await send("general");
   for (const actor of [visitor, await createCustomer(shop)]) {
-    expect(await expectRefusal(listComplaints(shop, actor, { after: null }))).toEqual({ code: "only_admins" });
-    expect(await expectRefusal(markComplaintAnswered(shop, actor, { id }))).toEqual({ code: "only_admins" });
+    expect(await expectRefusal(listComplaints(shop, actor, { after: null }))).toEqual({
+      code: "only_admins",
+    });
+    expect(await expectRefusal(markComplaintAnswered(shop, actor, { id }))).toEqual({
+      code: "only_admins",
+    });
   }
-  expect(await expectRefusal(markComplaintAnswered(shop, admin, { id }))).toEqual({ code: "complaint_not_found" });
+  expect(await expectRefusal(markComplaintAnswered(shop, admin, { id }))).toEqual({
+    code: "complaint_not_found",
+  });
 });
 
 test("sends at most three acknowledgements a day to one email; further complaints are still listed", async () => {
@@ -70,11 +98,14 @@ test("sends at most three acknowledgements a day to one email; further complaint
 });
 
 test("lists each complaint once across pages", async () => {
-  for (let index = 0; index < 30; index += 1) await send("data_protection", `person${index}@example.com`);
+  for (let index = 0; index < 30; index += 1)
+    await send("data_protection", `person${index}@example.com`);
   const seen: number[] = [];
   let after: number | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listAll>> = await expectOk(listComplaints(shop, admin, { after }));
+    const page: Awaited<ReturnType<typeof listAll>> = await expectOk(
+      listComplaints(shop, admin, { after }),
+    );
     seen.push(...page.complaints.map(({ id }) => id));
     after = page.next;
   } while (after !== null);

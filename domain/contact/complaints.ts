@@ -20,23 +20,31 @@ function canAnswerComplaints(actor: Actor): actor is Admin {
 }
 
 /**
- * One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. `open` is the
- * number of unanswered complaints on all pages.
+ * One page of data protection complaints, newest first. `next` is the next page's `after`, null on
+ * the last page. `open` is the number of unanswered complaints on all pages.
  */
 export async function listComplaints(
   shop: Shop,
   actor: Actor,
   { after }: { after: number | null },
-): Promise<Result<{ complaints: Complaint[]; next: number | null; open: number }, { code: "only_admins" }>> {
+): Promise<
+  Result<{ complaints: Complaint[]; next: number | null; open: number }, { code: "only_admins" }>
+> {
   if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
   const { contact } = shop.read;
   const [rows, openCount] = await Promise.all([
     contact.listComplaints({ after, limit: pageSize + 1 }),
     contact.countOpenComplaints(),
   ]);
-  const complaints = rows.slice(0, pageSize).map((row) => ({ ...row, dueAt: getComplaintDeadline(row) }));
+  const complaints = rows
+    .slice(0, pageSize)
+    .map((row) => ({ ...row, dueAt: getComplaintDeadline(row) }));
   const hasMore = rows.length > pageSize;
-  return ok({ complaints, next: hasMore ? (complaints.at(-1)?.id ?? null) : null, open: openCount });
+  return ok({
+    complaints,
+    next: hasMore ? (complaints.at(-1)?.id ?? null) : null,
+    open: openCount,
+  });
 }
 
 /** Marks a complaint as answered. Repeating this changes nothing. */

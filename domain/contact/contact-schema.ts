@@ -8,8 +8,8 @@ import { type ContactSubject, contactSubjects } from "./contact-subjects.ts";
 const maxMessageLength = 5_000;
 
 /**
- * The contact form. Name and email go into email headers, so they are single lines; the email keeps its letter case for the
- * reply.
+ * The contact form. Name and email go into email headers, so they are single lines; the email keeps
+ * its letter case for the reply.
  */
 export const contactForm = z.object({
   subject: z.enum(contactSubjects, messages.contact.subject).default("general"),
@@ -26,7 +26,9 @@ export const contactForm = z.object({
 });
 
 /** A missing subject means `general`. */
-export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & { subject?: ContactSubject };
+export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & {
+  subject?: ContactSubject;
+};
 
 /** Parses the contact form. `errors` lists the messages by field. */
 export function checkContactForm(

@@ -11,9 +11,14 @@ export interface ContactMessage extends ContactForm {
   id: number;
   subject: ContactSubject;
   createdAt: Date;
-  /** Null until the message reaches the shop: by email, or by staff who read it in the back office. */
+  /**
+   * Null until the message reaches the shop: by email, or by staff who read it in the back office.
+   */
   deliveredAt: Date | null;
-  /** Error of the last failed delivery attempt; cleared on delivery by email, and when staff send the message again. */
+  /**
+   * Error of the last failed delivery attempt; cleared on delivery by email, and when staff send
+   * the message again.
+   */
   lastFailure: string | null;
   /** When a complaint was marked as answered, and by which account. */
   answeredAt: Date | null;
@@ -25,13 +30,16 @@ export interface ContactStore {
   /** The id of an identical message from the last `seconds`, or null. */
   findDuplicate(message: ContactForm, seconds: number): Promise<number | null>;
   /**
-   * Like `findDuplicate`, but first locks the message's content until the transaction ends, so that a concurrent duplicate waits
-   * and then finds this message.
+   * Like `findDuplicate`, but first locks the message's content until the transaction ends, so that
+   * a concurrent duplicate waits and then finds this message.
    */
   lockAndFindDuplicate(message: ContactForm, seconds: number): Promise<number | null>;
   /** Messages from this email (case-insensitive), newest first. */
   listBySender(email: string): Promise<ContactMessage[]>;
-  /** Clears the name and email of messages from this email (case-insensitive). The messages' text stays. */
+  /**
+   * Clears the name and email of messages from this email (case-insensitive). The messages' text
+   * stays.
+   */
   anonymiseSender(email: string): Promise<void>;
   findById(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
@@ -40,7 +48,8 @@ export interface ContactStore {
   listUndelivered(page: { limit: number }): Promise<ContactMessage[]>;
   countUndelivered(): Promise<number>;
   /**
-   * Removes an undelivered message from `listUndelivered` until its delivery fails again. False when there is none with this id.
+   * Removes an undelivered message from `listUndelivered` until its delivery fails again. False
+   * when there is none with this id.
    */
   clearFailure(id: number): Promise<boolean>;
   /** Marks an undelivered message as read by staff. False when there is none with this id. */
@@ -59,14 +68,18 @@ const getSubject = ({ subject = "general" }: ContactForm): ContactSubject => sub
 export function createContactStore(db: Db): ContactStore {
   const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
   const isComplaint = eq(subject, "data_protection");
-  const isUndelivered = and(isNull(contactMessages.deliveredAt), isNotNull(contactMessages.lastFailure));
+  const isUndelivered = and(
+    isNull(contactMessages.deliveredAt),
+    isNotNull(contactMessages.lastFailure),
+  );
   const findDuplicate = async (form: ContactForm, seconds: number) => {
     const [row] = await db
       .select({ id })
       .from(contactMessages)
       .where(
         and(
-          // Not `now()`: the transaction may have waited for the lock, and the window ends when this statement runs.
+          // Not `now()`: the transaction may have waited for the lock, and the window ends when
+          // this statement runs.
           gt(createdAt, sql`statement_timestamp() - make_interval(secs => ${seconds})`),
           eq(subject, getSubject(form)),
           eq(name, form.name),
@@ -77,7 +90,10 @@ export function createContactStore(db: Db): ContactStore {
       .limit(1);
     return row?.id ?? null;
   };
-  const updateUndelivered = async (messageId: number, values: PgUpdateSetSource<typeof contactMessages>) => {
+  const updateUndelivered = async (
+    messageId: number,
+    values: PgUpdateSetSource<typeof contactMessages>,
+  ) => {
     const rows = await db
       .update(contactMessages)
       .set(values)
@@ -124,7 +140,10 @@ export function createContactStore(db: Db): ContactStore {
       return row ?? null;
     },
     async markDelivered(messageId) {
-      await db.update(contactMessages).set({ deliveredAt: sql`now()`, lastFailure: null }).where(eq(id, messageId));
+      await db
+        .update(contactMessages)
+        .set({ deliveredAt: sql`now()`, lastFailure: null })
+        .where(eq(id, messageId));
     },
     async markDeliveryFailed(messageId, lastFailure) {
       await db.update(contactMessages).set({ lastFailure }).where(eq(id, messageId));
@@ -149,7 +168,10 @@ export function createContactStore(db: Db): ContactStore {
       return db.$count(contactMessages, and(isComplaint, isNull(answeredAt)));
     },
     async countComplaintsFrom(sender, since) {
-      return db.$count(contactMessages, and(isComplaint, eq(sql`lower(${email})`, sender.toLowerCase()), gt(createdAt, since)));
+      return db.$count(
+        contactMessages,
+        and(isComplaint, eq(sql`lower(${email})`, sender.toLowerCase()), gt(createdAt, since)),
+      );
     },
     async markAnswered(messageId, { at, by }) {
       const rows = await db

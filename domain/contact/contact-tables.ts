@@ -14,11 +14,20 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     subject: text({ enum: contactSubjects }).notNull().default("general"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Null until the message reaches the shop: by email, or by staff who read it in the back office. */
+    /**
+     * Null until the message reaches the shop: by email, or by staff who read it in the back
+     * office.
+     */
     deliveredAt: instant("delivered_at"),
-    /** Error of the last failed delivery attempt; cleared on delivery by email, and when staff send the message again. */
+    /**
+     * Error of the last failed delivery attempt; cleared on delivery by email, and when staff send
+     * the message again.
+     */
     lastFailure: text("last_failure"),
-    /** When staff marked a complaint as answered, and which account did. No foreign key, so that the id outlives the account. */
+    /**
+     * When staff marked a complaint as answered, and which account did. No foreign key, so that the
+     * id outlives the account.
+     */
     answeredAt: instant("answered_at"),
     answeredBy: text("answered_by"),
     /** Sent while the shop was in practice mode. */
@@ -26,7 +35,9 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_by_time").on(table.createdAt),
-    index("contact_messages_complaints").on(table.id).where(sql`${table.subject} = 'data_protection'`),
+    index("contact_messages_complaints")
+      .on(table.id)
+      .where(sql`${table.subject} = 'data_protection'`),
     check("contact_messages_subject", sql`${table.subject} in ('general', 'data_protection')`),
   ],
 );

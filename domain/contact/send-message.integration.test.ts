@@ -29,15 +29,20 @@ const buildMessage = (message: string, clientKey = "somewhere") => ({
   message,
   clientKey,
 });
-const send = (message: string, clientKey?: string, node = shop) => sendMessage(node, visitor, buildMessage(message, clientKey));
+const send = (message: string, clientKey?: string, node = shop) =>
+  sendMessage(node, visitor, buildMessage(message, clientKey));
 
 async function listStoredMessages(): Promise<string[]> {
   const { rows } = await database.pool.query("select message from contact_messages order by id");
   return rows.map(({ message }) => message);
 }
 async function listQueuedMessageIds(): Promise<number[]> {
-  const { rows } = await database.pool.query("select data from pgboss.job where name = 'mail' order by created_on");
-  return rows.filter(({ data }) => data.template === "contact-message").map(({ data }) => data.messageId);
+  const { rows } = await database.pool.query(
+    "select data from pgboss.job where name = 'mail' order by created_on",
+  );
+  return rows
+    .filter(({ data }) => data.template === "contact-message")
+    .map(({ data }) => data.messageId);
 }
 
 test("stores the message and queues its delivery", async () => {
@@ -82,7 +87,9 @@ test("stores identical concurrent messages from two nodes once", async () => {
   const second = bindShop({ database: otherDatabase, bindEmailQueue: jobs.bindEmailQueue });
   const buildSender = (index: number) => `network ${index % 4}`;
   const results = await Promise.all(
-    Array.from({ length: 16 }, (_, index) => send("hello", buildSender(index), index % 2 ? shop : second)),
+    Array.from({ length: 16 }, (_, index) =>
+      send("hello", buildSender(index), index % 2 ? shop : second),
+    ),
   );
   expect(results.every((answer) => answer.ok)).toBe(true);
   expect(new Set(results.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
@@ -94,7 +101,8 @@ test("stores identical concurrent messages from two nodes once", async () => {
 
 test("a repeat of a stored message does not count towards the limit; a refused message does", async () => {
   for (let index = 0; index < 8; index += 1) expect((await send("hello", "here")).ok).toBe(true);
-  for (let index = 0; index < 4; index += 1) expect((await send(`no. ${index}`, "here")).ok).toBe(true);
+  for (let index = 0; index < 4; index += 1)
+    expect((await send(`no. ${index}`, "here")).ok).toBe(true);
   for (let index = 4; index < 8; index += 1)
     expect(await send(`no. ${index}`, "here")).toMatchObject({ error: { code: "too_many" } });
   const { rows } = await database.pool.query("select count from auth_rate_limits");
@@ -107,7 +115,9 @@ test("stores the same text again from another person or after ten minutes", asyn
   await sendMessage(shop, visitor, { ...buildMessage("hello"), email: "ben@example.com" });
   await sendMessage(shop, visitor, { ...buildMessage("hello"), name: "Ben" });
   expect(await listStoredMessages()).toHaveLength(4);
-  await database.pool.query("update contact_messages set created_at = now() - interval '11 minutes'");
+  await database.pool.query(
+    "update contact_messages set created_at = now() - interval '11 minutes'",
+  );
   await send("hello");
   expect(await listStoredMessages()).toHaveLength(5);
 });
@@ -116,7 +126,9 @@ test("allows five messages in ten minutes per client across two nodes", async ()
   const otherDatabase = connect(database.connection, { log: createLog("silent"), max: 10 });
   const second = bindShop({ database: otherDatabase, bindEmailQueue: jobs.bindEmailQueue });
   const results = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => send(`no. ${index}`, "here", index % 2 ? shop : second)),
+    Array.from({ length: 12 }, (_, index) =>
+      send(`no. ${index}`, "here", index % 2 ? shop : second),
+    ),
   );
   expect(results.filter((answer) => answer.ok)).toHaveLength(5);
   for (const refused of results.filter((result) => !result.ok)) {
@@ -140,7 +152,12 @@ test("a forged X-Forwarded-For does not avoid the limit", async () => {
   const results = [];
   for (let index = 0; index < 6; index += 1) {
     const headers = { [clientAddressHeader]: "203.0.113.9", "x-forwarded-for": `10.0.0.${index}` };
-    results.push(await send(`no. ${index}`, getClientKey(new Request("http://shop.test/contact", { headers }))));
+    results.push(
+      await send(
+        `no. ${index}`,
+        getClientKey(new Request("http://shop.test/contact", { headers })),
+      ),
+    );
   }
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
 });

@@ -8,10 +8,16 @@ import type { ContactForm } from "./contact-schema.ts";
 /** Enough for a household behind one address, too few for a script. */
 const perClient: RateLimit = { window: 10 * 60, max: 5 };
 
-/** An identical message within this time is a duplicate: a double click, or a retry after a lost response. */
+/**
+ * An identical message within this time is a duplicate: a double click, or a retry after a lost
+ * response.
+ */
 const repeatWindowSeconds = 10 * 60;
 
-/** Maximum acknowledgements to one email in 24 hours, because anyone can type another person's address. */
+/**
+ * Maximum acknowledgements to one email in 24 hours, because anyone can type another person's
+ * address.
+ */
 const maxAcknowledgedPerDay = 3;
 
 /** `replayed` is true when an identical message was already stored. */
@@ -21,8 +27,8 @@ export interface SentMessage {
 }
 
 /**
- * Stores a message to the shop and queues its delivery in one transaction. A data protection complaint is acknowledged by email.
- * `clientKey` is the client's network, for the rate limit.
+ * Stores a message to the shop and queues its delivery in one transaction. A data protection
+ * complaint is acknowledged by email. `clientKey` is the client's network, for the rate limit.
  */
 export async function sendMessage(
   shop: Shop,
@@ -41,7 +47,9 @@ export async function sendMessage(
 
     const isComplaint = message.subject === "data_protection";
     const since = new Date(shop.clock.now().subtract({ hours: 24 }).epochMilliseconds);
-    const earlierComplaints = isComplaint ? await contact.countComplaintsFrom(message.email, since) : 0;
+    const earlierComplaints = isComplaint
+      ? await contact.countComplaintsFrom(message.email, since)
+      : 0;
     const isAcknowledged = isComplaint && earlierComplaints < maxAcknowledgedPerDay;
     const id = await contact.add(message);
     await emails.send({ template: "contact-message", messageId: id });

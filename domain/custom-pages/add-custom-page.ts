@@ -22,7 +22,11 @@ export async function addCustomPage(
     const place = checkPlace(page, await customPages.lockAll());
     if (!place.ok) return place;
     const { id } = await customPages.add(page);
-    await audit.record(actor, { subject: auditSubject(page), action: "added", fields: listChangedFields({}, auditedPage(page)) });
+    await audit.record(actor, {
+      subject: auditSubject(page),
+      action: "added",
+      fields: listChangedFields({}, auditedPage(page)),
+    });
     return ok({ id });
   });
 }

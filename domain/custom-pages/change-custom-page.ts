@@ -11,7 +11,10 @@ import { type TextRefusal, tryRenderMarkdown } from "./render-custom-page.ts";
 export type ChangeCustomPageRefusal =
   | { code: "only_owner" }
   | { code: "page_not_found" }
-  /** Someone else changed the page first. `now` is the stored page; `differences` go from the submitted to the stored page. */
+  /**
+   * Someone else changed the page first. `now` is the stored page; `differences` go from the
+   * submitted to the stored page.
+   */
   | { code: "page_changed"; now: CustomPage; differences: AuditFields }
   | TextRefusal
   | PlaceRefusal;

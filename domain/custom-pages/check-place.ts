@@ -1,5 +1,10 @@
 import { ok, type Result, refuse } from "../result.ts";
-import { type CustomPageFields, type CustomPageSummary, maxCustomPages, maxPlaced } from "./custom-page.ts";
+import {
+  type CustomPageFields,
+  type CustomPageSummary,
+  maxCustomPages,
+  maxPlaced,
+} from "./custom-page.ts";
 import { isReservedSlug } from "./reserved-slugs.ts";
 
 export type PlaceRefusal =
@@ -10,7 +15,10 @@ export type PlaceRefusal =
   | { code: "navigation_full" }
   | { code: "footer_full" };
 
-/** Whether the page's slug is free and its placement has room. `otherPages`: all other pages, locked. */
+/**
+ * Whether the page's slug is free and its placement has room. `otherPages`: all other pages,
+ * locked.
+ */
 export function checkPlace(
   { slug, placement }: Pick<CustomPageFields, "slug" | "placement">,
   otherPages: readonly CustomPageSummary[],
@@ -19,7 +27,8 @@ export function checkPlace(
   const pageWithSlug = otherPages.find((page) => page.slug === slug);
   if (pageWithSlug) return refuse({ code: "slug_taken", title: pageWithSlug.title });
   if (otherPages.length >= maxCustomPages) return refuse({ code: "too_many_pages" });
-  const isFull = otherPages.filter((page) => page.placement === placement).length >= maxPlaced[placement];
+  const isFull =
+    otherPages.filter((page) => page.placement === placement).length >= maxPlaced[placement];
   if (isFull && placement === "navigation") return refuse({ code: "navigation_full" });
   if (isFull && placement === "footer") return refuse({ code: "footer_full" });
   return ok(null);

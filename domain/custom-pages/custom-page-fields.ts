@@ -11,7 +11,10 @@ export function normaliseText(input: string): string {
 /** Words of letters and digits, joined by hyphens. */
 export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** Suggests a slug: `Gift cards & vouchers` → `gift-cards-vouchers`. Empty for a title without Latin letters or digits. */
+/**
+ * Suggests a slug: `Gift cards & vouchers` → `gift-cards-vouchers`. Empty for a title without Latin
+ * letters or digits.
+ */
 export function suggestSlug(title: string): string {
   const slug = title
     .normalize("NFKD")
@@ -19,5 +22,7 @@ export function suggestSlug(title: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, "-")
     .replaceAll(/^-+|-+$/g, "");
-  return slug.length > maxSlugLength ? slug.slice(0, maxSlugLength + 1).replace(/-?[^-]*$/, "") : slug;
+  return slug.length > maxSlugLength
+    ? slug.slice(0, maxSlugLength + 1).replace(/-?[^-]*$/, "")
+    : slug;
 }

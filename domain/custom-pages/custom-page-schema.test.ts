@@ -6,7 +6,13 @@ import { customPageForm, parseCustomPage } from "./custom-page-schema.ts";
 import { maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
 import { isPossibleCustomPage, isReservedSlug } from "./reserved-slugs.ts";
 
-const filled = { kind: "page", title: "Gift cards", slug: "gift-cards", placement: "footer", text: "Buy one." };
+const filled = {
+  kind: "page",
+  title: "Gift cards",
+  slug: "gift-cards",
+  placement: "footer",
+  text: "Buy one.",
+};
 
 function parse(fields: Record<string, string>) {
   const form = new FormData();
@@ -24,7 +30,11 @@ describe("the custom page form", () => {
   test("accepts a page, and drops the date of a former policy", () => {
     const page = { ...filled, published: false, inForceFrom: null };
     expect(parsePage({ inForceFrom: "2027-01-01" })).toEqual(page);
-    expect(parsePage({ published: "on", text: "One\r\n\r\nTwo " })).toEqual({ ...page, published: true, text: "One\n\nTwo" });
+    expect(parsePage({ published: "on", text: "One\r\n\r\nTwo " })).toEqual({
+      ...page,
+      published: true,
+      text: "One\n\nTwo",
+    });
   });
 
   test("requires the day on which a policy comes into force, even if there are other errors", () => {
@@ -33,23 +43,41 @@ describe("the custom page form", () => {
       title: [messages.customPages.title],
       inForceFrom: [messages.customPages.inForceFrom],
     });
-    expect(getErrors({ kind: "policy", inForceFrom: "2027-02-30" })).toEqual({ inForceFrom: [messages.customPages.inForceFrom] });
+    expect(getErrors({ kind: "policy", inForceFrom: "2027-02-30" })).toEqual({
+      inForceFrom: [messages.customPages.inForceFrom],
+    });
   });
 
   test.each([
     ["/Gift-Cards/", "gift-cards"],
     [" our-story-2 ", "our-story-2"],
-  ])("parses the address %j as %j", (typed, slug) => expect(parsePage({ slug: typed }).slug).toBe(slug));
+  ])("parses the address %j as %j", (typed, slug) =>
+    expect(parsePage({ slug: typed }).slug).toBe(slug),
+  );
 
-  test.each(["gift cards", "gift--cards", "-gift", "gift-", "über-uns", "a/b", "a.b", "a?b", "%2e", "..", "a_b"])(
-    "refuses the address %j",
-    (slug) => expect(getErrors({ slug })).toEqual({ slug: [messages.customPages.slugFormat] }),
+  test.each([
+    "gift cards",
+    "gift--cards",
+    "-gift",
+    "gift-",
+    "über-uns",
+    "a/b",
+    "a.b",
+    "a?b",
+    "%2e",
+    "..",
+    "a_b",
+  ])("refuses the address %j", (slug) =>
+    expect(getErrors({ slug })).toEqual({ slug: [messages.customPages.slugFormat] }),
   );
 
   test("refuses text that is empty, too long or has control characters", () => {
-    for (const text of [" ", " \u200b "]) expect(getErrors({ text })).toEqual({ text: [messages.customPages.text] });
+    for (const text of [" ", " \u200b "])
+      expect(getErrors({ text })).toEqual({ text: [messages.customPages.text] });
     expect(getErrors({ slug: " / " })).toEqual({ slug: [messages.customPages.slug] });
-    expect(getErrors({ text: "a".repeat(maxTextLength + 1) })).toEqual({ text: [messages.fields.tooLong(maxTextLength)] });
+    expect(getErrors({ text: "a".repeat(maxTextLength + 1) })).toEqual({
+      text: [messages.fields.tooLong(maxTextLength)],
+    });
     const lines = "a\r\n".repeat(maxTextLength / 2);
     expect(parsePage({ text: lines }).text).toHaveLength(maxTextLength - 1);
     expect(getErrors({ text: "_a".repeat(maxMarksPerParagraph + 1) })).toEqual({
@@ -73,11 +101,19 @@ test.each([
     "our-story-and-the-people-behind-the-stove-since-the-very",
   ],
   [`${"a".repeat(60)} b`, "a".repeat(60)],
-])("turns the title %j into the address %j", (title, slug) => expect(suggestSlug(title)).toBe(slug));
+])("turns the title %j into the address %j", (title, slug) =>
+  expect(suggestSlug(title)).toBe(slug),
+);
 
 test("custom pages can only use free addresses with one segment", () => {
-  expect(["admin", "api", "assets", "order", "orders", "policies", "menu"].filter((slug) => !isReservedSlug(slug))).toEqual([]);
-  expect(["/gift-cards", "/menu", "/gift-cards/x", "/Gift", "/", "/a.b", "/gift-cards?x"].filter(isPossibleCustomPage)).toEqual([
-    "/gift-cards",
-  ]);
+  expect(
+    ["admin", "api", "assets", "order", "orders", "policies", "menu"].filter(
+      (slug) => !isReservedSlug(slug),
+    ),
+  ).toEqual([]);
+  expect(
+    ["/gift-cards", "/menu", "/gift-cards/x", "/Gift", "/", "/a.b", "/gift-cards?x"].filter(
+      isPossibleCustomPage,
+    ),
+  ).toEqual(["/gift-cards"]);
 });

@@ -3,7 +3,13 @@ import { messages } from "../messages.ts";
 import { hasVisibleText, oneLine } from "../one-line.ts";
 import { daySchema } from "../scheduling/requested-time.ts";
 import { type CustomPageFields, customPageKinds, placements } from "./custom-page.ts";
-import { maxSlugLength, maxTextLength, maxTitleLength, normaliseText, slugPattern } from "./custom-page-fields.ts";
+import {
+  maxSlugLength,
+  maxTextLength,
+  maxTitleLength,
+  normaliseText,
+  slugPattern,
+} from "./custom-page-fields.ts";
 import { hasTooManyMarks, maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
 
 const wholeNumber = z
@@ -36,7 +42,10 @@ const text = z
       .max(maxTextLength, messages.fields.tooLong(maxTextLength))
       .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
       .refine(hasVisibleText, messages.customPages.text)
-      .refine((input) => !hasTooManyMarks(input), messages.customPages.tooManyMarks(maxMarksPerParagraph, maxMarks)),
+      .refine(
+        (input) => !hasTooManyMarks(input),
+        messages.customPages.tooManyMarks(maxMarksPerParagraph, maxMarks),
+      ),
   );
 
 /** The custom page form. A new page has no `id` and `version`. */
@@ -59,9 +68,14 @@ export const customPageForm = z
     path: ["inForceFrom"],
     error: messages.customPages.inForceFrom,
     // Runs even if other fields have errors.
-    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "inForceFrom" || path?.[0] === "kind"),
+    when: ({ issues }) =>
+      !issues.some(({ path }) => path?.[0] === "inForceFrom" || path?.[0] === "kind"),
   });
 
-export function parseCustomPage({ id: _id, version: _version, ...page }: z.output<typeof customPageForm>): CustomPageFields {
+export function parseCustomPage({
+  id: _id,
+  version: _version,
+  ...page
+}: z.output<typeof customPageForm>): CustomPageFields {
   return { ...page, inForceFrom: page.kind === "policy" ? (page.inForceFrom ?? null) : null };
 }

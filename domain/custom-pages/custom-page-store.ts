@@ -1,17 +1,28 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";
-import type { CustomPage, CustomPageFields, CustomPageSummary, PublishedPage } from "./custom-page.ts";
+import type {
+  CustomPage,
+  CustomPageFields,
+  CustomPageSummary,
+  PublishedPage,
+} from "./custom-page.ts";
 import { customPages } from "./custom-page-tables.ts";
 
-/** `revision` changes with each commit that writes the page, even if the commit restores earlier values. */
+/**
+ * `revision` changes with each commit that writes the page, even if the commit restores earlier
+ * values.
+ */
 export type ListedPage = PublishedPage & { revision: string };
 
 /** Lists are sorted by when the pages were added. */
 export interface CustomPageStore {
   list(): Promise<CustomPageSummary[]>;
   listPublished(): Promise<ListedPage[]>;
-  /** The last result of `listPublished`, for when the database is unavailable. Null before the first read. */
+  /**
+   * The last result of `listPublished`, for when the database is unavailable. Null before the first
+   * read.
+   */
   getLastPublished(): ListedPage[] | null;
   find(id: number): Promise<CustomPage | null>;
   findPublished(slug: string): Promise<CustomPage | null>;
@@ -35,7 +46,10 @@ const summaryColumns = {
 const columns = { ...summaryColumns, text: customPages.text };
 
 /** Calls `onChange` after each write. */
-export function createCustomPageStore(db: Db, onChange: () => void = () => undefined): CustomPageStore {
+export function createCustomPageStore(
+  db: Db,
+  onChange: () => void = () => undefined,
+): CustomPageStore {
   let last: ListedPage[] | null = null;
   const list = () => db.select(summaryColumns).from(customPages).orderBy(asc(customPages.id));
   return {

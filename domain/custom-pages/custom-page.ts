@@ -32,8 +32,15 @@ export interface CustomPage extends CustomPageFields {
 export type CustomPageSummary = Omit<CustomPage, "text">;
 
 /** A published page as the navigation, the footer and the sitemap need it. */
-export type PublishedPage = Pick<CustomPage, "kind" | "slug" | "title" | "placement" | "inForceFrom">;
+export type PublishedPage = Pick<
+  CustomPage,
+  "kind" | "slug" | "title" | "placement" | "inForceFrom"
+>;
 
 export const maxCustomPages = 40;
 /** Drafts count too, so that publishing never fails. */
-export const maxPlaced: Record<Placement, number> = { navigation: 6, footer: 12, none: maxCustomPages };
+export const maxPlaced: Record<Placement, number> = {
+  navigation: 6,
+  footer: 12,
+  none: maxCustomPages,
+};

@@ -16,8 +16,16 @@ let owner: Admin;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  owner = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: true,
+  };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Ravi Shah")).userId,
+    isOwner: false,
+  };
 });
 beforeEach(() => shop.database.db.delete(customPages));
 afterAll(() => shop.database.close());
@@ -40,35 +48,67 @@ async function add(page: Partial<CustomPageFields> = {}): Promise<number> {
 }
 
 async function newestSentence() {
-  const [entry] = await shop.database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  const [entry] = await shop.database.db
+    .select()
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
   if (!entry) throw new Error("nothing in the audit log");
-  const { subjectKind: kind, subjectId: id, subjectName: name, action, change, actorName: who } = entry;
-  return describeAuditEntry({ who, subject: { kind, id, name }, action, ...change }, { currency: "GBP", timeZone: "UTC" });
+  const {
+    subjectKind: kind,
+    subjectId: id,
+    subjectName: name,
+    action,
+    change,
+    actorName: who,
+  } = entry;
+  return describeAuditEntry(
+    { who, subject: { kind, id, name }, action, ...change },
+    { currency: "GBP", timeZone: "UTC" },
+  );
 }
 
 test("the owner adds, changes and deletes a page; each is logged without the text", async () => {
   const id = await add();
   expect((await newestSentence()).sentence).toBe("Meena Shah added the page Gift cards");
-  expect(await getPublishedPage(shop, "gift-cards")).toMatchObject({ id, title: "Gift cards", version: 1 });
+  expect(await getPublishedPage(shop, "gift-cards")).toMatchObject({
+    id,
+    title: "Gift cards",
+    version: 1,
+  });
 
-  const changed = await changeCustomPage(shop, owner, { id, version: 1, page: buildPage({ text: "Buy two." }) });
+  const changed = await changeCustomPage(shop, owner, {
+    id,
+    version: 1,
+    page: buildPage({ text: "Buy two." }),
+  });
   expect(changed).toEqual({ ok: true, value: { changed: true } });
-  expect(await newestSentence()).toEqual({ sentence: "Meena Shah changed the text of the page Gift cards", lines: [] });
+  expect(await newestSentence()).toEqual({
+    sentence: "Meena Shah changed the text of the page Gift cards",
+    lines: [],
+  });
   const draft = buildPage({ text: "Buy two.", published: false, placement: "footer" });
   expect((await changeCustomPage(shop, owner, { id, version: 2, page: draft })).ok).toBe(true);
-  expect((await newestSentence()).lines).toEqual(["Link from not linked to in the footer", "Published from yes to no"]);
+  expect((await newestSentence()).lines).toEqual([
+    "Link from not linked to in the footer",
+    "Published from yes to no",
+  ]);
   expect(await getPublishedPage(shop, "gift-cards")).toBeNull();
 
   expect(await deleteCustomPage(shop, owner, { id })).toMatchObject({ ok: true });
   expect((await newestSentence()).sentence).toBe("Meena Shah deleted the page Gift cards");
-  expect(await deleteCustomPage(shop, owner, { id })).toMatchObject({ error: { code: "page_not_found" } });
+  expect(await deleteCustomPage(shop, owner, { id })).toMatchObject({
+    error: { code: "page_not_found" },
+  });
 });
 
 test("other staff cannot change pages", async () => {
   const id = await add();
   const refused = { ok: false, error: { code: "only_owner" } };
   expect(await addCustomPage(shop, admin, buildPage({ slug: "other" }))).toEqual(refused);
-  expect(await changeCustomPage(shop, admin, { id, version: 1, page: buildPage({ title: "Mine" }) })).toEqual(refused);
+  expect(
+    await changeCustomPage(shop, admin, { id, version: 1, page: buildPage({ title: "Mine" }) }),
+  ).toEqual(refused);
   expect(await deleteCustomPage(shop, admin, { id })).toEqual(refused);
   expect(await shop.read.customPages.list()).toMatchObject([{ title: "Gift cards", version: 1 }]);
 });
@@ -78,10 +118,17 @@ test("refuses a taken or reserved address, for new and changed pages and in a ra
   const other = await add({ slug: "story", title: "Our story" });
   const taken = { ok: false, error: { code: "slug_taken", title: "Gift cards" } };
   expect(await addCustomPage(shop, owner, buildPage())).toEqual(taken);
-  expect(await changeCustomPage(shop, owner, { id: other, version: 1, page: buildPage() })).toEqual(taken);
+  expect(await changeCustomPage(shop, owner, { id: other, version: 1, page: buildPage() })).toEqual(
+    taken,
+  );
   for (const slug of ["menu", "admin", "orders"])
-    expect(await addCustomPage(shop, owner, buildPage({ slug }))).toEqual({ ok: false, error: { code: "slug_reserved" } });
-  const race = await Promise.all([1, 2, 3].map(() => addCustomPage(shop, owner, buildPage({ slug: "race" }))));
+    expect(await addCustomPage(shop, owner, buildPage({ slug }))).toEqual({
+      ok: false,
+      error: { code: "slug_reserved" },
+    });
+  const race = await Promise.all(
+    [1, 2, 3].map(() => addCustomPage(shop, owner, buildPage({ slug: "race" }))),
+  );
   expect(race.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
@@ -102,7 +149,9 @@ test("does not overwrite someone else's changes; identical changes do not confli
     changeCustomPage(shop, owner, { id, version: 1, page: newPage }),
   ]);
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-  expect(await changeCustomPage(shop, owner, { id, version: 1, page: buildPage({ title: "Cards" }) })).toMatchObject({
+  expect(
+    await changeCustomPage(shop, owner, { id, version: 1, page: buildPage({ title: "Cards" }) }),
+  ).toMatchObject({
     error: {
       code: "page_changed",
       now: { title: "Vouchers", version: 2 },
@@ -117,11 +166,13 @@ test("does not overwrite someone else's changes; identical changes do not confli
 
 test("limits the pages in the navigation, in the footer and in total", async () => {
   const fill = async (count: number, placement: CustomPageFields["placement"]) => {
-    for (let index = 0; index < count; index += 1) await add({ slug: `${placement}-${index}`, placement });
+    for (let index = 0; index < count; index += 1)
+      await add({ slug: `${placement}-${index}`, placement });
   };
   await fill(maxPlaced.navigation, "navigation");
   await fill(maxPlaced.footer, "footer");
-  const addTo = (placement: CustomPageFields["placement"]) => addCustomPage(shop, owner, buildPage({ placement }));
+  const addTo = (placement: CustomPageFields["placement"]) =>
+    addCustomPage(shop, owner, buildPage({ placement }));
   expect(await addTo("navigation")).toMatchObject({ error: { code: "navigation_full" } });
   expect(await addTo("footer")).toMatchObject({ error: { code: "footer_full" } });
   await fill(maxCustomPages - maxPlaced.navigation - maxPlaced.footer, "none");
@@ -129,5 +180,7 @@ test("limits the pages in the navigation, in the footer and in total", async () 
   // An existing page can still be changed.
   const [first] = await shop.read.customPages.list();
   const page = buildPage({ slug: "navigation-0", placement: "navigation", title: "Changed" });
-  expect(await changeCustomPage(shop, owner, { id: first?.id ?? 0, version: 1, page })).toMatchObject({ ok: true });
+  expect(
+    await changeCustomPage(shop, owner, { id: first?.id ?? 0, version: 1, page }),
+  ).toMatchObject({ ok: true });
 });

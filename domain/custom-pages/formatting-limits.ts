@@ -1,6 +1,7 @@
 /**
- * Parsing time grows with the square of the marks in a paragraph, and nested marks cause nested calls. Within these
- * limits, a text renders in about 50 ms (at most 0.1 s in measurements); without them, in up to 12 s.
+ * Parsing time grows with the square of the marks in a paragraph, and nested marks cause nested
+ * calls. Within these limits, a text renders in about 50 ms (at most 0.1 s in measurements);
+ * without them, in up to 12 s.
  */
 export const maxMarksPerParagraph = 300;
 export const maxMarks = 2_000;

@@ -30,7 +30,10 @@ describe("the limit on formatting", () => {
   test("refuses nesting that would overflow the stack, before parsing it", () => {
     let parsed = 0;
     const render = () => String(++parsed);
-    expect(tryRenderMarkdown(deeplyNested, render)).toEqual({ ok: false, error: { code: "too_many_marks" } });
+    expect(tryRenderMarkdown(deeplyNested, render)).toEqual({
+      ok: false,
+      error: { code: "too_many_marks" },
+    });
     expect(parsed).toBe(0);
   });
 
@@ -45,7 +48,10 @@ const failToRender = () => {
 };
 
 test("refuses text that fails to render", () => {
-  expect(tryRenderMarkdown("Hello", failToRender)).toEqual({ ok: false, error: { code: "text_not_rendered" } });
+  expect(tryRenderMarkdown("Hello", failToRender)).toEqual({
+    ok: false,
+    error: { code: "text_not_rendered" },
+  });
 });
 
 test("renders stored text once", () => {

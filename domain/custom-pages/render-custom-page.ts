@@ -16,7 +16,10 @@ const cache = new Map<string, RenderedText>();
 const maxCached = 2 * maxCustomPages;
 
 /** Renders text while it is being written. */
-export function tryRenderMarkdown(text: string, render = renderMarkdown): Result<string, TextRefusal> {
+export function tryRenderMarkdown(
+  text: string,
+  render = renderMarkdown,
+): Result<string, TextRefusal> {
   if (hasTooManyMarks(text)) return refuse({ code: "too_many_marks" });
   try {
     return ok(render(text));
@@ -26,7 +29,10 @@ export function tryRenderMarkdown(text: string, render = renderMarkdown): Result
   }
 }
 
-/** Renders stored text. Text from before the limits may fail to render and is then shown without its formatting. */
+/**
+ * Renders stored text. Text from before the limits may fail to render and is then shown without its
+ * formatting.
+ */
 export function renderCustomPage(text: string, render = renderMarkdown): RenderedText {
   const cached = cache.get(text);
   cache.delete(text);

@@ -11,9 +11,13 @@ describe("a custom page's Markdown", () => {
         "# Gift cards\n\nFrom **£10**,\nsent *by post*.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n~~old~~",
       ),
     );
-    expect(html).toContain("<h2>Gift cards</h2><p>From <strong>£10</strong>,<br />sent <em>by post</em>.</p>");
+    expect(html).toContain(
+      "<h2>Gift cards</h2><p>From <strong>£10</strong>,<br />sent <em>by post</em>.</p>",
+    );
     expect(html).toContain("<ul><li>one</li><li>two</li></ul>");
-    expect(html).toContain("<tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr>");
+    expect(html).toContain(
+      "<tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr>",
+    );
     expect(html).toContain("<del>old</del>");
   });
 
@@ -23,7 +27,9 @@ describe("a custom page's Markdown", () => {
     ["# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n###### F", ["h2", "h3", "h4", "h5", "h6", "h6"]],
     ["> # Quoted", ["h2"]],
   ])("starts headings at h2 and skips no level: %j", (text, levels) => {
-    expect([...renderMarkdown(text).matchAll(/<(h\d)>/g)].map(([, level]) => level)).toEqual(levels);
+    expect([...renderMarkdown(text).matchAll(/<(h\d)>/g)].map(([, level]) => level)).toEqual(
+      levels,
+    );
   });
 
   test.each([
@@ -68,7 +74,10 @@ describe("a custom page's Markdown", () => {
     "<form action=/signout><button>x</button></form>",
     "| <img src=x onerror=alert(1)> |\n|---|\n| <script>1</script> |",
   ])("contains no HTML, picture or attribute from the text: %j", (text) => {
-    const html = renderMarkdown(text).replaceAll(/<div tabindex="0" role="region" aria-label="(?:Table|Code)">|<\/div>/g, "");
+    const html = renderMarkdown(text).replaceAll(
+      /<div tabindex="0" role="region" aria-label="(?:Table|Code)">|<\/div>/g,
+      "",
+    );
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     const allowed = ["p", "pre", "code", "a", "table", "thead", "tbody", "tr", "th", "td", "br"];
     expect(tags.filter(([, name = ""]) => !allowed.includes(name))).toEqual([]);
@@ -82,7 +91,9 @@ describe("a custom page's Markdown", () => {
   test("makes tables and code scrollable by keyboard, each with its own name", () => {
     const table = "| a |\n|---|\n| <table> |";
     const html = renderMarkdown(`${table}\n\n- x\n\n      code\n\n${table}`);
-    const regions = [...html.matchAll(/<div tabindex="0" role="region" aria-label="([^"]+)">(<\w+>)/g)];
+    const regions = [
+      ...html.matchAll(/<div tabindex="0" role="region" aria-label="([^"]+)">(<\w+>)/g),
+    ];
     expect(regions.map(([, name, tag]) => [name, tag])).toEqual([
       ["Table", "<table>"],
       ["Code", "<pre>"],
@@ -100,9 +111,9 @@ describe("a custom page's Markdown", () => {
 });
 
 test("summarises the first paragraph as plain text", () => {
-  expect(summariseMarkdown("# Title\n\nBuy a **gift card** for [anyone](/x)\nyou <b>like</b>.\n\nMore")).toBe(
-    "Buy a gift card for anyone you like.",
-  );
+  expect(
+    summariseMarkdown("# Title\n\nBuy a **gift card** for [anyone](/x)\nyou <b>like</b>.\n\nMore"),
+  ).toBe("Buy a gift card for anyone you like.");
   expect(summariseMarkdown("- only\n- a list")).toBe("");
   const long = summariseMarkdown("word ".repeat(100));
   expect(long).toMatch(/word…$/);

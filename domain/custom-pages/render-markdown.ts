@@ -4,20 +4,28 @@ import sanitizeHtml from "sanitize-html";
 /** The page's title is its `h1`. */
 const firstHeading = 2;
 const lastHeading = 6;
-/** Maximum quotes and lists that start on one line. The parser is recursive, so thousands would overflow the stack. */
+/**
+ * Maximum quotes and lists that start on one line. The parser is recursive, so thousands would
+ * overflow the stack.
+ */
 const maxMarkers = 8;
 const manyMarkers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))){9,}/gm;
 const marker = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/g;
 
 const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 
 /** Shows HTML and pictures as text, and keeps the text's line breaks. */
 const markdown = new Marked({
   gfm: true,
   breaks: true,
   renderer: {
-    html: (token) => ("block" in token && token.block ? `<p>${escapeHtml(token.text)}</p>` : escapeHtml(token.text)),
+    html: (token) =>
+      "block" in token && token.block ? `<p>${escapeHtml(token.text)}</p>` : escapeHtml(token.text),
     image: ({ text }) => escapeHtml(text),
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
   },
@@ -44,7 +52,9 @@ export function renderMarkdown(text: string): string {
 /** Renders plain paragraphs, for text that `renderMarkdown` cannot render. */
 export function renderPlainText(text: string): string {
   const paragraphs = text.split(/\n(?:[ \t]*\n)+/);
-  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br />")}</p>\n`).join("");
+  return paragraphs
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br />")}</p>\n`)
+    .join("");
 }
 
 /** The first paragraph as plain text of at most `maxLength` characters, for search engines. */
@@ -66,13 +76,16 @@ function wrapScrollable(html: string): string {
   return html
     .replaceAll(
       /<table>|<pre>/g,
-      (tag) => (tag === "<table>" ? openRegion("Table", ++tableCount) : openRegion("Code", ++codeCount)) + tag,
+      (tag) =>
+        (tag === "<table>" ? openRegion("Table", ++tableCount) : openRegion("Code", ++codeCount)) +
+        tag,
     )
     .replaceAll(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`);
 }
 
 function parseMarkdown(text: string): Token[] {
-  const keepFirstMarkers = (markers: string) => (markers.match(marker) ?? []).slice(0, maxMarkers).join("");
+  const keepFirstMarkers = (markers: string) =>
+    (markers.match(marker) ?? []).slice(0, maxMarkers).join("");
   return markdown.lexer(text.replaceAll(manyMarkers, keepFirstMarkers));
 }
 

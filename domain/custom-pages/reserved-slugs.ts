@@ -1,6 +1,9 @@
 import { slugPattern } from "./custom-page-fields.ts";
 
-/** First path segments of the routes in `app/routes.ts` and of static files. A test fails if one is missing. */
+/**
+ * First path segments of the routes in `app/routes.ts` and of static files. A test fails if one is
+ * missing.
+ */
 const usedSlugs = [
   "about",
   "admin",
@@ -44,7 +47,9 @@ const usedSlugs = [
   "verify-email",
 ];
 
-/** Reserved for future routes, and addresses that customers could mistake for a part of the shop. */
+/**
+ * Reserved for future routes, and addresses that customers could mistake for a part of the shop.
+ */
 const reservedSlugs = [
   "account",
   "basket",

@@ -3,7 +3,12 @@ import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createTestMembers } from "../../tests/builders/test-members.ts";
 import { maxAddresses } from "../accounts/saved-address.ts";
 import { type Actor, type SignedIn, visitor } from "../actor.ts";
-import { chooseDefaultAddress, deleteAddress, listOwnAddresses, saveAddress } from "./address-book.ts";
+import {
+  chooseDefaultAddress,
+  deleteAddress,
+  listOwnAddresses,
+  saveAddress,
+} from "./address-book.ts";
 import { collectOwnData } from "./collect-own-data.ts";
 import { updateProfile } from "./update-profile.ts";
 
@@ -15,9 +20,12 @@ afterAll(() => shop.close());
 
 const add = (actor: Actor, name: string, address = `${name} Road`) =>
   saveAddress(shop.domain, actor, { id: "new", name, address });
-const read = async (actor: SignedIn) => (await listOwnAddresses(shop.domain, actor)).map(({ name, address }) => [name, address]);
+const read = async (actor: SignedIn) =>
+  (await listOwnAddresses(shop.domain, actor)).map(({ name, address }) => [name, address]);
 async function getId(actor: SignedIn, name: string): Promise<string> {
-  const entry = (await listOwnAddresses(shop.domain, actor)).find((address) => address.name === name);
+  const entry = (await listOwnAddresses(shop.domain, actor)).find(
+    (address) => address.name === name,
+  );
   if (!entry) throw new Error(`no address ${name}`);
   return entry.id;
 }
@@ -28,14 +36,20 @@ test("the profile's address is the first entry; more can be added, changed and d
   await expectOk(add(actor, "Work"));
   await expectOk(add(actor, "Gran"));
   const work = await getId(actor, "Work");
-  await expectOk(saveAddress(shop.domain, actor, { id: work, name: "Office", address: "2 New Street" }));
-  await expectOk(saveAddress(shop.domain, actor, { id: "default", name: "Flat", address: "3 Old Street" }));
+  await expectOk(
+    saveAddress(shop.domain, actor, { id: work, name: "Office", address: "2 New Street" }),
+  );
+  await expectOk(
+    saveAddress(shop.domain, actor, { id: "default", name: "Flat", address: "3 Old Street" }),
+  );
   await expectOk(deleteAddress(shop.domain, actor, { id: await getId(actor, "Gran") }));
   expect(await read(actor)).toEqual([
     ["Flat", "3 Old Street"],
     ["Office", "2 New Street"],
   ]);
-  expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({ address: "3 Old Street" });
+  expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({
+    address: "3 Old Street",
+  });
   expect((await collectOwnData(shop.domain, actor)).addresses).toEqual([
     { name: "Flat", address: "3 Old Street" },
     { name: "Office", address: "2 New Street" },
@@ -51,7 +65,9 @@ test("the chosen default swaps places with the previous one, and the profile fol
     ["Home", form.address],
   ]);
   expect((await shop.domain.read.customers.findProfile(actor.userId))?.address).toBe("Work Road");
-  expect(await expectRefusal(deleteAddress(shop.domain, actor, { id: "default" }))).toEqual({ code: "default_address" });
+  expect(await expectRefusal(deleteAddress(shop.domain, actor, { id: "default" }))).toEqual({
+    code: "default_address",
+  });
   await expectOk(chooseDefaultAddress(shop.domain, actor, { id: "default" }));
   expect((await read(actor)).at(0)).toEqual(["Work", "Work Road"]);
 });
@@ -63,22 +79,33 @@ test("an address changed through the profile changes the default entry; without 
   await updateProfile(shop.domain, actor, { address: "" });
   expect(await read(actor)).toEqual([]);
   await expectOk(add(actor, "Work"));
-  expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({ address: "Work Road", addressName: "Work" });
+  expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({
+    address: "Work Road",
+    addressName: "Work",
+  });
 });
 
 test("refuses a duplicate name, an eleventh address and unknown ids", async () => {
   const { actor } = await shop.createMember();
   expect(await expectRefusal(add(actor, "hOME"))).toEqual({ code: "address_name_taken" });
   // Sent at the same time: no more than the maximum are saved.
-  await Promise.all(Array.from({ length: maxAddresses + 3 }, (_, index) => add(actor, `Place ${index}`)));
+  await Promise.all(
+    Array.from({ length: maxAddresses + 3 }, (_, index) => add(actor, `Place ${index}`)),
+  );
   expect(await read(actor)).toHaveLength(maxAddresses);
   expect(await expectRefusal(add(actor, "One more"))).toEqual({ code: "too_many_addresses" });
   for (const id of ["", "nonsense", "0190b1c6-0000-7000-8000-000000000000"]) {
-    expect(await expectRefusal(saveAddress(shop.domain, actor, { id, name: "X", address: "Y" }))).toEqual({
+    expect(
+      await expectRefusal(saveAddress(shop.domain, actor, { id, name: "X", address: "Y" })),
+    ).toEqual({
       code: "address_not_found",
     });
-    expect(await expectRefusal(deleteAddress(shop.domain, actor, { id }))).toEqual({ code: "address_not_found" });
-    expect(await expectRefusal(chooseDefaultAddress(shop.domain, actor, { id }))).toEqual({ code: "address_not_found" });
+    expect(await expectRefusal(deleteAddress(shop.domain, actor, { id }))).toEqual({
+      code: "address_not_found",
+    });
+    expect(await expectRefusal(chooseDefaultAddress(shop.domain, actor, { id }))).toEqual({
+      code: "address_not_found",
+    });
   }
 });
 

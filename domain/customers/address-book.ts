@@ -1,10 +1,20 @@
-import { defaultAddressId, maxAddresses, newAddressId, type SavedAddress } from "../accounts/saved-address.ts";
+import {
+  defaultAddressId,
+  maxAddresses,
+  newAddressId,
+  type SavedAddress,
+} from "../accounts/saved-address.ts";
 import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 
 export type AddressRefusal = {
-  code: "not_signed_in" | "address_not_found" | "address_name_taken" | "too_many_addresses" | "default_address";
+  code:
+    | "not_signed_in"
+    | "address_not_found"
+    | "address_name_taken"
+    | "too_many_addresses"
+    | "default_address";
 };
 
 /** The signed-in user's address book, the default address first. */
@@ -13,33 +23,49 @@ export function listOwnAddresses(shop: Shop, actor: SignedIn): Promise<SavedAddr
 }
 
 /** Why an address cannot be saved to this address book; null when it can. */
-export function checkAddressBook(book: readonly SavedAddress[], entry: SavedAddress): AddressRefusal | null {
+export function checkAddressBook(
+  book: readonly SavedAddress[],
+  entry: SavedAddress,
+): AddressRefusal | null {
   const isNew = entry.id === newAddressId;
   const isKnown = book.some(({ id }) => id === entry.id);
   if (!isNew && !isKnown) return { code: "address_not_found" };
   const otherEntries = book.filter(({ id }) => id !== entry.id);
-  const isNameTaken = otherEntries.some(({ name }) => name.toLowerCase() === entry.name.toLowerCase());
+  const isNameTaken = otherEntries.some(
+    ({ name }) => name.toLowerCase() === entry.name.toLowerCase(),
+  );
   if (isNameTaken) return { code: "address_name_taken" };
   return isNew && book.length >= maxAddresses ? { code: "too_many_addresses" } : null;
 }
 
 /** Adds an address (id `new`) or changes one. Without a default address, a new one becomes it. */
-export function saveAddress(shop: Shop, actor: Actor, entry: SavedAddress): Promise<Result<null, AddressRefusal>> {
+export function saveAddress(
+  shop: Shop,
+  actor: Actor,
+  entry: SavedAddress,
+): Promise<Result<null, AddressRefusal>> {
   return changeAddressBook(shop, actor, async ({ addresses }, userId, book) => {
     const refusal = checkAddressBook(book, entry);
     if (refusal) return refuse(refusal);
     const isNew = entry.id === newAddressId;
     const hasDefault = book.some(({ id }) => id === defaultAddressId);
     const becomesDefault = isNew && !hasDefault;
-    if (entry.id === defaultAddressId || becomesDefault) await addresses.updateDefault(userId, entry);
+    if (entry.id === defaultAddressId || becomesDefault)
+      await addresses.updateDefault(userId, entry);
     else if (isNew) await addresses.add(userId, entry);
     else await addresses.update(userId, entry);
     return ok(null);
   });
 }
 
-/** Deletes an address. The default address is not deleted, because orders and the profile need one. */
-export function deleteAddress(shop: Shop, actor: Actor, { id }: { id: string }): Promise<Result<null, AddressRefusal>> {
+/**
+ * Deletes an address. The default address is not deleted, because orders and the profile need one.
+ */
+export function deleteAddress(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Result<null, AddressRefusal>> {
   return changeAddressBook(shop, actor, async ({ addresses }, userId, book) => {
     if (!book.some((entry) => entry.id === id)) return refuse({ code: "address_not_found" });
     if (id === defaultAddressId) return refuse({ code: "default_address" });
@@ -49,7 +75,11 @@ export function deleteAddress(shop: Shop, actor: Actor, { id }: { id: string }):
 }
 
 /** Makes an address the default: it swaps places with the current default address. */
-export function chooseDefaultAddress(shop: Shop, actor: Actor, { id }: { id: string }): Promise<Result<null, AddressRefusal>> {
+export function chooseDefaultAddress(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Result<null, AddressRefusal>> {
   return changeAddressBook(shop, actor, async ({ addresses }, userId, book) => {
     const chosen = book.find((entry) => entry.id === id);
     if (!chosen) return refuse({ code: "address_not_found" });
@@ -65,7 +95,11 @@ export function chooseDefaultAddress(shop: Shop, actor: Actor, { id }: { id: str
 function changeAddressBook(
   shop: Shop,
   actor: Actor,
-  change: (stores: Stores, userId: string, book: SavedAddress[]) => Promise<Result<null, AddressRefusal>>,
+  change: (
+    stores: Stores,
+    userId: string,
+    book: SavedAddress[],
+  ) => Promise<Result<null, AddressRefusal>>,
 ): Promise<Result<null, AddressRefusal>> {
   if (!isSignedIn(actor)) return Promise.resolve(refuse({ code: "not_signed_in" }));
   const { userId } = actor;

@@ -6,11 +6,18 @@ import type { ContactMessage } from "../contact/contact-store.ts";
 import type { PersonalOrder } from "../personal-data/order-personal-data.ts";
 import type { Shop } from "../shop.ts";
 
-/** Everything that we store about a user, for download. Money in pence. The property names are the keys that the user sees. */
+/**
+ * Everything that we store about a user, for download. Money in pence. The property names are the
+ * keys that the user sees.
+ */
 export interface OwnData {
   collectedAt: string;
   currency: string;
-  profile: (Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> & { picture: string | null }) | null;
+  profile:
+    | (Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> & {
+        picture: string | null;
+      })
+    | null;
   /** The address book. The first entry is the default address. */
   addresses: { name: string; address: string }[];
   waysToSignIn: string[];
@@ -24,8 +31,21 @@ export interface OwnData {
 
 const allEntries = { kind: null, between: null, before: null, limit: 1_000_000 };
 
-export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn): Promise<OwnData> {
-  const [account, profile, picture, addresses, signInMethods, devices, orders, auditEntries, settings] = await Promise.all([
+export async function collectOwnData(
+  { read, clock }: Shop,
+  { userId }: SignedIn,
+): Promise<OwnData> {
+  const [
+    account,
+    profile,
+    picture,
+    addresses,
+    signInMethods,
+    devices,
+    orders,
+    auditEntries,
+    settings,
+  ] = await Promise.all([
     read.credentials.findById(userId),
     read.customers.findProfile(userId),
     read.customers.findPicture(userId),
@@ -53,10 +73,16 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
     waysToSignIn: signInMethods,
     signedInDevices: devices.map(({ id: _, ...device }) => device),
     orders,
-    contactMessages: messages.map(({ subject, name, message, createdAt }) => ({ subject, name, message, createdAt })),
+    contactMessages: messages.map(({ subject, name, message, createdAt }) => ({
+      subject,
+      name,
+      message,
+      createdAt,
+    })),
     doneAsStaff: auditEntries.map((entry) => ({
       at: entry.at,
-      what: describeAuditEntry({ ...entry, who: entry.actor.name }, { currency, timeZone }).sentence,
+      what: describeAuditEntry({ ...entry, who: entry.actor.name }, { currency, timeZone })
+        .sentence,
     })),
   };
 }

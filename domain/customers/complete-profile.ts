@@ -4,14 +4,19 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
 /** Orders need a name, a phone number and an address. */
-export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | "address"> | null): boolean {
+export function isProfileComplete(
+  profile: Pick<Profile, "fullName" | "phone" | "address"> | null,
+): boolean {
   if (!profile) return false;
   return [profile.fullName, profile.phone, profile.address].every((value) => value !== "");
 }
 
 /** Whether the user's profile is complete. Staff need no more details. */
 export async function hasCompleteProfile({ read }: Shop, userId: string): Promise<boolean> {
-  const [profile, ownerId] = await Promise.all([read.customers.findProfile(userId), read.business.getOwnerId()]);
+  const [profile, ownerId] = await Promise.all([
+    read.customers.findProfile(userId),
+    read.business.getOwnerId(),
+  ]);
   const isStaff = profile?.role === "admin" || ownerId === userId;
   return isStaff || isProfileComplete(profile);
 }

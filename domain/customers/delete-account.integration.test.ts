@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../../tests/builders/order-inputs.ts";
+import {
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+} from "../../tests/builders/order-inputs.ts";
 import { buildDelivery } from "../../tests/builders/shop.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
 import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
@@ -36,7 +41,11 @@ afterAll(() => shop.close());
 describe("deleting the account", () => {
   async function createMemberWithOrder() {
     const customer = await shop.createMember();
-    const placed = await placeDelivery(shop.domain, customer.actor, buildDelivery({ name: "Asha Rao", notes: "Ring twice" }));
+    const placed = await placeDelivery(
+      shop.domain,
+      customer.actor,
+      buildDelivery({ name: "Asha Rao", notes: "Ring twice" }),
+    );
     if (!placed.ok) throw new Error(placed.error.code);
     return { ...customer, number: placed.value.number };
   }
@@ -47,10 +56,15 @@ describe("deleting the account", () => {
     const { form, actor, proof, cookies, number } = await createMemberWithOrder();
     const otherSession = await shop.signInAgain(form);
     await setStatus(number, "completed");
-    await expectOk(saveAddress(shop.domain, actor, { id: "new", name: "Work", address: "5 Hidden Mews" }));
+    await expectOk(
+      saveAddress(shop.domain, actor, { id: "new", name: "Work", address: "5 Hidden Mews" }),
+    );
     expect(await deleteAccount(shop.deps, actor, proof)).toEqual({ ok: true, value: null });
 
-    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([false, false]);
+    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([
+      false,
+      false,
+    ]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     const [order] = await shop.queryRows(
       "select o.user_id, o.total_amount, o.request_hash, jsonb_array_length(o.items) as lines, m.shipping_info, m.subtotal from orders o join menuorder m using (id) where o.number = $1",
@@ -66,32 +80,55 @@ describe("deleting the account", () => {
     await shop.waitForEmailAbout(form.email, "Your account at Tiffin Kitchen has been deleted");
 
     // Queued email jobs keep the email for two weeks; no other table may contain it.
-    const accountTables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "saved_addresses"];
+    const accountTables = [
+      "auth_users",
+      "auth_sessions",
+      "auth_accounts",
+      "auth_verifications",
+      "profiles",
+      "saved_addresses",
+    ];
     const tables = [...accountTables, "orders", "menuorder"];
-    const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.queryRows(`select * from ${table}`))));
-    for (const trace of [form.email, actor.userId, "Ring twice", "Hidden Mews"]) expect(stored).not.toContain(trace);
+    const stored = JSON.stringify(
+      await Promise.all(tables.map((table) => shop.queryRows(`select * from ${table}`))),
+    );
+    for (const trace of [form.email, actor.userId, "Ring twice", "Hidden Mews"])
+      expect(stored).not.toContain(trace);
   });
 
   test("deletes unused links of the account", async () => {
     const { form, at } = shop.createVisitor();
     await shop.signUp(form, at);
-    // A second verification email, whose link is still unused after the first one verified the account.
+    // A second verification email, whose link is still unused after the first one verified the
+    // account.
     const first = await shop.waitForEmail(form.email);
-    const newRequest = { email: form.email, returnTo: "/", clientKey: createClientKey(), discardCode: async () => undefined };
+    const newRequest = {
+      email: form.email,
+      returnTo: "/",
+      clientKey: createClientKey(),
+      discardCode: async () => undefined,
+    };
     await requestVerification(shop.domain, visitor, newRequest);
     await shop.waitForEmail(form.email, 2);
     // In another browser, so that the one that signed up may still continue.
     const verified = await shop.verify(first, { password: form.password });
-    const request = buildRequest("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
+    const request = buildRequest("/userdashboard/settings", {
+      cookies: verified.ok ? verified.value.cookies : [],
+    });
     const actor = (await shop.accounts.getActor(request)) as SignedIn;
     const session = (await shop.accounts.getSession(request)) as CurrentSession;
 
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
-    await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", requestedAt: new Date() });
+    await issueConfirmLink(shop.domain, {
+      userId: actor.userId,
+      email: "asha.elsewhere@example.com",
+      requestedAt: new Date(),
+    });
     const countLinks = () =>
-      shop.queryRows("select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1", [
-        `%${actor.userId}%`,
-      ]);
+      shop.queryRows(
+        "select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1",
+        [`%${actor.userId}%`],
+      );
     expect((await countLinks()).map(({ purpose }) => purpose)).toEqual([
       "confirm-email",
       "continue-sign-up",
@@ -100,7 +137,9 @@ describe("deleting the account", () => {
       "verify-email",
     ]);
 
-    expect((await deleteAccount(shop.deps, actor, { password: form.password, session })).ok).toBe(true);
+    expect((await deleteAccount(shop.deps, actor, { password: form.password, session })).ok).toBe(
+      true,
+    );
     expect(await countLinks()).toEqual([]);
     expect(await isResetLinkValid(shop.domain, reset?.token ?? "")).toBe(false);
   });
@@ -111,7 +150,11 @@ describe("deleting the account", () => {
     const numbers = [
       (
         await expectOk(
-          placeTakeaway(shop.domain, actor, buildTakeaway({ ...personal, ...getTomorrowAtNoon(), instructions: "Ring twice" })),
+          placeTakeaway(
+            shop.domain,
+            actor,
+            buildTakeaway({ ...personal, ...getTomorrowAtNoon(), instructions: "Ring twice" }),
+          ),
         )
       ).number,
       (
@@ -125,7 +168,11 @@ describe("deleting the account", () => {
       ).number,
       (
         await expectOk(
-          bookTable(shop.domain, actor, buildReservation({ ...personal, date: getTomorrow(), email: "asha.rao@example.com" })),
+          bookTable(
+            shop.domain,
+            actor,
+            buildReservation({ ...personal, date: getTomorrow(), email: "asha.rao@example.com" }),
+          ),
         )
       ).number,
     ];
@@ -137,42 +184,64 @@ describe("deleting the account", () => {
       links.push(link);
     }
     const ownData = JSON.stringify(await collectOwnData(shop.domain, actor));
-    for (const word of ["7 Secret Lane", "Ring twice", "For Asha", "asha.rao@example.com"]) expect(ownData).toContain(word);
+    for (const word of ["7 Secret Lane", "Ring twice", "For Asha", "asha.rao@example.com"])
+      expect(ownData).toContain(word);
 
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
-    const tables = ["takeaway_orders", "party_orders", "reservations", "orders", "order_events", "tracking_links"];
-    const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.queryRows(`select * from ${table}`))));
+    const tables = [
+      "takeaway_orders",
+      "party_orders",
+      "reservations",
+      "orders",
+      "order_events",
+      "tracking_links",
+    ];
+    const stored = JSON.stringify(
+      await Promise.all(tables.map((table) => shop.queryRows(`select * from ${table}`))),
+    );
     for (const trace of ["Secret", "Ring twice", "For Asha", "asha.rao", "7700900777", "Asha Rao"])
       expect(stored).not.toContain(trace);
     for (const link of links) expect((await trackOrder(shop.domain, link)).ok).toBe(false);
-    for (const number of numbers) expect((await shop.domain.read.orders.findDetail({ number }, null))?.customer).toBeNull();
+    for (const number of numbers)
+      expect((await shop.domain.read.orders.findDetail({ number }, null))?.customer).toBeNull();
   });
 
   test("anonymises the account's contact messages, but not other people's", async () => {
     const { form, actor, proof } = await shop.createMember();
-    const otherSender = { name: "Bina Shah", email: "bina@example.com", message: "A table for six?" };
+    const otherSender = {
+      name: "Bina Shah",
+      email: "bina@example.com",
+      message: "A table for six?",
+    };
     await shop.domain.transaction(async ({ contact }) => {
-      await contact.add({ name: "Asha Rao", email: form.email.toUpperCase(), message: "Do you cater?" });
+      await contact.add({
+        name: "Asha Rao",
+        email: form.email.toUpperCase(),
+        message: "Do you cater?",
+      });
       await contact.add(otherSender);
     });
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
-    expect(await shop.queryRows("select name, email, message from contact_messages order by id")).toEqual([
-      { name: "", email: "", message: "Do you cater?" },
-      otherSender,
-    ]);
+    expect(
+      await shop.queryRows("select name, email, message from contact_messages order by id"),
+    ).toEqual([{ name: "", email: "", message: "Do you cater?" }, otherSender]);
   });
 
   test("keeps messages from an unverified address, which may be another person's", async () => {
     const { form, actor, proof } = await shop.createMember();
-    await shop.queryRows("update auth_users set email_verified = false where id = $1", [actor.userId]);
+    await shop.queryRows("update auth_users set email_verified = false where id = $1", [
+      actor.userId,
+    ]);
     const message = { name: "Bina Shah", email: form.email, message: "A table for six?" };
     await shop.domain.transaction(async ({ contact }) => {
       await contact.add(message);
     });
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
-    expect(await shop.queryRows("select name, email, message from contact_messages where email = $1", [form.email])).toEqual([
-      message,
-    ]);
+    expect(
+      await shop.queryRows("select name, email, message from contact_messages where email = $1", [
+        form.email,
+      ]),
+    ).toEqual([message]);
   });
 
   test("staff still see the order, without its customer", async () => {
@@ -193,7 +262,10 @@ describe("deleting the account", () => {
       });
     }
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
-    await shop.queryRows("update orders set created_at = now() - interval '3 days' where number = $1", [number]);
+    await shop.queryRows(
+      "update orders set created_at = now() - interval '3 days' where number = $1",
+      [number],
+    );
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
   });
 
@@ -204,9 +276,11 @@ describe("deleting the account", () => {
     });
     await shop.removePassword(actor.userId);
     const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
-    expect(await deleteAccount(shop.deps, actor, { password: "", session: longAgo })).toMatchObject({
-      error: { code: "sign_in_again" },
-    });
+    expect(await deleteAccount(shop.deps, actor, { password: "", session: longAgo })).toMatchObject(
+      {
+        error: { code: "sign_in_again" },
+      },
+    );
     expect((await deleteAccount(shop.deps, actor, { password: "", session })).ok).toBe(true);
   });
 
@@ -214,8 +288,12 @@ describe("deleting the account", () => {
     const { actor, proof } = await shop.createMember();
     await shop.domain.read.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_stays" } };
-    expect(await deleteAccount(shop.deps, { kind: "admin", userId: actor.userId, isOwner: true }, proof)).toEqual(refused);
-    expect(await deleteAccount(shop.deps, { kind: "customer", userId: actor.userId }, proof)).toEqual(refused);
+    expect(
+      await deleteAccount(shop.deps, { kind: "admin", userId: actor.userId, isOwner: true }, proof),
+    ).toEqual(refused);
+    expect(
+      await deleteAccount(shop.deps, { kind: "customer", userId: actor.userId }, proof),
+    ).toEqual(refused);
     await shop.queryRows("update business set owner_id = null");
   });
 
@@ -223,7 +301,11 @@ describe("deleting the account", () => {
     const { form, at, actor, proof } = await shop.createMember();
     await deleteAccount(shop.deps, actor, proof);
     await shop.accounts.signUp(buildRequest("/signup", at), form);
-    const secondEmail = await shop.waitForEmailAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
+    const secondEmail = await shop.waitForEmailAbout(
+      form.email,
+      "Verify your email for Tiffin Kitchen",
+      2,
+    );
     expect(secondEmail.link).toContain("token=");
   });
 });

@@ -1,6 +1,10 @@
 import { canDeleteOwnAccount } from "../accounts/account-policy.ts";
 import type { Passwords } from "../accounts/password-policy.ts";
-import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
+import {
+  type ReauthenticationProof,
+  type ReauthenticationRefusal,
+  reauthenticate,
+} from "../accounts/reauthenticate.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -12,8 +16,9 @@ export type DeleteAccountRefusal =
   | ReauthenticationRefusal;
 
 /**
- * Deletes an account permanently: profile, credentials and all sessions. Orders are kept without name, address and phone, contact
- * messages without their sender. Refused while an order is open and not long overdue, because the kitchen needs the address.
+ * Deletes an account permanently: profile, credentials and all sessions. Orders are kept without
+ * name, address and phone, contact messages without their sender. Refused while an order is open
+ * and not long overdue, because the kitchen needs the address.
  */
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },
@@ -26,23 +31,26 @@ export async function deleteAccount(
   const refusal = await reauthenticate(deps, actor, proof);
   if (refusal) return refuse(refusal);
 
-  return deps.shop.transaction(async ({ credentials, business, orderPersonalData, contact, links, emails }) => {
-    const account = await credentials.lock(userId);
-    if (!account) return refuse({ code: "not_signed_in" });
-    // Checked again inside the transaction: ownership may just have moved to this account.
-    if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_stays" });
-    const numbers = await orderPersonalData.listOpenOrderNumbers(userId);
-    if (numbers.length > 0) return refuse({ code: "has_open_orders", numbers });
-    await orderPersonalData.anonymiseCustomer(userId);
-    // Anyone can sign up with another person's address, so an unverified address anonymises no messages.
-    if (account.emailVerified) await contact.anonymiseSender(account.email);
-    await links("reset-password").revoke(userId);
-    await links("confirm-email").revoke(userId);
-    await links("verify-email").revokeForAccount(userId);
-    await links("verify-code").revokeForAccount(userId);
-    await links("continue-sign-up").revoke(userId);
-    await credentials.deleteAccount(userId);
-    await emails.send({ template: "account-deleted", to: account.email, name: account.name });
-    return ok(null);
-  });
+  return deps.shop.transaction(
+    async ({ credentials, business, orderPersonalData, contact, links, emails }) => {
+      const account = await credentials.lock(userId);
+      if (!account) return refuse({ code: "not_signed_in" });
+      // Checked again inside the transaction: ownership may just have moved to this account.
+      if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_stays" });
+      const numbers = await orderPersonalData.listOpenOrderNumbers(userId);
+      if (numbers.length > 0) return refuse({ code: "has_open_orders", numbers });
+      await orderPersonalData.anonymiseCustomer(userId);
+      // Anyone can sign up with another person's address, so an unverified address anonymises no
+      // messages.
+      if (account.emailVerified) await contact.anonymiseSender(account.email);
+      await links("reset-password").revoke(userId);
+      await links("confirm-email").revoke(userId);
+      await links("verify-email").revokeForAccount(userId);
+      await links("verify-code").revokeForAccount(userId);
+      await links("continue-sign-up").revoke(userId);
+      await credentials.deleteAccount(userId);
+      await emails.send({ template: "account-deleted", to: account.email, name: account.name });
+      return ok(null);
+    },
+  );
 }

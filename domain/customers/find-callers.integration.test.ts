@@ -19,14 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const find = (search: string, actor: Parameters<typeof findCallers>[1] = admin) => findCallers(shop, actor, { search, max: 6 });
+const find = (search: string, actor: Parameters<typeof findCallers>[1] = admin) =>
+  findCallers(shop, actor, { search, max: 6 });
 
 test("finds a repeat caller without an account by the last digits or the name, with the last three orders", async () => {
   const take = async (overrides: { name: string; contact: string; address?: string }, call = {}) =>
-    (await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, overrides)))).number;
+    (await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, overrides))))
+      .number;
   const ben = { name: "Ben Cole", contact: "+447700900789", address: "" };
   await take({ ...ben, address: "2 Low Street" }, { email: "ben@caller.test" });
-  const numbers = [await take(ben), await take(ben), await take({ ...ben, name: "Benjamin Cole" })].reverse();
+  const numbers = [
+    await take(ben),
+    await take(ben),
+    await take({ ...ben, name: "Benjamin Cole" }),
+  ].reverse();
   await take({ name: "Carla Diaz", contact: "+447700900555" });
 
   for (const search of ["0789", "900789", "07700 900789", "cole"]) {
@@ -45,7 +51,9 @@ test("finds a repeat caller without an account by the last digits or the name, w
 });
 
 test("a customer's last orders include phone orders placed without their account", async () => {
-  const ownOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: asha.userId })));
+  const ownOrder = await expectOk(
+    placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: asha.userId })),
+  );
   const call = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway()));
   const found = await find("0123");
   const customer = found.find(({ account }) => account?.id === asha.userId);

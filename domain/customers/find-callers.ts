@@ -5,11 +5,16 @@ import type { OrderSummary } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 import { type ListedCustomer, listCustomers } from "./list-customers.ts";
 
-/** Orders to read for callers without an account: enough for a few callers with their last orders. */
+/**
+ * Orders to read for callers without an account: enough for a few callers with their last orders.
+ */
 const maxOrdersRead = 30;
 const ordersShown = 3;
 
-/** Someone who may be calling: a customer with an account, or a caller of earlier orders without one. */
+/**
+ * Someone who may be calling: a customer with an account, or a caller of earlier orders without
+ * one.
+ */
 export interface FoundCaller {
   /** Null for a caller without an account. */
   account: Pick<ListedCustomer, "id" | "totalOrders"> | null;
@@ -23,8 +28,9 @@ export interface FoundCaller {
 }
 
 /**
- * Finds customers by name, email or phone number, and callers without an account by the name or phone number of their orders; the
- * last digits of a number are enough. Customers come first, then callers by their latest order. Empty unless the actor is staff.
+ * Finds customers by name, email or phone number, and callers without an account by the name or
+ * phone number of their orders; the last digits of a number are enough. Customers come first, then
+ * callers by their latest order. Empty unless the actor is staff.
  */
 export async function findCallers(
   shop: Shop,
@@ -35,22 +41,31 @@ export async function findCallers(
   const terms = parseOrderSearch(search)?.terms ?? null;
   const [customers, foundOrders] = await Promise.all([
     listCustomers(shop, actor, { search, after: null }),
-    actor.kind === "admin" && terms ? orders.listForExport({ search: { number: null, terms }, limit: maxOrdersRead }) : [],
+    actor.kind === "admin" && terms
+      ? orders.listForExport({ search: { number: null, terms }, limit: maxOrdersRead })
+      : [],
   ]);
   if (!customers.ok) return [];
   const accounts = customers.value.customers.slice(0, max);
-  const lastOrders = await Promise.all(accounts.map(({ id }) => orders.listByCustomer(id, { limit: ordersShown })));
+  const lastOrders = await Promise.all(
+    accounts.map(({ id }) => orders.listByCustomer(id, { limit: ordersShown })),
+  );
   const ordersWithoutAccount = groupByPhone(
     foundOrders.filter(({ customer, contact }) => customer === null && contact.phone !== ""),
   );
-  const callersWithAccount = accounts.map(({ id, totalOrders, fullName, email, phone, address }, index) => ({
-    account: { id, totalOrders },
-    name: fullName,
-    email,
-    phone,
-    address,
-    lastOrders: sortNewestFirst([...(lastOrders[index] ?? []), ...(ordersWithoutAccount.get(phone) ?? [])]),
-  }));
+  const callersWithAccount = accounts.map(
+    ({ id, totalOrders, fullName, email, phone, address }, index) => ({
+      account: { id, totalOrders },
+      name: fullName,
+      email,
+      phone,
+      address,
+      lastOrders: sortNewestFirst([
+        ...(lastOrders[index] ?? []),
+        ...(ordersWithoutAccount.get(phone) ?? []),
+      ]),
+    }),
+  );
   const callersWithoutAccount = [...ordersWithoutAccount]
     .filter(([phone]) => !accounts.some((account) => account.phone === phone))
     .map(([phone, calls]) => ({
@@ -67,7 +82,8 @@ export async function findCallers(
 /** Orders by phone number, in the order of the list. */
 function groupByPhone(orders: readonly ExportedOrder[]): Map<string, ExportedOrder[]> {
   const groups = new Map<string, ExportedOrder[]>();
-  for (const order of orders) groups.set(order.contact.phone, [...(groups.get(order.contact.phone) ?? []), order]);
+  for (const order of orders)
+    groups.set(order.contact.phone, [...(groups.get(order.contact.phone) ?? []), order]);
   return groups;
 }
 
@@ -75,5 +91,11 @@ function sortNewestFirst(orders: readonly OrderSummary[]): FoundCaller["lastOrde
   return orders
     .toSorted((a, b) => b.number - a.number)
     .slice(0, ordersShown)
-    .map(({ number, type, createdAt, lines, guests }) => ({ number, type, createdAt, lines, guests }));
+    .map(({ number, type, createdAt, lines, guests }) => ({
+      number,
+      type,
+      createdAt,
+      lines,
+      guests,
+    }));
 }

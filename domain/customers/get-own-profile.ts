@@ -13,13 +13,21 @@ export function getOwnPicture(shop: Shop, actor: SignedIn): Promise<Buffer | nul
 }
 
 /** How the signed-in user signs in. `email` is empty if the account was deleted. */
-export async function getOwnCredentials(shop: Shop, actor: SignedIn): Promise<{ email: string; hasPassword: boolean }> {
+export async function getOwnCredentials(
+  shop: Shop,
+  actor: SignedIn,
+): Promise<{ email: string; hasPassword: boolean }> {
   const { credentials } = shop.read;
-  const [account, hash] = await Promise.all([credentials.findById(actor.userId), credentials.getPasswordHash(actor.userId)]);
+  const [account, hash] = await Promise.all([
+    credentials.findById(actor.userId),
+    credentials.getPasswordHash(actor.userId),
+  ]);
   return { email: account?.email ?? "", hasPassword: hash !== null };
 }
 
-/** Whether the signed-in user's account has a password. An account created through Google has none. */
+/**
+ * Whether the signed-in user's account has a password. An account created through Google has none.
+ */
 export async function hasOwnPassword(shop: Shop, actor: SignedIn): Promise<boolean> {
   return (await shop.read.credentials.getPasswordHash(actor.userId)) !== null;
 }

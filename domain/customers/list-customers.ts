@@ -6,7 +6,8 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
 /** `phone` is E.164; empty text means "not provided". */
-export interface ListedCustomer extends Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> {
+export interface ListedCustomer
+  extends Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> {
   totalOrders: number;
 }
 
@@ -16,22 +17,31 @@ export type CustomerCursor = Pick<CustomerRow, "joined" | "id">;
 const pageSize = 20;
 
 /**
- * One page of customers, newest first, searched by name, email or phone number. Counts only the orders of these customers. `next`
- * is the next page's `after`, null on the last page.
+ * One page of customers, newest first, searched by name, email or phone number. Counts only the
+ * orders of these customers. `next` is the next page's `after`, null on the last page.
  */
 export async function listCustomers(
   shop: Shop,
   actor: Actor,
   { search, after }: { search: string; after: CustomerCursor | null },
-): Promise<Result<{ customers: ListedCustomer[]; next: CustomerCursor | null }, { code: "only_admins" }>> {
+): Promise<
+  Result<{ customers: ListedCustomer[]; next: CustomerCursor | null }, { code: "only_admins" }>
+> {
   if (!canViewCustomers(actor)) return refuse({ code: "only_admins" });
   const { customers, orders } = shop.read;
-  const rows = await customers.list({ searchQuery: parseCustomerSearch(search), after, limit: pageSize + 1 });
+  const rows = await customers.list({
+    searchQuery: parseCustomerSearch(search),
+    after,
+    limit: pageSize + 1,
+  });
   const page = rows.slice(0, pageSize);
   const orderCounts = await orders.countByCustomer(page.map(({ id }) => id));
   const last = page.at(-1);
   return ok({
-    customers: page.map(({ joined: _, ...customer }) => ({ ...customer, totalOrders: orderCounts.get(customer.id) ?? 0 })),
+    customers: page.map(({ joined: _, ...customer }) => ({
+      ...customer,
+      totalOrders: orderCounts.get(customer.id) ?? 0,
+    })),
     next: rows.length > pageSize && last ? { joined: last.joined, id: last.id } : null,
   });
 }

@@ -17,7 +17,11 @@ export async function addDiscount(
     const coupon = await discounts.add({ ...input, status: "active" });
     if (!coupon) return refuse({ code: "code_taken" });
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
-    await audit.record(actor, { subject, action: "added", fields: listChangedFields({}, getAuditedTerms(coupon)) });
+    await audit.record(actor, {
+      subject,
+      action: "added",
+      fields: listChangedFields({}, getAuditedTerms(coupon)),
+    });
     return ok({ id: coupon.id, code: coupon.code });
   });
 }

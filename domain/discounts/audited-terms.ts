@@ -2,6 +2,10 @@ import type { AuditValue } from "../audit-log/audit-entry.ts";
 import type { Coupon } from "./coupon.ts";
 
 /** The audited fields of a coupon: everything staff chose. Amounts in pence. */
-export function getAuditedTerms({ id: _id, usedCount: _used, ...terms }: Coupon): Record<string, AuditValue> {
+export function getAuditedTerms({
+  id: _id,
+  usedCount: _used,
+  ...terms
+}: Coupon): Record<string, AuditValue> {
   return terms;
 }

@@ -12,19 +12,27 @@ import { type CouponRefusal, checkCouponTerms, toDiscount } from "./coupon.ts";
 const perAccount: RateLimit = { window: 10 * 60, max: 20 };
 
 /** The rate-limit key and limit for trying coupons. */
-export function getCouponAttemptLimit({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
+export function getCouponAttemptLimit({
+  userId,
+}: SignedIn): readonly [key: string, limit: RateLimit] {
   return [`coupon|${userId}`, perAccount];
 }
 
 /**
- * Checks whether a coupon works now, and returns its discount. `subtotal` is the cart's, null when unknown. Not binding: the
- * order's transaction checks the coupon again with the menu's prices and counts the use.
+ * Checks whether a coupon works now, and returns its discount. `subtotal` is the cart's, null when
+ * unknown. Not binding: the order's transaction checks the coupon again with the menu's prices and
+ * counts the use.
  */
 export async function checkCoupon(
   shop: Shop,
   actor: SignedIn,
   input: { code: string; subtotal: Pence | null },
-): Promise<Result<{ code: string; discount: Discount }, { code: "coupon_missing" } | TooManyAttempts | CouponRefusal>> {
+): Promise<
+  Result<
+    { code: string; discount: Discount },
+    { code: "coupon_missing" } | TooManyAttempts | CouponRefusal
+  >
+> {
   if (!input.code.trim()) return refuse({ code: "coupon_missing" });
   const tooMany = await consumeAttempt(shop.read.limits, [getCouponAttemptLimit(actor)]);
   if (tooMany) return refuse(tooMany);

@@ -35,29 +35,38 @@ const getCoupon = async (code: string) => {
 };
 
 describe("uses per customer", () => {
-  test.each([1, 3])("of 100 concurrent orders of a customer, exactly %i can use a coupon with that limit", async (uses) => {
-    const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
-    const coupon = await createCoupon(shop, { usesPerCustomer: uses });
-    const before = await countOrders(shop);
-    const results = await Promise.all(
-      Array.from({ length: 100 }, () => placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent }))),
-    );
-    expect(results.filter((answer) => answer.ok)).toHaveLength(uses);
-    const refusals = results.flatMap((answer) => (answer.ok ? [] : [answer.error]));
-    // After 20 attempts the account gets only `too_many`.
-    const couponRefusals = refusals.filter(({ code }) => code !== "too_many");
-    expect(couponRefusals).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
-    expect((await countOrders(shop)).orders - before.orders).toBe(uses);
-    expect((await getCoupon(coupon)).usedCount).toBe(uses);
-    await placeTestOrder(shop, otherCustomer, buildDelivery({ coupon, discount: tenPercent }));
-  });
+  test.each([1, 3])(
+    "of 100 concurrent orders of a customer, exactly %i can use a coupon with that limit",
+    async (uses) => {
+      const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
+      const coupon = await createCoupon(shop, { usesPerCustomer: uses });
+      const before = await countOrders(shop);
+      const results = await Promise.all(
+        Array.from({ length: 100 }, () =>
+          placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent })),
+        ),
+      );
+      expect(results.filter((answer) => answer.ok)).toHaveLength(uses);
+      const refusals = results.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+      // After 20 attempts the account gets only `too_many`.
+      const couponRefusals = refusals.filter(({ code }) => code !== "too_many");
+      expect(couponRefusals).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
+      expect((await countOrders(shop)).orders - before.orders).toBe(uses);
+      expect((await getCoupon(coupon)).usedCount).toBe(uses);
+      await placeTestOrder(shop, otherCustomer, buildDelivery({ coupon, discount: tenPercent }));
+    },
+  );
 
   test("of 20 concurrent phone orders for a customer, exactly one can use a coupon with that limit", async () => {
     const [admin, { userId: customerId }] = [await createAdmin(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { usesPerCustomer: 1 });
     const results = await Promise.all(
       Array.from({ length: 20 }, () =>
-        placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId }, { coupon, discount: tenPercent })),
+        placePhoneOrder(
+          shop,
+          admin,
+          buildPhoneOrder.menu({ customerId }, { coupon, discount: tenPercent }),
+        ),
       ),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -67,7 +76,9 @@ describe("uses per customer", () => {
   test("the database rejects a duplicate use, even from code without locks", async () => {
     const customer = await createCustomer(shop);
     const coupon = await getCoupon(await createCoupon(shop, { usesPerCustomer: 1 }));
-    const orders = await Promise.all(Array.from({ length: 20 }, () => placeTestOrder(shop, customer, buildDelivery())));
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () => placeTestOrder(shop, customer, buildDelivery())),
+    );
     const claims = await Promise.all(
       orders.map(({ id }) => shop.read.discounts.claimUse(coupon, { id, userId: customer.userId })),
     );
@@ -80,8 +91,13 @@ describe("uses per customer", () => {
     const coupon = await createCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
     const placeOrder = () => buildDelivery({ coupon, discount: tenPercent });
     const { number } = await placeTestOrder(shop, customer, placeOrder());
-    expect(await expectRefusal(placeDelivery(shop, customer, placeOrder()))).toEqual({ code: "coupon_used_by_you", times: 1 });
-    expect(await expectRefusal(placeDelivery(shop, await createCustomer(shop), placeOrder()))).toEqual({
+    expect(await expectRefusal(placeDelivery(shop, customer, placeOrder()))).toEqual({
+      code: "coupon_used_by_you",
+      times: 1,
+    });
+    expect(
+      await expectRefusal(placeDelivery(shop, await createCustomer(shop), placeOrder())),
+    ).toEqual({
       code: "coupon_used_up",
     });
     await expectOk(cancelOrder(shop, customer, { number }));
@@ -97,15 +113,29 @@ describe("minimum spend", () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { minimumSpend: 2 * korma });
     const missing = { code: "coupon_below_minimum", missing: korma };
-    expect(await expectRefusal(checkCoupon(shop, customer, { code: coupon, subtotal: korma }))).toEqual(missing);
-    expect(await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: 2 * korma }))).toEqual({
+    expect(
+      await expectRefusal(checkCoupon(shop, customer, { code: coupon, subtotal: korma })),
+    ).toEqual(missing);
+    expect(
+      await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: 2 * korma })),
+    ).toEqual({
       code: coupon,
       discount: { ...tenPercent, minimumSpend: 2 * korma },
     });
-    expect(await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: null }))).toMatchObject({ code: coupon });
-    expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent })))).toEqual(missing);
+    expect(
+      await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: null })),
+    ).toMatchObject({ code: coupon });
+    expect(
+      await expectRefusal(
+        placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent })),
+      ),
+    ).toEqual(missing);
     expect((await getCoupon(coupon)).usedCount).toBe(0);
-    await placeTestOrder(shop, customer, buildDelivery({ coupon, discount: tenPercent, lines: [buildLine(1, 2)] }));
+    await placeTestOrder(
+      shop,
+      customer,
+      buildDelivery({ coupon, discount: tenPercent, lines: [buildLine(1, 2)] }),
+    );
   });
 
   test("applies to a modified order: below the minimum spend there is no discount", async () => {
@@ -116,10 +146,23 @@ describe("minimum spend", () => {
       customer,
       buildDelivery({ coupon, discount: { fixed: 500 }, lines: [buildLine(1, 2)] }),
     );
-    const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1 };
-    const { total } = priceCart({ lines: [{ price: korma, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } });
+    const change = {
+      name: "Asha",
+      phone: "+447700900123",
+      address: "1 High Street",
+      notes: "",
+      number,
+      version: 1,
+    };
+    const { total } = priceCart({
+      lines: [{ price: korma, quantity: 1 }],
+      discount: null,
+      vat: { mode: "added", rate: 2_000 },
+    });
     const lines = [buildLine(1, 1)];
-    expect(await expectRefusal(modifyDelivery(shop, customer, { ...change, lines, seenTotal: 1 }))).toEqual({
+    expect(
+      await expectRefusal(modifyDelivery(shop, customer, { ...change, lines, seenTotal: 1 })),
+    ).toEqual({
       code: "total_changed",
       total,
     });
@@ -134,23 +177,41 @@ describe("minimum spend", () => {
 test("an order keeps the code and discount of a deleted coupon, even when the code is reused", async () => {
   const customer = await createCustomer(shop);
   const code = await createCoupon(shop, { code: "KEPT" });
-  const { number } = await placeTestOrder(shop, customer, buildDelivery({ coupon: "kept", discount: tenPercent }));
+  const { number } = await placeTestOrder(
+    shop,
+    customer,
+    buildDelivery({ coupon: "kept", discount: tenPercent }),
+  );
   const before = await expectOk(findOrder(shop, customer, { number }));
   await expectOk(deleteDiscount(shop, admin, { id: (await getCoupon(code)).id }));
-  expect(await expectRefusal(checkCoupon(shop, customer, { code, subtotal: null }))).toEqual({ code: "coupon_invalid" });
+  expect(await expectRefusal(checkCoupon(shop, customer, { code, subtotal: null }))).toEqual({
+    code: "coupon_invalid",
+  });
   expect(await expectOk(findOrder(shop, customer, { number }))).toEqual(before);
   expect(before.menuOrder?.couponCode).toBe("KEPT");
 
   await createCoupon(shop, { code: "kept", discountPercentage: 90 });
   const lines = [buildLine(1, 2)];
-  const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1, lines };
+  const change = {
+    name: "Asha",
+    phone: "+447700900123",
+    address: "1 High Street",
+    notes: "",
+    number,
+    version: 1,
+    lines,
+  };
   const { total } = priceCart({
     lines: [{ price: getPrice(1), quantity: 2 }],
     discount: { fixed: before.menuOrder?.discount ?? 0 },
     vat: { mode: "added", rate: 2_000 },
   });
   await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
-  await placeTestOrder(shop, await createCustomer(shop), buildDelivery({ coupon: "kept", discount: { basisPoints: 9_000 } }));
+  await placeTestOrder(
+    shop,
+    await createCustomer(shop),
+    buildDelivery({ coupon: "kept", discount: { basisPoints: 9_000 } }),
+  );
   await expectOk(cancelOrder(shop, customer, { number }));
   expect((await getCoupon("kept")).usedCount, "the new coupon was not used").toBe(1);
 });

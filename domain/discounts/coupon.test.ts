@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Coupon, type CouponUse, checkCouponTerms, couponOrderTypes, toDiscount } from "./coupon.ts";
+import {
+  type Coupon,
+  type CouponUse,
+  checkCouponTerms,
+  couponOrderTypes,
+  toDiscount,
+} from "./coupon.ts";
 
 const coupon: Coupon = {
   id: 7,
@@ -14,11 +20,16 @@ const coupon: Coupon = {
   usesPerCustomer: null,
 };
 const checkTestCoupon = (change: Partial<Coupon>, use: Partial<CouponUse> = {}) =>
-  checkCouponTerms({ ...coupon, ...change }, { today: "2026-06-15", subtotal: 2_000, usedBefore: 5, ...use });
+  checkCouponTerms(
+    { ...coupon, ...change },
+    { today: "2026-06-15", subtotal: 2_000, usedBefore: 5, ...use },
+  );
 
 describe("a coupon", () => {
   test("that does not exist is invalid", () => {
-    expect(checkCouponTerms(null, { today: "2026-06-15", subtotal: null, usedBefore: 0 })).toEqual({ code: "coupon_invalid" });
+    expect(checkCouponTerms(null, { today: "2026-06-15", subtotal: null, usedBefore: 0 })).toEqual({
+      code: "coupon_invalid",
+    });
   });
 
   test("works until the end of its last day; without limits, any number of times", () => {
@@ -29,7 +40,9 @@ describe("a coupon", () => {
 
   test("that is inactive is refused as inactive, even after its expiry date", () => {
     expect(checkTestCoupon({ status: "expired" })).toEqual({ code: "coupon_inactive" });
-    expect(checkTestCoupon({ status: "expired" }, { today: "2026-06-16" })).toEqual({ code: "coupon_inactive" });
+    expect(checkTestCoupon({ status: "expired" }, { today: "2026-06-16" })).toEqual({
+      code: "coupon_inactive",
+    });
   });
 
   test("can be limited in total", () => {
@@ -40,13 +53,22 @@ describe("a coupon", () => {
 
   test("can be limited per customer; this limit is checked before the total limit", () => {
     expect(checkTestCoupon({ usesPerCustomer: 6 })).toBeNull();
-    expect(checkTestCoupon({ usesPerCustomer: 5 })).toEqual({ code: "coupon_used_by_you", times: 5 });
-    expect(checkTestCoupon({ usesPerCustomer: 4, maxUses: 1 })).toEqual({ code: "coupon_used_by_you", times: 4 });
+    expect(checkTestCoupon({ usesPerCustomer: 5 })).toEqual({
+      code: "coupon_used_by_you",
+      times: 5,
+    });
+    expect(checkTestCoupon({ usesPerCustomer: 4, maxUses: 1 })).toEqual({
+      code: "coupon_used_by_you",
+      times: 4,
+    });
   });
 
   test("requires a minimum once the subtotal is known, and reports the missing amount", () => {
     expect(checkTestCoupon({ minimumSpend: 2_000 })).toBeNull();
-    expect(checkTestCoupon({ minimumSpend: 2_001 })).toEqual({ code: "coupon_below_minimum", missing: 1 });
+    expect(checkTestCoupon({ minimumSpend: 2_001 })).toEqual({
+      code: "coupon_below_minimum",
+      missing: 1,
+    });
     expect(checkTestCoupon({ minimumSpend: 2_001 }, { subtotal: null })).toBeNull();
   });
 
@@ -62,7 +84,13 @@ describe("the discount of a coupon", () => {
   });
 
   test("includes its minimum spend", () => {
-    expect(toDiscount({ ...coupon, minimumSpend: 1_500 })).toEqual({ basisPoints: 1_250, minimumSpend: 1_500 });
-    expect(toDiscount({ ...coupon, fixedDiscount: 0, minimumSpend: 0 })).toEqual({ fixed: 0, minimumSpend: 0 });
+    expect(toDiscount({ ...coupon, minimumSpend: 1_500 })).toEqual({
+      basisPoints: 1_250,
+      minimumSpend: 1_500,
+    });
+    expect(toDiscount({ ...coupon, fixedDiscount: 0, minimumSpend: 0 })).toEqual({
+      fixed: 0,
+      minimumSpend: 0,
+    });
   });
 });

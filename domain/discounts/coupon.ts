@@ -2,7 +2,10 @@ import type { Discount } from "../cart/price-cart.ts";
 import type { Pence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 
-/** `expiryDate` is `YYYY-MM-DD` in the business's time zone; the coupon works until the end of that day. */
+/**
+ * `expiryDate` is `YYYY-MM-DD` in the business's time zone; the coupon works until the end of that
+ * day.
+ */
 export interface Coupon {
   id: number;
   code: string;
@@ -17,7 +20,10 @@ export interface Coupon {
   usesPerCustomer: number | null;
 }
 
-/** Order types that can use a coupon. In the specification, only the menu order checkout has coupons (decision 27). */
+/**
+ * Order types that can use a coupon. In the specification, only the menu order checkout has coupons
+ * (decision 27).
+ */
 export const couponOrderTypes = ["menuorder"] as const satisfies readonly OrderTypeId[];
 
 export type CouponRefusal =
@@ -35,14 +41,20 @@ export interface CouponUse {
 }
 
 /** Why the coupon cannot be used, or null when it can. */
-export function checkCouponTerms(coupon: Coupon | null, { today, subtotal, usedBefore }: CouponUse): CouponRefusal | null {
+export function checkCouponTerms(
+  coupon: Coupon | null,
+  { today, subtotal, usedBefore }: CouponUse,
+): CouponRefusal | null {
   if (!coupon) return { code: "coupon_invalid" };
   if (coupon.status !== "active") return { code: "coupon_inactive" };
   if (today > coupon.expiryDate) return { code: "coupon_expired" };
   const { usesPerCustomer, minimumSpend } = coupon;
-  // Checked before "used up", which is less precise when the customer used up the coupon themselves.
-  if (usesPerCustomer !== null && usedBefore >= usesPerCustomer) return { code: "coupon_used_by_you", times: usesPerCustomer };
-  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return { code: "coupon_used_up" };
+  // Checked before "used up", which is less precise when the customer used up the coupon
+  // themselves.
+  if (usesPerCustomer !== null && usedBefore >= usesPerCustomer)
+    return { code: "coupon_used_by_you", times: usesPerCustomer };
+  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses)
+    return { code: "coupon_used_up" };
   const missing = minimumSpend === null || subtotal === null ? 0 : minimumSpend - subtotal;
   return missing > 0 ? { code: "coupon_below_minimum", missing } : null;
 }

@@ -17,7 +17,11 @@ export async function deleteDiscount(
     if (!coupon) return refuse({ code: "discount_not_found" });
     await discounts.delete(coupon.id);
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
-    await audit.record(actor, { subject, action: "removed", fields: listChangedFields(getAuditedTerms(coupon), {}) });
+    await audit.record(actor, {
+      subject,
+      action: "removed",
+      fields: listChangedFields(getAuditedTerms(coupon), {}),
+    });
     return ok(null);
   });
 }

@@ -5,7 +5,9 @@ import { discountForm } from "./discount-schema.ts";
 const validForm = { code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10" };
 const getErrors = (fields: Record<string, string | undefined>) => {
   const { success, error } = discountForm.safeParse({ ...validForm, ...fields });
-  return success ? {} : Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message]));
+  return success
+    ? {}
+    : Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message]));
 };
 const parse = (fields: Record<string, string>) => discountForm.parse({ ...validForm, ...fields });
 
@@ -32,7 +34,10 @@ describe("the discount form", () => {
     [{ discountPercentage: "1e1" }, { discountPercentage: messages.discount.percentage }],
     [{ discountPercentage: "-10" }, { discountPercentage: messages.discount.percentage }],
     [{ discountPercentage: "", fixedDiscount: "0" }, { fixedDiscount: messages.discount.amount }],
-    [{ discountPercentage: "", fixedDiscount: "4.999" }, { fixedDiscount: messages.discount.amount }],
+    [
+      { discountPercentage: "", fixedDiscount: "4.999" },
+      { fixedDiscount: messages.discount.amount },
+    ],
     [{ minimumSpend: "free" }, { minimumSpend: messages.discount.amount }],
     [{ maxUses: "0" }, { maxUses: messages.discount.uses }],
     [{ usesPerCustomer: "1.5" }, { usesPerCustomer: messages.discount.uses }],
@@ -41,7 +46,16 @@ describe("the discount form", () => {
   });
 
   test.each([
-    [{}, { discountPercentage: 10, fixedDiscount: null, minimumSpend: null, maxUses: null, usesPerCustomer: null }],
+    [
+      {},
+      {
+        discountPercentage: 10,
+        fixedDiscount: null,
+        minimumSpend: null,
+        maxUses: null,
+        usesPerCustomer: null,
+      },
+    ],
     [{ code: " save " }, { code: "save" }],
     [{ discountPercentage: "12.5%" }, { discountPercentage: 12.5 }],
     [{ discountPercentage: "100" }, { discountPercentage: 100 }],

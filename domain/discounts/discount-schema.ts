@@ -60,20 +60,37 @@ export const discountForm = z
     maxUses: createOptionalField(parseUses, messages.discount.uses),
     usesPerCustomer: createOptionalField(parseUses, messages.discount.uses),
   })
-  .refine(({ discountPercentage, fixedDiscount }) => discountPercentage === null || fixedDiscount === null, {
-    path: ["fixedDiscount"],
-    error: messages.discount.notBoth,
-    when: areBothValid,
-  })
-  .refine(({ discountPercentage, fixedDiscount }) => discountPercentage !== null || fixedDiscount !== null, {
-    path: ["discountPercentage"],
-    error: messages.discount.either,
-    when: areBothValid,
-  });
+  .refine(
+    ({ discountPercentage, fixedDiscount }) =>
+      discountPercentage === null || fixedDiscount === null,
+    {
+      path: ["fixedDiscount"],
+      error: messages.discount.notBoth,
+      when: areBothValid,
+    },
+  )
+  .refine(
+    ({ discountPercentage, fixedDiscount }) =>
+      discountPercentage !== null || fixedDiscount !== null,
+    {
+      path: ["discountPercentage"],
+      error: messages.discount.either,
+      when: areBothValid,
+    },
+  );
 
-/** Reports a conflict between percentage and amount together with other errors, unless one of the two is itself invalid. */
-function areBothValid({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean {
-  return !issues.some(({ path }) => path?.[0] === "discountPercentage" || path?.[0] === "fixedDiscount");
+/**
+ * Reports a conflict between percentage and amount together with other errors, unless one of the
+ * two is itself invalid.
+ */
+function areBothValid({
+  issues,
+}: {
+  issues: readonly { path?: PropertyKey[] | undefined }[];
+}): boolean {
+  return !issues.some(
+    ({ path }) => path?.[0] === "discountPercentage" || path?.[0] === "fixedDiscount",
+  );
 }
 
 export type DiscountInput = z.output<typeof discountForm>;

@@ -15,17 +15,26 @@ const columns = {
   status: discounts.status,
   minimumSpend: discounts.minimumSpend,
   maxUses: discounts.maxUses,
-  /** Counts an unlimited coupon's uses on each read: a counter in the coupon's row would make orders wait for each other. */
+  /**
+   * Counts an unlimited coupon's uses on each read: a counter in the coupon's row would make orders
+   * wait for each other.
+   */
   usedCount: sql<number>`case when ${isUnlimited} then (select count(*)::int from coupon_uses where discount_id = discounts.id) else used_count end`,
   usesPerCustomer: discounts.usesPerCustomer,
 };
 
-/** Selects a page of coupons, ordered by expiry date. `after` is the last coupon of the previous page. */
+/**
+ * Selects a page of coupons, ordered by expiry date. `after` is the last coupon of the previous
+ * page.
+ */
 export interface DiscountFilter {
   /** Part of the code, case-insensitive; empty matches all. */
   search: string;
   status: Coupon["status"] | null;
-  /** The business's current day, `YYYY-MM-DD`. A coupon past its expiry date counts as expired, whatever its status. */
+  /**
+   * The business's current day, `YYYY-MM-DD`. A coupon past its expiry date counts as expired,
+   * whatever its status.
+   */
   today: string;
   direction: "soonest" | "latest";
   after: Pick<Coupon, "expiryDate" | "id"> | null;
@@ -34,8 +43,8 @@ export interface DiscountFilter {
 
 export interface LockedCoupon extends Coupon {
   /**
-   * How many of the customer's orders use the coupon; 0 if the coupon has no limit per customer. Counted before the lock, so it
-   * may be stale: `claimUse` checks again.
+   * How many of the customer's orders use the coupon; 0 if the coupon has no limit per customer.
+   * Counted before the lock, so it may be stale: `claimUse` checks again.
    */
   usedBefore: number;
 }
@@ -44,15 +53,21 @@ export interface DiscountStore {
   /** Case-insensitive. */
   findByCode(code: string): Promise<Coupon | null>;
   /**
-   * Locks the coupon while an order uses it: it cannot be deleted, and no other order can use a limited one. `createdBefore`
-   * excludes a newer coupon with the same code.
+   * Locks the coupon while an order uses it: it cannot be deleted, and no other order can use a
+   * limited one. `createdBefore` excludes a newer coupon with the same code.
    */
-  lockByCode(code: string, order: { userId: string | null; createdBefore?: Date }): Promise<LockedCoupon | null>;
+  lockByCode(
+    code: string,
+    order: { userId: string | null; createdBefore?: Date },
+  ): Promise<LockedCoupon | null>;
   /** The coupon that an order uses; null when there is none or it was deleted. */
   findByOrder(orderId: string): Promise<Coupon | null>;
   /** How many orders of a customer use the coupon; 0 without an account. */
   countUsesBy(id: number, userId: string | null): Promise<number>;
-  /** Records an order's use of a coupon. Lock the coupon first. False when the customer has no uses left. */
+  /**
+   * Records an order's use of a coupon. Lock the coupon first. False when the customer has no uses
+   * left.
+   */
   claimUse(
     coupon: Pick<Coupon, "id" | "maxUses" | "usesPerCustomer">,
     order: { id: string; userId: string | null },
@@ -62,7 +77,10 @@ export interface DiscountStore {
   list(filter: DiscountFilter): Promise<Coupon[]>;
   /** Null when the code already exists, regardless of letter case. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
-  /** Locks the coupon against changes, and a limited coupon against orders too, until the transaction ends. */
+  /**
+   * Locks the coupon against changes, and a limited coupon against orders too, until the
+   * transaction ends.
+   */
   lock(id: number): Promise<Coupon | null>;
   update(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
   /** Deletes the coupon. Orders keep its code and discount. */
@@ -94,7 +112,11 @@ export function createDiscountStore(db: Db): DiscountStore {
     async findByOrder(orderId) {
       const used = eq(couponUses.discountId, discounts.id);
       return toCoupon(
-        await db.select(columns).from(discounts).innerJoin(couponUses, used).where(eq(couponUses.orderId, orderId)),
+        await db
+          .select(columns)
+          .from(discounts)
+          .innerJoin(couponUses, used)
+          .where(eq(couponUses.orderId, orderId)),
       );
     },
     async countUsesBy(id, userId) {
@@ -106,7 +128,9 @@ export function createDiscountStore(db: Db): DiscountStore {
     async claimUse({ id, maxUses, usesPerCustomer }, order) {
       if (maxUses === null && usesPerCustomer === null) {
         await db.execute(
-          prepared(sql`insert into coupon_uses (order_id, discount_id, user_id) values (${order.id}, ${id}, ${order.userId})`),
+          prepared(
+            sql`insert into coupon_uses (order_id, discount_id, user_id) values (${order.id}, ${id}, ${order.userId})`,
+          ),
         );
         return true;
       }
@@ -160,10 +184,14 @@ export function createDiscountStore(db: Db): DiscountStore {
         .limit(limit);
     },
     async add(coupon) {
-      return toCoupon(await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns));
+      return toCoupon(
+        await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns),
+      );
     },
     async lock(id) {
-      return toCoupon(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("no key update"));
+      return toCoupon(
+        await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("no key update"),
+      );
     },
     async update(id, terms) {
       await db.update(discounts).set(terms).where(eq(discounts.id, id));

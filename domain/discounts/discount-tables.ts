@@ -1,9 +1,24 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, numeric, pgTable, text, timestamp, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import { orders } from "../orders/order-tables.ts";
 
-/** Either a percentage (two decimals) or a fixed amount in pence. `expiry_date` is a day in the business's time zone. */
+/**
+ * Either a percentage (two decimals) or a fixed amount in pence. `expiry_date` is a day in the
+ * business's time zone.
+ */
 export const discounts = pgTable(
   "discounts",
   {
@@ -19,7 +34,9 @@ export const discounts = pgTable(
     minimumSpend: integer("minimum_spend"),
     /** How many orders may use the coupon; null for no limit. */
     maxUses: integer("max_uses"),
-    /** Only maintained for limited coupons; the uses of other coupons are counted in `coupon_uses`. */
+    /**
+     * Only maintained for limited coupons; the uses of other coupons are counted in `coupon_uses`.
+     */
     usedCount: integer("used_count").notNull().default(0),
     /** How many orders of one customer may use the coupon; null for no limit. */
     usesPerCustomer: integer("uses_per_customer"),
@@ -28,8 +45,14 @@ export const discounts = pgTable(
   (table) => [
     uniqueIndex("discounts_code").on(sql`lower(${table.code})`),
     index("discounts_by_expiry").on(table.expiryDate, table.id),
-    check("discounts_one_kind", sql`num_nonnulls(${table.discountPercentage}, ${table.fixedDiscount}) = 1`),
-    check("discounts_percentage", sql`${table.discountPercentage} > 0 and ${table.discountPercentage} <= 100`),
+    check(
+      "discounts_one_kind",
+      sql`num_nonnulls(${table.discountPercentage}, ${table.fixedDiscount}) = 1`,
+    ),
+    check(
+      "discounts_percentage",
+      sql`${table.discountPercentage} > 0 and ${table.discountPercentage} <= 100`,
+    ),
     check("discounts_fixed", sql`${table.fixedDiscount} > 0`),
     check("discounts_status", sql`${table.status} in ('active', 'expired')`),
     check(
@@ -42,8 +65,9 @@ export const discounts = pgTable(
 );
 
 /**
- * Which order uses which coupon. A customer's uses are numbered from 1 under a unique constraint. The constraint, not a count,
- * enforces the limit per customer when orders are concurrent. Cancelling an order deletes its row.
+ * Which order uses which coupon. A customer's uses are numbered from 1 under a unique constraint.
+ * The constraint, not a count, enforces the limit per customer when orders are concurrent.
+ * Cancelling an order deletes its row.
  */
 export const couponUses = pgTable(
   "coupon_uses",
@@ -54,7 +78,10 @@ export const couponUses = pgTable(
     discountId: integer("discount_id")
       .notNull()
       .references(() => discounts.id, { onDelete: "cascade" }),
-    /** Null for a caller without an account, and once the account is deleted or the order is anonymised. */
+    /**
+     * Null for a caller without an account, and once the account is deleted or the order is
+     * anonymised.
+     */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
     /** Null for a coupon without any limit, so that orders need not wait for each other. */
     useNumber: integer("use_number"),

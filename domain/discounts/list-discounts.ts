@@ -19,12 +19,17 @@ export type DiscountCursor = Pick<ListedDiscount, "expiryDate" | "id" | "place">
 
 const pageSize = 25;
 
-/** One page of coupons, ordered by expiry date. `next` is the next page's `after`, null on the last page. */
+/**
+ * One page of coupons, ordered by expiry date. `next` is the next page's `after`, null on the last
+ * page.
+ */
 export async function listDiscounts(
   shop: Shop,
   actor: Actor,
   query: Omit<DiscountFilter, "today" | "after" | "limit"> & { after: DiscountCursor | null },
-): Promise<Result<{ discounts: ListedDiscount[]; next: DiscountCursor | null }, { code: "only_admins" }>> {
+): Promise<
+  Result<{ discounts: ListedDiscount[]; next: DiscountCursor | null }, { code: "only_admins" }>
+> {
   if (!canManageDiscounts(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
   const today = localDay(timeZone, shop.clock.now());
@@ -36,6 +41,9 @@ export async function listDiscounts(
     return { ...coupon, status, place: rowsBefore + index + 1, isPast };
   });
   const last = discounts.at(-1);
-  const next = rows.length > pageSize && last ? { expiryDate: last.expiryDate, id: last.id, place: last.place } : null;
+  const next =
+    rows.length > pageSize && last
+      ? { expiryDate: last.expiryDate, id: last.id, place: last.place }
+      : null;
   return ok({ discounts, next });
 }

@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
-import { createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Actor, Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { addDiscount } from "./add-discount.ts";
@@ -15,7 +20,11 @@ let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock("2026-06-15T22:59:59Z") });
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: false,
+  };
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -23,7 +32,12 @@ beforeEach(async () => {
 });
 
 const parseTerms = (fields: Record<string, string>) =>
-  discountForm.parse({ code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10", ...fields });
+  discountForm.parse({
+    code: "SAVE10",
+    expiryDate: "2026-12-31",
+    discountPercentage: "10",
+    ...fields,
+  });
 const readLastEntry = async () =>
   (
     await shop.database.pool.query(
@@ -45,7 +59,15 @@ describe("a discount", () => {
       usesPerCustomer: 1,
     };
     expect((await expectOk(listDiscounts(shop, admin, noFilter))).discounts).toEqual([
-      { id, ...expected, expiryDate: "2026-12-31", status: "active", usedCount: 0, place: 1, isPast: false },
+      {
+        id,
+        ...expected,
+        expiryDate: "2026-12-31",
+        status: "active",
+        usedCount: 0,
+        place: 1,
+        isPast: false,
+      },
     ]);
     const subject = { actor_name: "Meena Shah", subject_id: String(id), subject_name: "SAVE10" };
     expect(await readLastEntry()).toMatchObject({
@@ -71,23 +93,40 @@ describe("a discount", () => {
 
     await expectOk(deleteDiscount(shop, admin, { id }));
     expect(await readLastEntry()).toMatchObject({ ...subject, action: "removed" });
-    expect(await expectRefusal(deleteDiscount(shop, admin, { id }))).toEqual({ code: "discount_not_found" });
-    expect(await expectRefusal(setDiscountStatus(shop, admin, { id, status: "active" }))).toEqual({ code: "discount_not_found" });
+    expect(await expectRefusal(deleteDiscount(shop, admin, { id }))).toEqual({
+      code: "discount_not_found",
+    });
+    expect(await expectRefusal(setDiscountStatus(shop, admin, { id, status: "active" }))).toEqual({
+      code: "discount_not_found",
+    });
   });
 
   test("needs a unique code regardless of letter case, even when two are added concurrently", async () => {
     const sameCodeTwice = [parseTerms({ code: "Diwali" }), parseTerms({ code: "DIWALI" })];
-    const results = await Promise.all(sameCodeTwice.map((terms) => addDiscount(shop, admin, terms)));
-    expect(results.map((answer) => (answer.ok ? "added" : answer.error.code)).sort()).toEqual(["added", "code_taken"]);
+    const results = await Promise.all(
+      sameCodeTwice.map((terms) => addDiscount(shop, admin, terms)),
+    );
+    expect(results.map((answer) => (answer.ok ? "added" : answer.error.code)).sort()).toEqual([
+      "added",
+      "code_taken",
+    ]);
   });
 
   test("can be managed and listed only by staff", async () => {
     const id = (await expectOk(addDiscount(shop, admin, parseTerms({})))).id;
-    const otherActors: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId: admin.userId }, { kind: "system" }];
+    const otherActors: Actor[] = [
+      { kind: "visitor" },
+      { kind: "customer", userId: admin.userId },
+      { kind: "system" },
+    ];
     for (const actor of otherActors) {
       const onlyAdmins = { code: "only_admins" };
-      expect(await expectRefusal(addDiscount(shop, actor, parseTerms({ code: "MINE" })))).toEqual(onlyAdmins);
-      expect(await expectRefusal(setDiscountStatus(shop, actor, { id, status: "expired" }))).toEqual(onlyAdmins);
+      expect(await expectRefusal(addDiscount(shop, actor, parseTerms({ code: "MINE" })))).toEqual(
+        onlyAdmins,
+      );
+      expect(
+        await expectRefusal(setDiscountStatus(shop, actor, { id, status: "expired" })),
+      ).toEqual(onlyAdmins);
       expect(await expectRefusal(deleteDiscount(shop, actor, { id }))).toEqual(onlyAdmins);
       expect(await expectRefusal(listDiscounts(shop, actor, noFilter))).toEqual(onlyAdmins);
     }
@@ -106,7 +145,10 @@ describe("activating a discount", () => {
       for (const date of [undefined, "2026-06-14"])
         expect(await expectRefusal(activate(date))).toEqual({ code: "new_date_needed" });
       expect(await expectOk(activate("2026-06-15"))).toEqual({ status: "active" });
-      expect(await shop.read.discounts.findByCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
+      expect(await shop.read.discounts.findByCode(code)).toMatchObject({
+        status: "active",
+        expiryDate: "2026-06-15",
+      });
       expect(await readLastEntry()).toMatchObject({
         change: { fields: { expiryDate: { from: "2026-06-14", to: "2026-06-15" } } },
       });
@@ -116,14 +158,21 @@ describe("activating a discount", () => {
   test("before its expiry date keeps that date, whatever date is sent", async () => {
     const code = await createCoupon(shop, { expiryDate: "2026-06-15", status: "expired" });
     const id = (await shop.read.discounts.findByCode(code))?.id ?? 0;
-    await expectOk(setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }));
-    expect(await shop.read.discounts.findByCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
+    await expectOk(
+      setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }),
+    );
+    expect(await shop.read.discounts.findByCode(code)).toMatchObject({
+      status: "active",
+      expiryDate: "2026-06-15",
+    });
   });
 });
 
 describe("the list", () => {
   const listCodes = async (query: Partial<Parameters<typeof listDiscounts>[2]>) =>
-    (await expectOk(listDiscounts(shop, admin, { ...noFilter, ...query }))).discounts.map(({ code }) => code);
+    (await expectOk(listDiscounts(shop, admin, { ...noFilter, ...query }))).discounts.map(
+      ({ code }) => code,
+    );
 
   test("can be searched by part of the code, filtered by status, and sorted by expiry date", async () => {
     await createCoupon(shop, { code: "Summer5", expiryDate: "2026-06-15" });
@@ -137,9 +186,9 @@ describe("the list", () => {
     await createCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
     expect(await listCodes({ status: "active" })).toEqual(["Summer5", "100%"]);
     expect(await listCodes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);
-    expect((await expectOk(listDiscounts(shop, admin, { ...noFilter, search: "past" }))).discounts).toMatchObject([
-      { code: "Past", status: "expired", isPast: true },
-    ]);
+    expect(
+      (await expectOk(listDiscounts(shop, admin, { ...noFilter, search: "past" }))).discounts,
+    ).toMatchObject([{ code: "Past", status: "expired", isPast: true }]);
     await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
     expect(await listCodes({ search: "%" })).toEqual(["100%"]);
     expect(await listCodes({ search: "_" })).toEqual([]);
@@ -152,18 +201,24 @@ describe("the list", () => {
     ]);
   });
 
-  test.each(["soonest", "latest"] as const)("is paged, %s first, each coupon once", async (direction) => {
-    for (let index = 0; index < 60; index += 1) await createCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
-    const listPageAfter = (after: DiscountCursor | null) =>
-      expectOk(listDiscounts(shop, admin, { ...noFilter, direction, after }));
-    const seen: { id: number; place: number }[] = [];
-    let after: DiscountCursor | null = null;
-    do {
-      const { discounts: rows, next } = await listPageAfter(after);
-      seen.push(...rows);
-      after = next;
-    } while (after);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(60);
-    expect(seen.map(({ place }) => place)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
-  });
+  test.each(["soonest", "latest"] as const)(
+    "is paged, %s first, each coupon once",
+    async (direction) => {
+      for (let index = 0; index < 60; index += 1)
+        await createCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
+      const listPageAfter = (after: DiscountCursor | null) =>
+        expectOk(listDiscounts(shop, admin, { ...noFilter, direction, after }));
+      const seen: { id: number; place: number }[] = [];
+      let after: DiscountCursor | null = null;
+      do {
+        const { discounts: rows, next } = await listPageAfter(after);
+        seen.push(...rows);
+        after = next;
+      } while (after);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(60);
+      expect(seen.map(({ place }) => place)).toEqual(
+        Array.from({ length: 60 }, (_, index) => index + 1),
+      );
+    },
+  );
 });

@@ -6,11 +6,15 @@ import type { Shop } from "../shop.ts";
 import type { Coupon } from "./coupon.ts";
 import { canManageDiscounts } from "./discount-policy.ts";
 
-type SetStatusRefusal = { code: "only_admins" } | { code: "discount_not_found" } | { code: "new_date_needed" };
+type SetStatusRefusal =
+  | { code: "only_admins" }
+  | { code: "discount_not_found" }
+  | { code: "new_date_needed" };
 
 /**
- * Activates or expires a coupon. Takes the new status rather than toggling, so that a double click changes nothing. A coupon
- * past its expiry date needs a new `expiryDate` of today or later; for other coupons a new date is ignored.
+ * Activates or expires a coupon. Takes the new status rather than toggling, so that a double click
+ * changes nothing. A coupon past its expiry date needs a new `expiryDate` of today or later; for
+ * other coupons a new date is ignored.
  */
 export async function setDiscountStatus(
   shop: Shop,
@@ -28,7 +32,10 @@ export async function setDiscountStatus(
     const expiryDate = newDate || coupon.expiryDate;
     if (status === "active" && today > expiryDate) return refuse({ code: "new_date_needed" });
     const terms = { status, expiryDate };
-    const fields = listChangedFields({ status: coupon.status, expiryDate: coupon.expiryDate }, terms);
+    const fields = listChangedFields(
+      { status: coupon.status, expiryDate: coupon.expiryDate },
+      terms,
+    );
     if (Object.keys(fields).length === 0) return ok({ status });
     await discounts.update(input.id, terms);
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;

@@ -4,7 +4,11 @@ import type { Ticket } from "./ticket.ts";
 
 const now = Date.parse("2026-06-15T11:00:00Z");
 
-function ticket(number: number, minutesAhead: number, status: Ticket["status"] = "confirmed"): Ticket {
+function ticket(
+  number: number,
+  minutesAhead: number,
+  status: Ticket["status"] = "confirmed",
+): Ticket {
   return {
     id: String(number),
     number,
@@ -40,7 +44,12 @@ test("sorts each section by due time, then by order number", () => {
     ticket(6, 60),
     ticket(7, 1, "pending"),
   ];
-  expect(arrangeBoard(tickets, now, 20)).toEqual({ new: [7], now: [2, 3, 4, 1], ready: [], later: [6, 5] });
+  expect(arrangeBoard(tickets, now, 20)).toEqual({
+    new: [7],
+    now: [2, 3, 4, 1],
+    ready: [],
+    later: [6, 5],
+  });
 });
 
 test('changing the status does not move a ticket within "now"', () => {
@@ -52,7 +61,15 @@ test('changing the status does not move a ticket within "now"', () => {
 test("moves ready tickets to their own section, even if they were cooked early", () => {
   const readyTicket = { ...ticket(1, 5, "in_progress"), readyAt: new Date(now) };
   expect(
-    arrangeBoard([readyTicket, ticket(2, 10), { ...readyTicket, number: 3, wantedAt: new Date(now + 90 * 60_000) }], now, 20),
+    arrangeBoard(
+      [
+        readyTicket,
+        ticket(2, 10),
+        { ...readyTicket, number: 3, wantedAt: new Date(now + 90 * 60_000) },
+      ],
+      now,
+      20,
+    ),
   ).toEqual({
     new: [],
     now: [2],
@@ -75,7 +92,12 @@ test("detects added, removed and moved tickets", () => {
 test("keeps a closed ticket in the place where it was shown", () => {
   const displayed = { new: [], now: [1, 2, 3], ready: [], later: [] };
   const arranged = { new: [4], now: [1, 3], ready: [], later: [] };
-  expect(keepClosedTickets(arranged, displayed, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], ready: [], later: [] });
+  expect(keepClosedTickets(arranged, displayed, new Set([2]))).toEqual({
+    new: [4],
+    now: [1, 2, 3],
+    ready: [],
+    later: [],
+  });
   expect(keepClosedTickets(arranged, displayed, new Set())).toBe(arranged);
   // A ticket reopened in another section is shown only there.
   const reopened = { ...arranged, new: [2] };

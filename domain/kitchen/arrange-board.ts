@@ -1,28 +1,54 @@
 import type { Ticket } from "./ticket.ts";
-import { type BoardSection, boardSections, getBoardSection, getCookingTimes } from "./when-to-cook.ts";
+import {
+  type BoardSection,
+  boardSections,
+  getBoardSection,
+  getCookingTimes,
+} from "./when-to-cook.ts";
 
 /** The order numbers of each section, from top to bottom. */
 export type Arrangement = Record<BoardSection, number[]>;
 
-/** Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order number. */
-export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
+/**
+ * Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order
+ * number.
+ */
+export function arrangeBoard(
+  tickets: readonly Ticket[],
+  now: number,
+  leadMinutes: number,
+): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
-  const dueAtByNumber = new Map(tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).dueAt]));
-  const sorted = tickets.toSorted(
-    (a, b) => (dueAtByNumber.get(a.number) ?? 0) - (dueAtByNumber.get(b.number) ?? 0) || a.number - b.number,
+  const dueAtByNumber = new Map(
+    tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).dueAt]),
   );
-  for (const ticket of sorted) arrangement[getBoardSection(now, ticket, leadMinutes)].push(ticket.number);
+  const sorted = tickets.toSorted(
+    (a, b) =>
+      (dueAtByNumber.get(a.number) ?? 0) - (dueAtByNumber.get(b.number) ?? 0) ||
+      a.number - b.number,
+  );
+  for (const ticket of sorted)
+    arrangement[getBoardSection(now, ticket, leadMinutes)].push(ticket.number);
   return arrangement;
 }
 
 export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
   return boardSections.every(
-    (section) => a[section].length === b[section].length && a[section].every((number, index) => number === b[section][index]),
+    (section) =>
+      a[section].length === b[section].length &&
+      a[section].every((number, index) => number === b[section][index]),
   );
 }
 
-/** Keeps the `closed` orders where they were shown, because a cancelled order must not vanish while a cook works on it. */
-export function keepClosedTickets(arrangement: Arrangement, displayed: Arrangement, closed: ReadonlySet<number>): Arrangement {
+/**
+ * Keeps the `closed` orders where they were shown, because a cancelled order must not vanish while
+ * a cook works on it.
+ */
+export function keepClosedTickets(
+  arrangement: Arrangement,
+  displayed: Arrangement,
+  closed: ReadonlySet<number>,
+): Arrangement {
   if (closed.size === 0) return arrangement;
   const numbersOnBoard = new Set(boardSections.flatMap((section) => arrangement[section]));
   const next: Arrangement = {

@@ -19,7 +19,10 @@ const order = (
 });
 
 test("adds up the portions of each dish, sorted by most portions, then by name", () => {
-  const orders = [order([line(1, "Korma", 2), line(2, "Naan", 1)]), order([line(2, "Naan", 3), line(3, "Jeera Rice", 2)])];
+  const orders = [
+    order([line(1, "Korma", 2), line(2, "Naan", 1)]),
+    order([line(2, "Naan", 3), line(3, "Jeera Rice", 2)]),
+  ];
   expect(countDishes(orders)).toEqual([
     { id: 2, name: "Naan", quantity: 4 },
     { id: 3, name: "Jeera Rice", quantity: 2 },

@@ -8,8 +8,8 @@ export interface DishCount {
 }
 
 /**
- * The portions of each dish that still need cooking, most portions first. Dishes of ready or closed orders stay in the list, but
- * are not counted.
+ * The portions of each dish that still need cooking, most portions first. Dishes of ready or closed
+ * orders stay in the list, but are not counted.
  */
 export function countDishes(
   orders: readonly { ticket: Pick<Ticket, "lines" | "readyAt">; outcome: string | null }[],
@@ -20,5 +20,7 @@ export function countDishes(
       const uncookedQuantity = outcome === null && ticket.readyAt === null ? quantity : 0;
       counts.set(id, { id, name, quantity: (counts.get(id)?.quantity ?? 0) + uncookedQuantity });
     }
-  return [...counts.values()].sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name));
+  return [...counts.values()].sort(
+    (a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name),
+  );
 }

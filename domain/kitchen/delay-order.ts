@@ -1,5 +1,9 @@
 import type { Actor } from "../actor.ts";
-import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "../orders/modify-order.ts";
+import {
+  type ModifiedOrder,
+  modifyOrderAsStaff,
+  type StaffChangeRefusal,
+} from "../orders/modify-order.ts";
 import { diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -11,8 +15,9 @@ const delayMinutes = 10;
 const minuteMs = 60_000;
 
 /**
- * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An order for as soon as possible gets a time 10
- * minutes after it is due; an overdue order, one 10 minutes from now.
+ * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An order for as
+ * soon as possible gets a time 10 minutes after it is due; an overdue order, one 10 minutes from
+ * now.
  */
 export async function delayOrder(
   shop: Shop,
@@ -31,9 +36,17 @@ export async function delayOrder(
     type: shop.orderTypes[order.type],
     async draft(_, before) {
       const { dueAt } = getCookingTimes({ ...before, placedAt: before.createdAt }, leadMinutes);
-      const wantedAt = new Date((Math.ceil(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs);
+      const wantedAt = new Date(
+        (Math.ceil(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs,
+      );
       const { lines, total } = before;
-      return ok({ lines, total, wantedAt, detail: undefined, change: diffWantedAt(before.wantedAt, wantedAt) });
+      return ok({
+        lines,
+        total,
+        wantedAt,
+        detail: undefined,
+        change: diffWantedAt(before.wantedAt, wantedAt),
+      });
     },
   });
 }

@@ -2,7 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOwnOrder } from "../order-search/list-orders.ts";
@@ -21,7 +26,9 @@ const opening = Date.parse(mondayMorning);
 beforeEach(async () => {
   await shop?.database.close();
   nowMs = opening;
-  shop = await createTestShop({ clock: { now: () => Temporal.Instant.fromEpochMilliseconds(nowMs) } });
+  shop = await createTestShop({
+    clock: { now: () => Temporal.Instant.fromEpochMilliseconds(nowMs) },
+  });
   ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
   asha = await createCustomer(shop);
   await shop.read.business.claimOwnership(ravi.userId);
@@ -30,7 +37,10 @@ afterAll(() => shop.database.close());
 
 async function placeOrderAt(placedAt: number): Promise<number> {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
-  await shop.database.pool.query("update orders set created_at = $1 where number = $2", [new Date(placedAt), number]);
+  await shop.database.pool.query("update orders set created_at = $1 where number = $2", [
+    new Date(placedAt),
+    number,
+  ]);
   return number;
 }
 
@@ -48,20 +58,34 @@ test("an unanswered order rings louder, then the owner gets an email; ordering i
   const number = await placeOrderAt(opening + 5 * minute);
   expect(await countStepsAt(opening + 8 * minute - 1)).toBe(0);
   expect(await countStepsAt(opening + 8 * minute)).toBe(1);
-  expect((await expectOk(listNewOrders(shop, ravi))).orders).toMatchObject([{ number, isUrgent: true }]);
+  expect((await expectOk(listNewOrders(shop, ravi))).orders).toMatchObject([
+    { number, isUrgent: true },
+  ]);
   expect(ownerEmails()).toEqual([]);
   expect(await countStepsAt(opening + 11 * minute)).toBe(1);
   // A node of the previous version drops an email without an order id instead of retrying it.
   const orderId = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  expect(ownerEmails()).toEqual([{ template: "order-unanswered", userId: ravi.userId, orderId, number }]);
+  expect(ownerEmails()).toEqual([
+    { template: "order-unanswered", userId: ravi.userId, orderId, number },
+  ]);
   expect(await countStepsAt(opening + 30 * minute)).toBe(0);
   expect(await isPaused()).toBe(false);
   const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id);
   expect(entries).toMatchObject([
-    { actorName: "", subjectName: String(number), change: { fields: { unanswered: { from: 0, to: 1 } } } },
-    { actorName: "", subjectName: String(number), change: { fields: { unanswered: { from: 1, to: 2 } } } },
+    {
+      actorName: "",
+      subjectName: String(number),
+      change: { fields: { unanswered: { from: 0, to: 1 } } },
+    },
+    {
+      actorName: "",
+      subjectName: String(number),
+      change: { fields: { unanswered: { from: 1, to: 2 } } },
+    },
   ]);
-  expect((await expectOk(findOwnOrder(shop, asha, { number }))).history.map(({ kind }) => kind)).toEqual(["placed"]);
+  expect(
+    (await expectOk(findOwnOrder(shop, asha, { number }))).history.map(({ kind }) => kind),
+  ).toEqual(["placed"]);
 });
 
 test("pauses ordering as the last step if the owner chose that, and sends one email for all orders", async () => {
@@ -71,7 +95,9 @@ test("pauses ordering as the last step if the owner chose that, and sends one em
   expect(ownerEmails()).toHaveLength(1);
   expect(await isPaused()).toBe(true);
   const entries = await shop.database.db.select().from(auditEntries);
-  expect(entries.filter(({ action }) => action === "paused")).toMatchObject([{ subjectId: "rush", actorName: "" }]);
+  expect(entries.filter(({ action }) => action === "paused")).toMatchObject([
+    { subjectId: "rush", actorName: "" },
+  ]);
 });
 
 test("an order forgotten on an earlier day does not prevent the email about today's orders", async () => {
@@ -88,7 +114,10 @@ test("an order forgotten on an earlier day does not prevent the email about toda
 test("replaces a timed pause, which would end with no one watching", async () => {
   await placeOrderAt(opening);
   const until = opening + 15 * minute;
-  await shop.read.business.update({ pauseWhenUnanswered: true, rush: { ...noRush, pause: { until } } });
+  await shop.read.business.update({
+    pauseWhenUnanswered: true,
+    rush: { ...noRush, pause: { until } },
+  });
   for (let minutes = 3; minutes < 12; minutes += 1) await countStepsAt(opening + minutes * minute);
   expect((await shop.read.business.getSettings()).rush.pause).toEqual({ until: null });
 });

@@ -11,9 +11,10 @@ export const emailOwnerStep = 2;
 const pauseOrderingStep = 3;
 
 /**
- * Escalates orders that no member of staff has confirmed or marked as seen: first a louder sound, then an email to the owner,
- * then a pause if the owner chose that. The wait starts when the order is placed or the shop opens, whichever is later. Each step
- * is in the audit log. Returns the number of steps taken. Any node can call this at any time: an order takes each step only once.
+ * Escalates orders that no member of staff has confirmed or marked as seen: first a louder sound,
+ * then an email to the owner, then a pause if the owner chose that. The wait starts when the order
+ * is placed or the shop opens, whichever is later. Each step is in the audit log. Returns the
+ * number of steps taken. Any node can call this at any time: an order takes each step only once.
  */
 export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
   const settings = await shop.read.business.getSettings();
@@ -24,13 +25,16 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   if (!openedAt) return 0;
   const unansweredOrders = await shop.read.newOrders.listUnanswered();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
-  // One email covers all waiting orders. An order forgotten on an earlier day does not count as that email.
+  // One email covers all waiting orders. An order forgotten on an earlier day does not count as
+  // that email.
   let isOwnerEmailed = unansweredOrders.some(
-    ({ escalation, placedAt }) => escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
+    ({ escalation, placedAt }) =>
+      escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
   );
   let stepsTaken = 0;
   for (const order of unansweredOrders) {
-    const waitedMs = now.epochMilliseconds - Math.max(order.placedAt.getTime(), openedAt.epochMilliseconds);
+    const waitedMs =
+      now.epochMilliseconds - Math.max(order.placedAt.getTime(), openedAt.epochMilliseconds);
     const dueStep = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
     if (order.escalation >= dueStep) continue;
     const step = order.escalation + 1;
@@ -46,7 +50,8 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
       if (step === pauseOrderingStep) await pauseOrdering(stores, actor, now);
       return ok(null);
     });
-    // Staff or another node was faster, and that node may have emailed the owner. The next check sees the result.
+    // Staff or another node was faster, and that node may have emailed the owner. The next check
+    // sees the result.
     if (!result.ok) break;
     if (step >= emailOwnerStep) isOwnerEmailed = true;
     stepsTaken += 1;
@@ -54,13 +59,20 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   return stepsTaken;
 }
 
-async function emailOwner({ business, emails }: Stores, { id, number }: UnansweredOrder): Promise<void> {
+async function emailOwner(
+  { business, emails }: Stores,
+  { id, number }: UnansweredOrder,
+): Promise<void> {
   const userId = await business.getOwnerId();
   if (userId) await emails.send({ template: "order-unanswered", userId, orderId: id, number });
 }
 
 /** Pauses ordering until someone resumes it, even if a timed pause is running. */
-async function pauseOrdering({ business, audit }: Stores, actor: System, now: Temporal.Instant): Promise<void> {
+async function pauseOrdering(
+  { business, audit }: Stores,
+  actor: System,
+  now: Temporal.Instant,
+): Promise<void> {
   const rush = getRushAt((await business.lock()).rush, now.epochMilliseconds);
   // A timed pause would end with no one watching, so it is replaced.
   if (rush.pause?.until === null) return;

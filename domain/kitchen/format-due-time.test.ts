@@ -13,5 +13,7 @@ test.each([
   ["2026-06-15T23:00:00Z", true, "Today"],
   ["2026-06-16T23:00:00Z", true, "Wed 17 Jun 2026"],
 ] as const)("formats %s (all day: %s) as %s", (wanted, wantedAllDay, expected) => {
-  expect(formatDueTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(expected);
+  expect(formatDueTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(
+    expected,
+  );
 });

@@ -8,7 +8,12 @@ import {
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { setSoldOut } from "../menu/set-sold-out.ts";
@@ -27,7 +32,11 @@ let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Ravi Shah")).userId,
+    isOwner: false,
+  };
   asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
@@ -37,14 +46,24 @@ async function getBoard() {
 }
 
 test("shows open orders by wanted time, with the details that a cook needs, and today's bookings", async () => {
-  const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ specialRequests: "No nuts in the hall" })));
-  const takeaway = await expectOk(
-    placeTakeaway(shop, asha, buildTakeaway({ name: "Ben Cole", instructions: "Extra hot", lines: [buildLine(1, 3)] })),
+  const party = await expectOk(
+    placePartyOrder(shop, asha, buildPartyOrder({ specialRequests: "No nuts in the hall" })),
   );
-  const table = await expectOk(bookTable(shop, asha, buildReservation({ specialRequests: "High chair" })));
+  const takeaway = await expectOk(
+    placeTakeaway(
+      shop,
+      asha,
+      buildTakeaway({ name: "Ben Cole", instructions: "Extra hot", lines: [buildLine(1, 3)] }),
+    ),
+  );
+  const table = await expectOk(
+    bookTable(shop, asha, buildReservation({ specialRequests: "High chair" })),
+  );
   const cancelled = await expectOk(bookTable(shop, asha, buildReservation({ time: "13:00" })));
   await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-16" })));
-  const finished = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "12:30" })));
+  const finished = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "12:30" })),
+  );
   await expectOk(changeStatus(shop, admin, { number: finished.number, to: "confirmed" }));
   await expectOk(changeStatus(shop, admin, { number: finished.number, to: "completed" }));
   await expectOk(cancelOrder(shop, asha, { number: cancelled.number }));
@@ -60,9 +79,19 @@ test("shows open orders by wanted time, with the details that a cook needs, and 
     timesPrinted: 0,
     changedAt: null,
   });
-  expect(tickets[1]).toMatchObject({ notes: "No nuts in the hall", guests: 20, deliveryMethod: "Delivery" });
+  expect(tickets[1]).toMatchObject({
+    notes: "No nuts in the hall",
+    guests: 20,
+    deliveryMethod: "Delivery",
+  });
   expect(bookings).toMatchObject([
-    { number: table.number, name: "Asha Patel", guests: 2, at: new Date("2026-06-15T11:00:00Z"), specialRequests: "High chair" },
+    {
+      number: table.number,
+      name: "Asha Patel",
+      guests: 2,
+      at: new Date("2026-06-15T11:00:00Z"),
+      specialRequests: "High chair",
+    },
   ]);
   expect(bookings[0]?.tables.length).toBeGreaterThan(0);
   expect(overdueCount).toBe(0);
@@ -93,31 +122,52 @@ test("refuses a status change for an outdated version of the order", async () =>
     ]),
   );
   // The transition table allows this change, but the version is outdated.
-  expect(await tap("completed", 1)).toEqual({ ok: false, error: { code: "order_changed", status: "confirmed" } });
+  expect(await tap("completed", 1)).toEqual({
+    ok: false,
+    error: { code: "order_changed", status: "confirmed" },
+  });
   expect(await tap("in_progress", 2)).toMatchObject({ ok: true });
 });
 
 test("marks all but one of several concurrent prints as duplicates", async () => {
   const order = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
-  const prints = await Promise.all(Array.from({ length: 5 }, () => expectOk(printTicket(shop, admin, order))));
+  const prints = await Promise.all(
+    Array.from({ length: 5 }, () => expectOk(printTicket(shop, admin, order))),
+  );
   expect(prints.filter(({ firstPrintedAt }) => firstPrintedAt === null)).toHaveLength(1);
   expect(prints.map(({ ticket }) => ticket.timesPrinted).sort()).toEqual([1, 2, 3, 4, 5]);
   const firstPrintTimes = prints.flatMap(({ firstPrintedAt }) => firstPrintedAt?.getTime() ?? []);
   expect(new Set(firstPrintTimes).size).toBe(1);
-  expect((await getBoard()).tickets.find(({ number }) => number === order.number)?.timesPrinted).toBe(5);
+  expect(
+    (await getBoard()).tickets.find(({ number }) => number === order.number)?.timesPrinted,
+  ).toBe(5);
   const { rows } = await shop.database.pool.query<{ total: number }>(
     "select count(*)::int as total from order_events where order_id = $1 and kind = 'ticket_printed'",
     [order.id],
   );
   expect(rows).toEqual([{ total: 5 }]);
 
-  const pickup = { number: order.number, pickupDate: "2026-06-15", pickupTime: "13:00", address: "9 Mill Lane, Leicester" };
-  await expectOk(modifyTakeaway(shop, asha, { ...pickup, version: 1, instructions: "", lines: [buildLine(1)] }));
+  const pickup = {
+    number: order.number,
+    pickupDate: "2026-06-15",
+    pickupTime: "13:00",
+    address: "9 Mill Lane, Leicester",
+  };
+  await expectOk(
+    modifyTakeaway(shop, asha, { ...pickup, version: 1, instructions: "", lines: [buildLine(1)] }),
+  );
   expect((await expectOk(printTicket(shop, admin, order))).ticket).toMatchObject({
     changedAt: expect.any(Date),
     isOnlyAddressChanged: true,
   });
-  await expectOk(modifyTakeaway(shop, asha, { ...pickup, version: 2, instructions: "Mild", lines: [buildLine(1, 2)] }));
+  await expectOk(
+    modifyTakeaway(shop, asha, {
+      ...pickup,
+      version: 2,
+      instructions: "Mild",
+      lines: [buildLine(1, 2)],
+    }),
+  );
   expect((await expectOk(printTicket(shop, admin, order))).ticket).toMatchObject({
     notes: "Mild",
     changedAt: expect.any(Date),
@@ -135,16 +185,34 @@ test("lists sold-out dishes", async () => {
 
 test("printed tickets have a phone number and address; tickets on the board have neither", async () => {
   const contacts = [
-    { order: await placeTestOrder(shop, asha, buildDelivery()), address: expect.stringMatching(/Leicester/) },
-    { order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder())), address: expect.stringMatching(/Leicester/) },
     {
-      order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ deliveryMethod: "Pickup", eventTime: "12:30" }))),
+      order: await placeTestOrder(shop, asha, buildDelivery()),
+      address: expect.stringMatching(/Leicester/),
+    },
+    {
+      order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder())),
+      address: expect.stringMatching(/Leicester/),
+    },
+    {
+      order: await expectOk(
+        placePartyOrder(
+          shop,
+          asha,
+          buildPartyOrder({ deliveryMethod: "Pickup", eventTime: "12:30" }),
+        ),
+      ),
       address: null,
     },
-    { order: await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" }))), address: null },
+    {
+      order: await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" }))),
+      address: null,
+    },
   ];
   for (const { order, address } of contacts) {
-    expect(await expectOk(findTicket(shop, admin, order))).toMatchObject({ phone: "+447700900123", address });
+    expect(await expectOk(findTicket(shop, admin, order))).toMatchObject({
+      phone: "+447700900123",
+      address,
+    });
     const card = (await getBoard()).tickets.find(({ number }) => number === order.number);
     expect(card).toBeDefined();
     expect(card).not.toHaveProperty("phone");
@@ -159,7 +227,10 @@ test("says what to collect once an order is ready, and when the shop opened", as
     return { ...board, ticket: board.tickets.find((ticket) => ticket.number === number) };
   };
   await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
-  expect(await readBoard()).toMatchObject({ openedAt: Date.parse(mondayMorning), ticket: { balance: null } });
+  expect(await readBoard()).toMatchObject({
+    openedAt: Date.parse(mondayMorning),
+    ticket: { balance: null },
+  });
   await expectOk(markReady(shop, admin, { number, seenVersion: 2 }));
   expect((await readBoard()).ticket).toMatchObject({ balance: 594 });
   expect((await readBoard()).ticket).not.toHaveProperty("total");
@@ -168,9 +239,19 @@ test("says what to collect once an order is ready, and when the shop opened", as
 test("refuses customers, and tickets for reservations and unknown orders", async () => {
   const table = await expectOk(bookTable(shop, asha, buildReservation({ time: "14:00" })));
   for (const number of [table.number, 999_999]) {
-    expect(await printTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
-    expect(await findTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
+    expect(await printTicket(shop, admin, { number })).toEqual({
+      ok: false,
+      error: { code: "order_not_found" },
+    });
+    expect(await findTicket(shop, admin, { number })).toEqual({
+      ok: false,
+      error: { code: "order_not_found" },
+    });
   }
-  for (const answer of [getKitchenBoard(shop, asha), printTicket(shop, asha, table), findTicket(shop, asha, table)])
+  for (const answer of [
+    getKitchenBoard(shop, asha),
+    printTicket(shop, asha, table),
+    findTicket(shop, asha, table),
+  ])
     expect(await answer).toEqual({ ok: false, error: { code: "only_admins" } });
 });

@@ -8,7 +8,10 @@ import { getStepEmail } from "./move-back.ts";
 import type { Booking, SoldOutDish, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
-/** Open orders that were wanted more than this many days before today count as forgotten. The board only counts them. */
+/**
+ * Open orders that were wanted more than this many days before today count as forgotten. The board
+ * only counts them.
+ */
 const maxOverdueDays = 2;
 /** More tickets than a kitchen can handle. */
 const maxTickets = 200;
@@ -31,7 +34,10 @@ export interface KitchenBoard {
 }
 
 /** The kitchen board: open tickets and today's bookings. */
-export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
+export async function getKitchenBoard(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const settings = await shop.read.business.getSettings();
   const { timeZone, skipCookingStep } = settings;
@@ -42,14 +48,29 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
   const [tickets, soldOut, bookings, overdueCount, lastStep] = await Promise.all([
     shop.read.kitchen.listOpenTickets({ since, limit: maxTickets }),
     shop.read.kitchen.listSoldOut(toDate(now)),
-    shop.read.kitchen.listBookings({ from: toDate(today.toInstant()), to: toDate(today.add({ days: 1 }).toInstant()) }),
+    shop.read.kitchen.listBookings({
+      from: toDate(today.toInstant()),
+      to: toDate(today.add({ days: 1 }).toInstant()),
+    }),
     shop.read.kitchen.countOpenBefore(since),
     findUndoableStep(shop, actor.userId),
   ]);
-  return ok({ now: now.epochMilliseconds, openedAt, tickets, soldOut, skipCookingStep, bookings, overdueCount, lastStep });
+  return ok({
+    now: now.epochMilliseconds,
+    openedAt,
+    tickets,
+    soldOut,
+    skipCookingStep,
+    bookings,
+    overdueCount,
+    lastStep,
+  });
 }
 
-/** Leaves out a step whose email has been sent. A status change outside the kitchen sends its email at once. */
+/**
+ * Leaves out a step whose email has been sent. A status change outside the kitchen sends its email
+ * at once.
+ */
 async function findUndoableStep({ read }: Shop, userId: string): Promise<UndoableStep | null> {
   const step = await read.kitchen.findLastStep(userId, undoSeconds);
   if (!step) return null;

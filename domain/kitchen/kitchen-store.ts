@@ -1,15 +1,31 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { menuItems } from "../menu/menu-tables.ts";
-import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
+import {
+  reservations,
+  reservationTables,
+  restaurantTables,
+} from "../order-types/reservation/reservation-tables.ts";
 import { getBalance } from "../orders/order-amounts.ts";
-import { parseOrderRow, parseStoredVat, summaryColumns, vatColumns } from "../orders/order-columns.ts";
+import {
+  parseOrderRow,
+  parseStoredVat,
+  summaryColumns,
+  vatColumns,
+} from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import { getStage } from "../orders/status/order-stage.ts";
 import { type OrderStatus, orderStatuses, parseStatus } from "../orders/status/order-status.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type { Booking, ClosedTicket, SoldOutDish, StoredStep, Ticket, TicketToPrint } from "./ticket.ts";
+import type {
+  Booking,
+  ClosedTicket,
+  SoldOutDish,
+  StoredStep,
+  Ticket,
+  TicketToPrint,
+} from "./ticket.ts";
 
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
@@ -40,15 +56,18 @@ export interface KitchenStore {
   /** The status before a locked order's last status change; null if there was no change. */
   findPreviousStatus(orderId: string): Promise<OrderStatus | null>;
   /**
-   * The user's last step, if it moved a ticket forward less than `undoSeconds` ago and the order has not changed since. Its email
-   * may have been sent already.
+   * The user's last step, if it moved a ticket forward less than `undoSeconds` ago and the order
+   * has not changed since. Its email may have been sent already.
    */
   findLastStep(userId: string, undoSeconds: number): Promise<StoredStep | null>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
-/** When an order is wanted or, if that is as soon as possible, when it was placed. Must match the index for staff lists. */
+/**
+ * When an order is wanted or, if that is as soon as possible, when it was placed. Must match the
+ * index for staff lists.
+ */
 const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
@@ -60,7 +79,9 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   return {
     async listOpenTickets({ since, limit }) {
       const condition = and(isOpenWithDishes, sql`${dueAt} >= ${since.toISOString()}::timestamptz`);
-      const rows = await selectTickets(db, types, condition).orderBy(asc(dueAt), asc(orders.number)).limit(limit);
+      const rows = await selectTickets(db, types, condition)
+        .orderBy(asc(dueAt), asc(orders.number))
+        .limit(limit);
       return rows.map((row) => toBoardTicket(toTicket(types, row)));
     },
 
@@ -126,7 +147,8 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           hasDishesToCook,
-          // Closing is the last change to an order. The condition on `dueAt` limits the rows that the index returns.
+          // Closing is the last change to an order. The condition on `dueAt` limits the rows that
+          // the index returns.
           sql`${dueAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,
@@ -210,9 +232,13 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
     .where(condition);
 }
 
-function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
+function toTicket(
+  types: OrderTypes,
+  row: Awaited<ReturnType<typeof selectTickets>>[number],
+): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
-  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
+  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } =
+    order;
   const { timesPrinted, changes, total, isPractice } = order;
   const { readyAt } = row;
   const balance = getBalance({ total, cash: facts.cash });
@@ -256,8 +282,8 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
 }
 
 /**
- * The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or prices: only what to collect for a ready
- * order.
+ * The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or prices:
+ * only what to collect for a ready order.
  */
 function toBoardTicket({
   phone: _,

@@ -1,7 +1,10 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/order-tables.ts";
 
-/** Ticket prints. All but an order's first are duplicates. `version` is the order's version when it was printed. */
+/**
+ * Ticket prints. All but an order's first are duplicates. `version` is the order's version when it
+ * was printed.
+ */
 export const ticketPrints = pgTable(
   "ticket_prints",
   {

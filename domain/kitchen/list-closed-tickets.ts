@@ -4,7 +4,10 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ClosedTicket } from "./ticket.ts";
 
-/** How long a closed ticket can be recalled from the board. After that, its status can still be changed on the order page. */
+/**
+ * How long a closed ticket can be recalled from the board. After that, its status can still be
+ * changed on the order page.
+ */
 const recallHours = 3;
 const maxTickets = 30;
 

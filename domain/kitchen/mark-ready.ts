@@ -7,8 +7,9 @@ import type { Shop } from "../shop.ts";
 type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | OrderChanged;
 
 /**
- * Records that an order's dishes are ready, and emails the customer. The status does not change. Refused if the order has changed
- * since staff loaded it. `moveBack` can cancel the email during `emailDelaySeconds`.
+ * Records that an order's dishes are ready, and emails the customer. The status does not change.
+ * Refused if the order has changed since staff loaded it. `moveBack` can cancel the email during
+ * `emailDelaySeconds`.
  */
 export async function markReady(
   shop: Shop,
@@ -18,9 +19,11 @@ export async function markReady(
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, MarkReadyRefusal>>(async (stores) => {
     const order = await stores.orders.lock(input.number);
-    if (!order || !shop.orderTypes[order.type].hasDishes) return refuse({ code: "order_not_found" });
+    if (!order || !shop.orderTypes[order.type].hasDishes)
+      return refuse({ code: "order_not_found" });
     const isBeingCooked = order.status === "confirmed" || order.status === "in_progress";
-    if (order.version !== input.seenVersion || !isBeingCooked || order.readyAt) return refuse(orderChanged(order));
+    if (order.version !== input.seenVersion || !isBeingCooked || order.readyAt)
+      return refuse(orderChanged(order));
     await stores.kitchen.setReady(order, true, actor.userId);
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },

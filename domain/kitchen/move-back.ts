@@ -17,9 +17,10 @@ type MoveBackRefusal =
   | ReclaimRefusal;
 
 /**
- * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake. Recorded as an override. If the
- * email about that step has not been sent yet, cancels it in the same transaction. A cancelled order claims its slot and coupon
- * again; if it cannot, it stays cancelled.
+ * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake.
+ * Recorded as an override. If the email about that step has not been sent yet, cancels it in the
+ * same transaction. A cancelled order claims its slot and coupon again; if it cannot, it stays
+ * cancelled.
  */
 export async function moveBack(
   shop: Shop,
@@ -35,9 +36,11 @@ export async function moveBack(
     if (from === "pending") return refuse({ code: "nothing_to_undo" });
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
-    const isUndoingReady = order.readyAt !== null && (from === "confirmed" || from === "in_progress");
+    const isUndoingReady =
+      order.readyAt !== null && (from === "confirmed" || from === "in_progress");
     const undoneEmail = getStepEmail({ isReady: isUndoingReady, status: from });
-    const isEmailCancelled = undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
+    const isEmailCancelled =
+      undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
     if (isUndoingReady) {
       await stores.kitchen.setReady(order, false, actor.userId);
       await stores.audit.record(actor, {
@@ -48,16 +51,30 @@ export async function moveBack(
       return ok({ status: from });
     }
     const newStatus = getPreviousStatus(from, await stores.kitchen.findPreviousStatus(id));
-    await stores.orders.setStatus({ id, from, to: newStatus, actorKind: "admin", actorId: actor.userId, isOverride: true });
+    await stores.orders.setStatus({
+      id,
+      from,
+      to: newStatus,
+      actorKind: "admin",
+      actorId: actor.userId,
+      isOverride: true,
+    });
     // The customer knows about the cancellation only if the email was sent.
-    const template = from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, newStatus) : null;
+    const template =
+      from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, newStatus) : null;
     if (template) await stores.emails.send({ template, orderId: id });
     return ok({ status: newStatus });
   });
 }
 
 /** The email that a step sends; null for none. `status` is the status after the step. */
-export function getStepEmail({ isReady, status }: { isReady: boolean; status: OrderStatus }): EmailJob["template"] | null {
+export function getStepEmail({
+  isReady,
+  status,
+}: {
+  isReady: boolean;
+  status: OrderStatus;
+}): EmailJob["template"] | null {
   return isReady ? "order-ready" : emailByStatus[status];
 }
 
@@ -69,7 +86,9 @@ const emailByStatus: Record<OrderStatus, EmailJob["template"] | null> = {
   cancelled: "order-cancelled",
 };
 
-/** The status to move back to. `previous` may be a later status if the order was moved back before. */
+/**
+ * The status to move back to. `previous` may be a later status if the order was moved back before.
+ */
 function getPreviousStatus(status: OrderStatus, previous: OrderStatus | null): OrderStatus {
   if (previous && orderStatuses.indexOf(previous) < orderStatuses.indexOf(status)) return previous;
   if (status === "cancelled") return "pending";

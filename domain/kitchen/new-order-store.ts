@@ -29,7 +29,10 @@ export interface UnansweredOrder {
   escalation: number;
 }
 
-/** `by` is the name of the person who acknowledged the order; empty if no one has, or once their account is deleted. */
+/**
+ * `by` is the name of the person who acknowledged the order; empty if no one has, or once their
+ * account is deleted.
+ */
 export interface Acknowledgement {
   number: number;
   by: string;
@@ -39,12 +42,18 @@ export interface NewOrderStore {
   /** New orders, longest waiting first. `count` includes orders beyond `limit`. */
   listUnacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
   /**
-   * Acknowledges those of the orders that no one has acknowledged yet, with an event for each, and returns them. If callers run
-   * concurrently, only one of them gets each order.
+   * Acknowledges those of the orders that no one has acknowledged yet, with an event for each, and
+   * returns them. If callers run concurrently, only one of them gets each order.
    */
-  acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
+  acknowledge(
+    numbers: readonly number[],
+    userId: string,
+  ): Promise<{ id: string; number: number }[]>;
   listUnanswered(): Promise<UnansweredOrder[]>;
-  /** Escalates an order by one step, with an event. Returns false if it has been acknowledged or escalated since it was read. */
+  /**
+   * Escalates an order by one step, with an event. Returns false if it has been acknowledged or
+   * escalated since it was read.
+   */
   escalate(order: UnansweredOrder): Promise<boolean>;
   /** Who acknowledged these orders. */
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
@@ -53,8 +62,14 @@ export interface NewOrderStore {
 /** More unanswered orders than any shop has. If there are more, the oldest come first. */
 const maxUnanswered = 200;
 
-/** No one has acknowledged the order, though the system may have confirmed it. Must match the partial index. */
-const isUnanswered = and(isNull(orders.acknowledgedAt), sql`${orders.status} in ('pending', 'confirmed')`);
+/**
+ * No one has acknowledged the order, though the system may have confirmed it. Must match the
+ * partial index.
+ */
+const isUnanswered = and(
+  isNull(orders.acknowledgedAt),
+  sql`${orders.status} in ('pending', 'confirmed')`,
+);
 
 export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
   return {
@@ -78,7 +93,10 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         count: rows[0]?.count ?? 0,
         orders: rows.map(({ count: _, detail, escalation, ...order }) => {
           const { type } = order;
-          const { contact, wantedAllDay } = getFacts(types, { type, detail: readDetail(types, { type, detail }) });
+          const { contact, wantedAllDay } = getFacts(types, {
+            type,
+            detail: readDetail(types, { type, detail }),
+          });
           return { ...order, name: contact.name, wantedAllDay, isUrgent: escalation > 0 };
         }),
       };
@@ -102,7 +120,12 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
 
     async listUnanswered() {
       return db
-        .select({ id: orders.id, number: orders.number, placedAt: orders.createdAt, escalation: orders.escalation })
+        .select({
+          id: orders.id,
+          number: orders.number,
+          placedAt: orders.createdAt,
+          escalation: orders.escalation,
+        })
         .from(orders)
         .where(isUnanswered)
         .orderBy(asc(orders.number))

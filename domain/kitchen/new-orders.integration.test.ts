@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
@@ -15,7 +20,11 @@ let ravi: Admin;
 let mira: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  ravi = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Ravi Shah")).userId,
+    isOwner: false,
+  };
   mira = { kind: "admin", userId: (await createCustomer(shop, "Mira Rao")).userId, isOwner: false };
 });
 afterAll(() => shop.database.close());
@@ -48,34 +57,50 @@ test("lists an order with the customer's name until it is acknowledged", async (
       ],
     },
   });
-  expect(await acknowledge(ravi, first.number)).toEqual({ acknowledged: [first.number], alreadyAcknowledged: [] });
+  expect(await acknowledge(ravi, first.number)).toEqual({
+    acknowledged: [first.number],
+    alreadyAcknowledged: [],
+  });
   expect(await listWaiting()).toEqual({ count: 1, numbers: [second.number] });
   expect(await acknowledge(mira, first.number, second.number, 999_999)).toEqual({
     acknowledged: [second.number],
     alreadyAcknowledged: [{ number: first.number, by: "Ravi Shah" }],
   });
   expect(await listWaiting()).toEqual({ count: 0, numbers: [] });
-  const entries = (await shop.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === second.id);
+  const entries = (await shop.database.db.select().from(auditEntries)).filter(
+    ({ subjectId }) => subjectId === second.id,
+  );
   expect(entries).toMatchObject([
-    { actorName: "Mira Rao", action: "changed", change: { fields: { acknowledged: { from: false, to: true } } } },
+    {
+      actorName: "Mira Rao",
+      action: "changed",
+      change: { fields: { acknowledged: { from: false, to: true } } },
+    },
   ]);
 });
 
 test("lets only one of several concurrent callers acknowledge each order, and tells the others who it was", async () => {
   const customer = await createCustomer(shop);
   const numbers: number[] = [];
-  for (let order = 0; order < 5; order += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
+  for (let order = 0; order < 5; order += 1)
+    numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
   const results = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       acknowledge(index % 2 ? ravi : mira, ...(index % 3 ? numbers : numbers.toReversed())),
     ),
   );
-  expect(results.flatMap(({ acknowledged }) => acknowledged).sort((a, b) => a - b)).toEqual(numbers);
+  expect(results.flatMap(({ acknowledged }) => acknowledged).sort((a, b) => a - b)).toEqual(
+    numbers,
+  );
   const winners = new Set(
-    results.flatMap(({ acknowledged }, index) => (acknowledged.length > 0 ? [index % 2 ? "Ravi Shah" : "Mira Rao"] : [])),
+    results.flatMap(({ acknowledged }, index) =>
+      acknowledged.length > 0 ? [index % 2 ? "Ravi Shah" : "Mira Rao"] : [],
+    ),
   );
   for (const { acknowledged, alreadyAcknowledged } of results) {
-    expect([...acknowledged, ...alreadyAcknowledged.map(({ number }) => number)].sort((a, b) => a - b)).toEqual(numbers);
+    expect(
+      [...acknowledged, ...alreadyAcknowledged.map(({ number }) => number)].sort((a, b) => a - b),
+    ).toEqual(numbers);
     for (const { by } of alreadyAcknowledged) expect(winners).toContain(by);
   }
 });
@@ -115,7 +140,13 @@ test("shows an acknowledgement in the order's history only to staff", async () =
 test("refuses customers", async () => {
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
-  expect(await listNewOrders(shop, customer)).toEqual({ ok: false, error: { code: "only_admins" } });
-  expect(await acknowledgeOrders(shop, customer, { numbers: [number] })).toEqual({ ok: false, error: { code: "only_admins" } });
+  expect(await listNewOrders(shop, customer)).toEqual({
+    ok: false,
+    error: { code: "only_admins" },
+  });
+  expect(await acknowledgeOrders(shop, customer, { numbers: [number] })).toEqual({
+    ok: false,
+    error: { code: "only_admins" },
+  });
   expect((await listWaiting()).numbers).toContain(number);
 });

@@ -15,20 +15,32 @@ export interface NewOrderList {
 }
 
 /** The orders that ring on staff devices because no one has acknowledged them. */
-export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<NewOrderList, { code: "only_admins" }>> {
+export async function listNewOrders(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok({ ...(await shop.read.newOrders.listUnacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
+  return ok({
+    ...(await shop.read.newOrders.listUnacknowledged(maxListed)),
+    now: shop.clock.now().epochMilliseconds,
+  });
 }
 
 /**
- * Acknowledges orders for all staff, so that they stop ringing on every device. Only the given numbers, so that newer orders keep
- * ringing. `alreadyAcknowledged` lists the orders that someone else had acknowledged, and who.
+ * Acknowledges orders for all staff, so that they stop ringing on every device. Only the given
+ * numbers, so that newer orders keep ringing. `alreadyAcknowledged` lists the orders that someone
+ * else had acknowledged, and who.
  */
 export async function acknowledgeOrders(
   shop: Shop,
   actor: Actor,
   input: { numbers: readonly number[] },
-): Promise<Result<{ acknowledged: number[]; alreadyAcknowledged: Acknowledgement[] }, { code: "only_admins" }>> {
+): Promise<
+  Result<
+    { acknowledged: number[]; alreadyAcknowledged: Acknowledgement[] },
+    { code: "only_admins" }
+  >
+> {
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
     const newlyAcknowledged = await stores.newOrders.acknowledge(input.numbers, actor.userId);
@@ -40,6 +52,9 @@ export async function acknowledgeOrders(
       });
     const acknowledged = newlyAcknowledged.map(({ number }) => number);
     const remainingNumbers = input.numbers.filter((number) => !acknowledged.includes(number));
-    return ok({ acknowledged, alreadyAcknowledged: await stores.newOrders.listAcknowledgements(remainingNumbers) });
+    return ok({
+      acknowledged,
+      alreadyAcknowledged: await stores.newOrders.listAcknowledgements(remainingNumbers),
+    });
   });
 }

@@ -23,8 +23,9 @@ export async function findTicket(
 }
 
 /**
- * Records a print and returns the ticket. All prints after an order's first are marked as duplicates, so that no order is cooked
- * twice. Locks the order, so that only one of two concurrent prints is the first.
+ * Records a print and returns the ticket. All prints after an order's first are marked as
+ * duplicates, so that no order is cooked twice. Locks the order, so that only one of two concurrent
+ * prints is the first.
  */
 export async function printTicket(
   shop: Shop,

@@ -31,7 +31,10 @@ export interface Ticket {
   timesPrinted: number;
   /** When the kitchen marked the dishes as ready; null until then. */
   readyAt: Date | null;
-  /** What the customer still owes, once the order is ready; null until then. Negative if we owe them. */
+  /**
+   * What the customer still owes, once the order is ready; null until then. Negative if we owe
+   * them.
+   */
   balance: Pence | null;
   /** When the order's content or time last changed; null if it never has. */
   changedAt: Date | null;
@@ -41,7 +44,10 @@ export interface Ticket {
   isOnlyTimeChanged: boolean;
 }
 
-/** A ticket with phone number and address, for packing and delivery, and amounts. Both are empty once anonymised. */
+/**
+ * A ticket with phone number and address, for packing and delivery, and amounts. Both are empty
+ * once anonymised.
+ */
 export interface TicketToPrint extends Ticket, PricedOrder {
   lines: PricedTicketLine[];
   /** E.164. */
@@ -52,10 +58,14 @@ export interface TicketToPrint extends Ticket, PricedOrder {
 
 export type PricedTicketLine = TicketLine & Pick<OrderLine, "price">;
 
-export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
+export type TicketLine = Pick<
+  OrderLine,
+  "id" | "name" | "quantity" | "category" | "vegan" | "allergens"
+>;
 
 /** An order that staff recently completed or cancelled. */
-export interface ClosedTicket extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
+export interface ClosedTicket
+  extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
   closedAt: Date;
 }
 

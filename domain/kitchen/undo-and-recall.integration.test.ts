@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ageLastEvent } from "../../tests/builders/age-last-event.ts";
-import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildPartyOrder,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
@@ -22,7 +32,11 @@ let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  ravi = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Ravi Shah")).userId,
+    isOwner: false,
+  };
   asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
@@ -50,7 +64,9 @@ test("undoes each step of a ticket, and records it as an override", async () => 
   expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "pending" } });
   expect(await moveTicketBack(number)).toEqual({ ok: false, error: { code: "nothing_to_undo" } });
   const { history } = await expectOk(findOrder(shop, ravi, { number }));
-  expect(history.map(({ from, to, isOverride, who }) => ({ from, to, isOverride, who })).slice(-2)).toEqual([
+  expect(
+    history.map(({ from, to, isOverride, who }) => ({ from, to, isOverride, who })).slice(-2),
+  ).toEqual([
     { from: "completed", to: "confirmed", isOverride: true, who: "Ravi Shah" },
     { from: "confirmed", to: "pending", isOverride: true, who: "Ravi Shah" },
   ]);
@@ -58,14 +74,25 @@ test("undoes each step of a ticket, and records it as an override", async () => 
 
 test("marking as ready emails the customer, keeps the status and can be undone", async () => {
   const { id, number } = await placeTestOrder(shop, asha, buildDelivery());
-  expect(await markReady(shop, ravi, { number, seenVersion: 1 })).toMatchObject({ error: { code: "order_changed" } });
+  expect(await markReady(shop, ravi, { number, seenVersion: 1 })).toMatchObject({
+    error: { code: "order_changed" },
+  });
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
-  const taps = await Promise.all([1, 2].map(() => markReady(shop, ravi, { number, seenVersion: 3 })));
+  const taps = await Promise.all(
+    [1, 2].map(() => markReady(shop, ravi, { number, seenVersion: 3 })),
+  );
   expect(taps.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await readTicket(number)).toMatchObject({ status: "in_progress", readyAt: expect.any(Date), version: 4 });
+  expect(await readTicket(number)).toMatchObject({
+    status: "in_progress",
+    readyAt: expect.any(Date),
+    version: 4,
+  });
   expect(listTemplates(id)).toEqual(["order-placed", "order-confirmed", "order-ready"]);
-  expect((await expectOk(findOwnOrder(shop, asha, { number }))).history.at(-1)).toMatchObject({ kind: "ready", who: null });
+  expect((await expectOk(findOwnOrder(shop, asha, { number }))).history.at(-1)).toMatchObject({
+    kind: "ready",
+    who: null,
+  });
 
   expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "in_progress" } });
   expect(await readTicket(number)).toMatchObject({ readyAt: null });
@@ -132,19 +159,30 @@ test("gives a rejected order its slot back, or leaves it cancelled if the slot i
 });
 
 test("recalls a cancelled order that was ready", async () => {
-  const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })));
+  const { number } = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })),
+  );
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
   await expectOk(overrideStatus(shop, ravi, { number, from: "in_progress", to: "cancelled" }));
-  // A node of the previous version does not know this column, so it does not clear it when it cancels.
+  // A node of the previous version does not know this column, so it does not clear it when it
+  // cancels.
   await shop.database.pool.query("update orders set ready_at = now() where number = $1", [number]);
   expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "in_progress" } });
-  expect(await readTicket(number)).toMatchObject({ status: "in_progress", readyAt: expect.any(Date) });
+  expect(await readTicket(number)).toMatchObject({
+    status: "in_progress",
+    readyAt: expect.any(Date),
+  });
 });
 
 test("lists orders that staff closed in the last few hours, but not those that customers cancelled", async () => {
   const place = async () => (await placeTestOrder(shop, asha, buildDelivery())).number;
-  const [done, rejected, byCustomer, old] = [await place(), await place(), await place(), await place()];
+  const [done, rejected, byCustomer, old] = [
+    await place(),
+    await place(),
+    await place(),
+    await place(),
+  ];
   for (const number of [done, old]) {
     await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
     await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
@@ -152,7 +190,10 @@ test("lists orders that staff closed in the last few hours, but not those that c
   await expectOk(changeStatus(shop, ravi, { number: rejected, to: "cancelled" }));
   await expectOk(cancelOrder(shop, asha, { number: byCustomer }));
   const setTimes = (closedAt: string, ...numbers: number[]) =>
-    shop.database.pool.query("update orders set created_at = $1, updated_at = $1 where number = any($2)", [closedAt, numbers]);
+    shop.database.pool.query(
+      "update orders set created_at = $1, updated_at = $1 where number = any($2)",
+      [closedAt, numbers],
+    );
   await setTimes(mondayMorning, done, rejected, byCustomer);
   await setTimes("2026-06-15T00:00:00Z", old);
   const { tickets } = await expectOk(listClosedTickets(shop, ravi));
@@ -163,7 +204,11 @@ test("lists orders that staff closed in the last few hours, but not those that c
 });
 
 test("returns how long users can still undo their last step", async () => {
-  const tara: Admin = { kind: "admin", userId: (await createCustomer(shop, "Tara Nair")).userId, isOwner: false };
+  const tara: Admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Tara Nair")).userId,
+    isOwner: false,
+  };
   const readLastStep = async (who = tara) => (await expectOk(getKitchenBoard(shop, who))).lastStep;
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, tara, { number, to: "confirmed" }));
@@ -173,7 +218,11 @@ test("returns how long users can still undo their last step", async () => {
   expect(step).toEqual({ number, version: 3, undoMs: expect.any(Number) });
   expect(step?.undoMs).toBeGreaterThan(0);
   expect(step?.undoMs).toBeLessThanOrEqual(10_000);
-  const mira: Admin = { kind: "admin", userId: (await createCustomer(shop, "Mira Rao")).userId, isOwner: false };
+  const mira: Admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Mira Rao")).userId,
+    isOwner: false,
+  };
   expect(await readLastStep(mira), "of somebody else").toBeNull();
 
   await ageLastEvent(shop.database, number, 4);
@@ -191,24 +240,34 @@ test("returns how long users can still undo their last step", async () => {
   expect(await readLastStep(), "undone").toBeNull();
 
   const accepted = await placeTestOrder(shop, asha, buildDelivery());
-  await expectOk(overrideStatus(shop, tara, { number: accepted.number, from: "pending", to: "in_progress" }));
+  await expectOk(
+    overrideStatus(shop, tara, { number: accepted.number, from: "pending", to: "in_progress" }),
+  );
   expect(await readLastStep(), "not a step of the kitchen, and its email does not wait").toBeNull();
 });
 
 test("delays an order by 10 minutes; a second tap on the same ticket does nothing", async () => {
-  const { id, number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
-  const delays = await Promise.all([1, 2].map(() => delayOrder(shop, ravi, { number, version: 1 })));
+  const { id, number } = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })),
+  );
+  const delays = await Promise.all(
+    [1, 2].map(() => delayOrder(shop, ravi, { number, version: 1 })),
+  );
   expect(delays.filter(({ ok }) => ok)).toHaveLength(1);
-  const later = { wantedAt: new Date("2026-06-15T12:10:00Z"), status: "pending", isOnlyTimeChanged: true };
+  const later = {
+    wantedAt: new Date("2026-06-15T12:10:00Z"),
+    status: "pending",
+    isOnlyTimeChanged: true,
+  };
   expect(await readTicket(number)).toMatchObject(later);
   expect(listTemplates(id)).toEqual(["order-placed", "order-changed"]);
 
   // An overdue order for as soon as possible is delayed to 10 minutes from now.
   const asap = await placeTestOrder(shop, asha, buildDelivery());
-  await shop.database.pool.query("update orders set created_at = $1, wanted_at = null where number = $2", [
-    "2026-06-15T06:00:00Z",
-    asap.number,
-  ]);
+  await shop.database.pool.query(
+    "update orders set created_at = $1, wanted_at = null where number = $2",
+    ["2026-06-15T06:00:00Z", asap.number],
+  );
   await expectOk(delayOrder(shop, ravi, { number: asap.number, version: 1 }));
   const tenMinutesOn = new Date(Date.parse(mondayMorning) + 10 * 60_000);
   expect(await readTicket(asap.number)).toMatchObject({ wantedAt: tenMinutesOn });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { formatDue, formatMinutes, getBoardSection, getCookingTimes, getUrgency, getWait } from "./when-to-cook.ts";
+import {
+  formatDue,
+  formatMinutes,
+  getBoardSection,
+  getCookingTimes,
+  getUrgency,
+  getWait,
+} from "./when-to-cook.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;
@@ -17,12 +24,18 @@ describe("start and due times", () => {
     expect(getCookingTimes(takeaway, 0)).toEqual({ startAt: at("11:45"), dueAt: at("12:00") });
   });
   test("an order for as soon as possible starts when it is placed and is late after the lead time", () => {
-    expect(getCookingTimes({ ...takeaway, wantedAt: null }, 20)).toEqual({ startAt: at("09:00"), dueAt: at("09:20") });
+    expect(getCookingTimes({ ...takeaway, wantedAt: null }, 20)).toEqual({
+      startAt: at("09:00"),
+      dueAt: at("09:20"),
+    });
   });
   test("a party starts at least three hours before the event or, without a time, at the start of the day", () => {
     expect(getCookingTimes({ ...takeaway, type: "party_order" }, 20).startAt).toBe(at("09:00"));
     const day = new Date("2026-06-14T23:00:00Z");
-    const { startAt, dueAt } = getCookingTimes({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
+    const { startAt, dueAt } = getCookingTimes(
+      { ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true },
+      20,
+    );
     expect([startAt, dueAt - startAt]).toEqual([day.getTime(), 24 * 60 * minute]);
   });
 });
@@ -63,11 +76,17 @@ describe("the wait of an unconfirmed order", () => {
     ["10:02", "soon", 2],
     ["10:04", "late", 4],
   ] as const)("at %s it is %s", (time, urgency, minutes) => {
-    expect(getWait(at(time), { placedAt: new Date(at("10:00")) }, open)).toEqual({ waitedMs: minutes * minute, urgency });
+    expect(getWait(at(time), { placedAt: new Date(at("10:00")) }, open)).toEqual({
+      waitedMs: minutes * minute,
+      urgency,
+    });
   });
   test("counts from opening; while the shop is closed, it is not urgent", () => {
     const placedAt = new Date(at("08:00"));
-    expect(getWait(at("09:01"), { placedAt }, open)).toEqual({ waitedMs: minute, urgency: "on_time" });
+    expect(getWait(at("09:01"), { placedAt }, open)).toEqual({
+      waitedMs: minute,
+      urgency: "on_time",
+    });
     expect(getWait(at("08:30"), { placedAt }, { ...open, openedAt: null })).toEqual({
       waitedMs: 30 * minute,
       urgency: "on_time",
@@ -80,6 +99,8 @@ describe("the wait of an unconfirmed order", () => {
 });
 
 test("formats durations", () => {
-  const formatted = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) => formatMinutes(minutes * minute));
+  const formatted = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) =>
+    formatMinutes(minutes * minute),
+  );
   expect(formatted).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
 });

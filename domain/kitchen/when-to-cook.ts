@@ -4,7 +4,9 @@ import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** Minimum minutes from starting a party's dishes to the event. */
 const partyMinutes = 180;
-/** Minimum minutes from starting any other order to its due time, even if the lead time is shorter. */
+/**
+ * Minimum minutes from starting any other order to its due time, even if the lead time is shorter.
+ */
 const minMinutes = 15;
 /** Minimum minutes for which an order is marked as due soon. */
 const dueSoonMinutes = 5;
@@ -26,16 +28,22 @@ export function getCookingTimes(
 ): { startAt: number; dueAt: number } {
   const leadTimeMs = Math.max(leadMinutes, minMinutes) * minute;
   // An order for as soon as possible is started when it is placed, and late after the lead time.
-  if (wantedAt === null) return { startAt: placedAt.getTime(), dueAt: placedAt.getTime() + leadTimeMs };
+  if (wantedAt === null)
+    return { startAt: placedAt.getTime(), dueAt: placedAt.getTime() + leadTimeMs };
   const wantedAtMs = wantedAt.getTime();
   if (wantedAllDay) return { startAt: wantedAtMs, dueAt: wantedAtMs + day };
   return {
-    startAt: wantedAtMs - (type === "party_order" ? Math.max(leadTimeMs, partyMinutes * minute) : leadTimeMs),
+    startAt:
+      wantedAtMs -
+      (type === "party_order" ? Math.max(leadTimeMs, partyMinutes * minute) : leadTimeMs),
     dueAt: wantedAtMs,
   };
 }
 
-/** Whether the kitchen can delay the order. The time of a party or a table is agreed with the customer by phone instead. */
+/**
+ * Whether the kitchen can delay the order. The time of a party or a table is agreed with the
+ * customer by phone instead.
+ */
 export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
   return type === "menuorder" || type === "takeaway_order";
 }
@@ -43,18 +51,24 @@ export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
 export type Urgency = "on_time" | "soon" | "late";
 
 /**
- * `soon` for the last third of the time from `startAt` to `dueAt`, or for the last `dueSoonMinutes` if that is longer; then `late`. All
- * times are in ms since 1970.
+ * `soon` for the last third of the time from `startAt` to `dueAt`, or for the last `dueSoonMinutes`
+ * if that is longer; then `late`. All times are in ms since 1970.
  */
-export function getUrgency(now: number, { startAt, dueAt }: { startAt: number; dueAt: number }): Urgency {
+export function getUrgency(
+  now: number,
+  { startAt, dueAt }: { startAt: number; dueAt: number },
+): Urgency {
   if (now >= dueAt) return "late";
-  return dueAt - now <= Math.max(dueSoonMinutes * minute, (dueAt - startAt) / 3) ? "soon" : "on_time";
+  return dueAt - now <= Math.max(dueSoonMinutes * minute, (dueAt - startAt) / 3)
+    ? "soon"
+    : "on_time";
 }
 
 /**
- * How long an unconfirmed order has waited, in ms, and how urgent that is: `late` once the sound gets louder, as in
- * `escalateUnanswered`, also if staff have marked the order as seen. Counts from opening for an order placed before it. While the
- * shop is closed (`openedAt` is null), no order is urgent.
+ * How long an unconfirmed order has waited, in ms, and how urgent that is: `late` once the sound
+ * gets louder, as in `escalateUnanswered`, also if staff have marked the order as seen. Counts from
+ * opening for an order placed before it. While the shop is closed (`openedAt` is null), no order is
+ * urgent.
  */
 export function getWait(
   now: number,
@@ -81,19 +95,26 @@ export function getBoardSection(
   if (ticket.status === "pending") return "new";
   if (ticket.readyAt) return "ready";
   // An order that is being cooked stays in "now", even if it was started early.
-  return ticket.status === "in_progress" || now >= getCookingTimes(ticket, leadMinutes).startAt ? "now" : "later";
+  return ticket.status === "in_progress" || now >= getCookingTimes(ticket, leadMinutes).startAt
+    ? "now"
+    : "later";
 }
 
 /** Formats a duration as `7 min`, `2 h 5 min` or `3 days`. At least one minute. */
 export function formatMinutes(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / minute));
   if (minutes < 60) return `${minutes} min`;
-  if (minutes < 24 * 60) return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 24 * 60)
+    return minutes % 60 === 0
+      ? `${minutes / 60} h`
+      : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   const days = Math.round(minutes / 60 / 24);
   return days === 1 ? "1 day" : `${days} days`;
 }
 
 /** Formats as `Due in 12 min` or `Late by 3 min`. Both times are in ms since 1970. */
 export function formatDue(now: number, dueAt: number): string {
-  return now >= dueAt ? `Late by ${formatMinutes(now - dueAt)}` : `Due in ${formatMinutes(dueAt - now)}`;
+  return now >= dueAt
+    ? `Late by ${formatMinutes(now - dueAt)}`
+    : `Due in ${formatMinutes(dueAt - now)}`;
 }

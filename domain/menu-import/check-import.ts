@@ -32,7 +32,10 @@ export interface CheckedImport {
   unstated: number;
   /** The number of rows that say "none" for their allergens, which states nothing. */
   withoutAllergens: number;
-  /** A complete list can only state them if the file has a "contains" column and no other column that may be about allergens. */
+  /**
+   * A complete list can only state them if the file has a "contains" column and no other column
+   * that may be about allergens.
+   */
   hasAllergenColumn: boolean;
   unreadAllergenColumns: string[];
 }
@@ -59,13 +62,17 @@ export async function checkImport(
   { file, mapping, hasCompleteAllergens, answers }: ImportInput,
 ): Promise<Result<CheckedImport, CheckRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  const rateLimitRefusal = await consumeAttempt(shop.read.limits, [[`menu-import|${actor.userId}`, limit]]);
+  const rateLimitRefusal = await consumeAttempt(shop.read.limits, [
+    [`menu-import|${actor.userId}`, limit],
+  ]);
   if (rateLimitRefusal) return refuse(rateLimitRefusal);
   const importFile = readImportFile(file, mapping);
   if (!importFile.ok) return importFile;
   const { currency } = await shop.read.business.getSettings();
   const { fileColumns, columns } = importFile.value;
-  const unreadAllergenColumns = fileColumns.filter(isUnreadAllergenColumn).map(({ heading }) => heading);
+  const unreadAllergenColumns = fileColumns
+    .filter(isUnreadAllergenColumn)
+    .map(({ heading }) => heading);
   const isComplete = hasCompleteAllergens && unreadAllergenColumns.length === 0;
   const parsedRows = importFile.value.rows.map((row) => parseImportRow(row, currency, isComplete));
   const dishRows = parsedRows.filter(({ name }) => !name.startsWith(examplePrefix));
@@ -77,7 +84,9 @@ export async function checkImport(
     planned: planRows(matchedRows.rows, dishes),
     fileColumns,
     exampleRows: parsedRows.length - dishRows.length,
-    unstated: dishRows.filter(({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens)).length,
+    unstated: dishRows.filter(
+      ({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens),
+    ).length,
     withoutAllergens: dishRows.filter(({ saysNoAllergens }) => saysNoAllergens).length,
     hasAllergenColumn: columns.includes("contains"),
     unreadAllergenColumns,
@@ -85,5 +94,10 @@ export async function checkImport(
 }
 
 function isUnreadAllergenColumn({ heading, column }: FileColumn): boolean {
-  return isAllergenHeading(heading) && column !== "contains" && column !== "may contain" && column !== "free of";
+  return (
+    isAllergenHeading(heading) &&
+    column !== "contains" &&
+    column !== "may contain" &&
+    column !== "free of"
+  );
 }

@@ -31,15 +31,25 @@ function matchCompleteFile(text: string, dishes: StoredDish[]) {
 
 describe("a complete list", () => {
   it("keeps allergens that the menu states but the row does not name", () => {
-    const [planned] = planRows(matchCompleteFile("name,price,contains\nSatay,6,soya\n", [satay]), [satay]);
+    const [planned] = planRows(matchCompleteFile("name,price,contains\nSatay,6,soya\n", [satay]), [
+      satay,
+    ]);
     expect(planned).toMatchObject({ outcome: "changed", keptAllergens: ["peanuts", "sesame"] });
-    expect(planned?.dish.allergens).toEqual({ ...free, soya: "contains", peanuts: "contains", sesame: "may_contain" });
+    expect(planned?.dish.allergens).toEqual({
+      ...free,
+      soya: "contains",
+      peanuts: "contains",
+      sesame: "may_contain",
+    });
   });
 
   it("lets the row itself withdraw an allergen that the menu states", () => {
     const file = "name,price,contains,free of\nSatay,6,soya,peanuts; sesame\n";
     const [planned] = planRows(matchCompleteFile(file, [satay]), [satay]);
-    expect(planned).toMatchObject({ keptAllergens: [], dish: { allergens: { ...free, soya: "contains" } } });
+    expect(planned).toMatchObject({
+      keptAllergens: [],
+      dish: { allergens: { ...free, soya: "contains" } },
+    });
   });
 
   it("keeps an allergen that was added to the menu after the draft was saved, even when the draft is used anyway", () => {
@@ -48,28 +58,47 @@ describe("a complete list", () => {
     const now = { ...satay, version: 2, allergens: { nuts: "contains" as const } };
     expect(planRows(rows, [now])).toMatchObject([{ outcome: "conflict" }]);
     const [planned] = planRows(rebaseRows(rows, [now]), [now]);
-    expect(planned).toMatchObject({ outcome: "changed", keptAllergens: ["nuts"], dish: { allergens: { nuts: "contains" } } });
+    expect(planned).toMatchObject({
+      outcome: "changed",
+      keptAllergens: ["nuts"],
+      dish: { allergens: { nuts: "contains" } },
+    });
   });
 });
 
 describe("an allergen column", () => {
-  it.each(["May contain traces", "May contain traces of", "Traces of", "TRACES", "Cross-contamination"])(
-    "is recognised by the heading %s",
-    (heading) => {
-      expect(readFile(`name,price,${heading}\nSatay,6,nuts\n`)).toMatchObject({
-        columns: ["name", "price", "may contain"],
-      });
-    },
-  );
+  it.each([
+    "May contain traces",
+    "May contain traces of",
+    "Traces of",
+    "TRACES",
+    "Cross-contamination",
+  ])("is recognised by the heading %s", (heading) => {
+    expect(readFile(`name,price,${heading}\nSatay,6,nuts\n`)).toMatchObject({
+      columns: ["name", "price", "may contain"],
+    });
+  });
 
   it.each([
-    ...["Milk", "Nuts", "Tree nuts", "egg", "Gluten-free", "Wheat / gluten", "Allergen info", "Also contains"],
+    ...[
+      "Milk",
+      "Nuts",
+      "Tree nuts",
+      "egg",
+      "Gluten-free",
+      "Wheat / gluten",
+      "Allergen info",
+      "Also contains",
+    ],
     ...["Nut traces", "Cross contact", "SULPHUR DIOXIDE", "Dairy"],
   ])("is suspected for %s", (heading) => {
     expect(isAllergenHeading(heading)).toBe(true);
   });
 
-  it.each(["Supplier", "Section", "Nutrition", "Code", "Fishmonger", "Spice level"])("is not suspected for %s", (heading) => {
-    expect(isAllergenHeading(heading)).toBe(false);
-  });
+  it.each(["Supplier", "Section", "Nutrition", "Code", "Fishmonger", "Spice level"])(
+    "is not suspected for %s",
+    (heading) => {
+      expect(isAllergenHeading(heading)).toBe(false);
+    },
+  );
 });

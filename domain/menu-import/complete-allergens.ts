@@ -1,7 +1,13 @@
 import { type Allergen, type AllergenStatement, allergens } from "../menu/allergens.ts";
 
-/** Allergens that the row does not name, although the menu says that the dish contains or may contain them. */
-export function findKeptAllergens(rowStatement: AllergenStatement, menuStatement: AllergenStatement = {}): Allergen[] {
+/**
+ * Allergens that the row does not name, although the menu says that the dish contains or may
+ * contain them.
+ */
+export function findKeptAllergens(
+  rowStatement: AllergenStatement,
+  menuStatement: AllergenStatement = {},
+): Allergen[] {
   return allergens.filter(
     (allergen) =>
       rowStatement[allergen] === undefined &&
@@ -10,15 +16,19 @@ export function findKeptAllergens(rowStatement: AllergenStatement, menuStatement
 }
 
 /**
- * "Free of" for every allergen that the row does not name. Only the row itself can withdraw the menu's "contains" or "may
- * contain", because a cell can be empty by mistake.
+ * "Free of" for every allergen that the row does not name. Only the row itself can withdraw the
+ * menu's "contains" or "may contain", because a cell can be empty by mistake.
  */
-export function completeAllergens(rowStatement: AllergenStatement, menuStatement: AllergenStatement = {}): AllergenStatement {
+export function completeAllergens(
+  rowStatement: AllergenStatement,
+  menuStatement: AllergenStatement = {},
+): AllergenStatement {
   const keptAllergens = findKeptAllergens(rowStatement, menuStatement);
   return Object.fromEntries(
     allergens.map((allergen) => [
       allergen,
-      rowStatement[allergen] ?? (keptAllergens.includes(allergen) ? menuStatement[allergen] : "free_of"),
+      rowStatement[allergen] ??
+        (keptAllergens.includes(allergen) ? menuStatement[allergen] : "free_of"),
     ]),
   );
 }

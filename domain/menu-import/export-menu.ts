@@ -5,7 +5,10 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { formatMenuCsv } from "./menu-csv.ts";
 
-/** The whole menu as CSV, in display order. `filename` is `menu-2026-11-21.csv`, with the shop's day. */
+/**
+ * The whole menu as CSV, in display order. `filename` is `menu-2026-11-21.csv`, with the shop's
+ * day.
+ */
 export async function exportMenu(
   shop: Shop,
   actor: Actor,

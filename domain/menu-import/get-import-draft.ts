@@ -15,7 +15,10 @@ export interface ImportOverview {
 }
 
 /** The draft, compared with the current menu. */
-export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<ImportOverview, { code: "only_admins" }>> {
+export async function getImportDraft(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<ImportOverview, { code: "only_admins" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const [storedDraft, dishes, { currency, timeZone }] = await Promise.all([
     shop.read.menuImport.find(),
@@ -45,8 +48,13 @@ export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<I
 }
 
 /** The number of dishes in the draft; 0 without a draft. */
-export async function countDraftDishes(shop: Shop, actor: Actor): Promise<Result<number, { code: "only_admins" }>> {
-  return canManageMenu(actor) ? ok(await shop.read.menuImport.countRows()) : refuse({ code: "only_admins" });
+export async function countDraftDishes(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<number, { code: "only_admins" }>> {
+  return canManageMenu(actor)
+    ? ok(await shop.read.menuImport.countRows())
+    : refuse({ code: "only_admins" });
 }
 
 const getFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);

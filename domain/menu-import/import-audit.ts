@@ -19,6 +19,12 @@ export function buildImportEntry(
     changedDishes: countOutcome("changed"),
     ...(completedCount > 0 ? { completeAllergens: completedCount } : {}),
   };
-  const fields = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]));
-  return { subject: { kind: "setting", id: menuImportSubject, name: "Menu import" }, action, fields };
+  const fields = Object.fromEntries(
+    Object.entries(values).map(([field, to]) => [field, { from: null, to }]),
+  );
+  return {
+    subject: { kind: "setting", id: menuImportSubject, name: "Menu import" },
+    action,
+    fields,
+  };
 }

@@ -19,8 +19,12 @@ function importFile(text: string, { isComplete = false, answers = [] as Category
 describe("the veg or non-veg category", () => {
   const importDish = (cells: Record<string, string>) => {
     const row = { name: "Lobiani", price: "8", ...cells };
-    const { rows, questions } = importFile(formatCsvLine(Object.keys(row)) + formatCsvLine(Object.values(row)));
-    return rows[0] ? `${rows[0].fields.category}${rows[0].fields.vegan ? ", vegan" : ""}` : questions.map(({ name }) => name);
+    const { rows, questions } = importFile(
+      formatCsvLine(Object.keys(row)) + formatCsvLine(Object.values(row)),
+    );
+    return rows[0]
+      ? `${rows[0].fields.category}${rows[0].fields.vegan ? ", vegan" : ""}`
+      : questions.map(({ name }) => name);
   };
 
   it.each([
@@ -58,14 +62,20 @@ describe("the veg or non-veg category", () => {
   });
 
   it("needs a question for text that no other row explains, even for a dish on the menu", () => {
-    const { rows, questions } = importFile("name,price,category\nLobiani,8,veg\nTadka Dal,3,Mains\nGarlic Naan,2,\n");
-    expect(rows.map(({ fields }) => `${fields.name}: ${fields.category}`)).toEqual(["Lobiani: veg", "Garlic Naan: veg"]);
+    const { rows, questions } = importFile(
+      "name,price,category\nLobiani,8,veg\nTadka Dal,3,Mains\nGarlic Naan,2,\n",
+    );
+    expect(rows.map(({ fields }) => `${fields.name}: ${fields.category}`)).toEqual([
+      "Lobiani: veg",
+      "Garlic Naan: veg",
+    ]);
     expect(questions).toEqual([{ row: 3, id: "", name: "Tadka Dal", isVegan: false }]);
   });
 
   it("follows the answer for the dish's name, unless the file or the menu states it", () => {
     const answer = (name: string) => ({ id: "", name, category: "non-veg" as const });
-    const file = "name,price,category\nChakapuli,8,\nMchadi,4,veg\nTadka Dal,3,\nSatsivi,9,\nKharcho,,\n";
+    const file =
+      "name,price,category\nChakapuli,8,\nMchadi,4,veg\nTadka Dal,3,\nSatsivi,9,\nKharcho,,\n";
     const answers = ["chakapuli ", "Mchadi", "Tadka Dal", "Other", "Kharcho"].map(answer);
     const { rows, questions, unanswered, refused } = importFile(file, { answers });
     expect(rows.map(({ fields }) => `${fields.name}: ${fields.category}`)).toEqual([
@@ -80,15 +90,26 @@ describe("the veg or non-veg category", () => {
 
   it("needs a new answer if the answer contradicts the vegan column", () => {
     const file = "name,price,vegan,Type,Diet\nLobiani,8,yes,fish,veggie\n";
-    const answer = (category: "veg" | "non-veg") => importFile(file, { answers: [{ id: "", name: "Lobiani", category }] });
+    const answer = (category: "veg" | "non-veg") =>
+      importFile(file, { answers: [{ id: "", name: "Lobiani", category }] });
     const question = { row: 2, id: "", name: "Lobiani", isVegan: true };
-    expect(answer("non-veg")).toMatchObject({ rows: [], refused: [], unanswered: 1, questions: [question] });
-    expect(answer("veg")).toMatchObject({ rows: [{ fields: { category: "veg", vegan: true } }], refused: [], unanswered: 0 });
+    expect(answer("non-veg")).toMatchObject({
+      rows: [],
+      refused: [],
+      unanswered: 1,
+      questions: [question],
+    });
+    expect(answer("veg")).toMatchObject({
+      rows: [{ fields: { category: "veg", vegan: true } }],
+      refused: [],
+      unanswered: 0,
+    });
   });
 });
 
 describe("a complete allergen list", () => {
-  const file = "name,price,category,Allergens,may contain\nMedovik,6,veg,milk,nuts\nMchadi,4,veg,,\n";
+  const file =
+    "name,price,category,Allergens,may contain\nMedovik,6,veg,milk,nuts\nMchadi,4,veg,,\n";
 
   it("makes dishes free of the allergens that their rows don't name", () => {
     const [medovik, mchadi] = importFile(file, { isComplete: true }).planned;
@@ -110,12 +131,17 @@ describe("a complete allergen list", () => {
   });
 
   it("has no effect on a file without the column", () => {
-    const { planned } = importFile("name,price,category,may contain\nMchadi,4,veg,nuts\n", { isComplete: true });
+    const { planned } = importFile("name,price,category,may contain\nMchadi,4,veg,nuts\n", {
+      isComplete: true,
+    });
     expect(planned[0]?.dish.allergens).toEqual({ nuts: "may_contain" });
   });
 
   it("changes nothing where every allergen is stated", () => {
-    const { rows } = importFile("name,price,category,contains,free of\nMchadi,4,veg,,all others\n", { isComplete: true });
+    const { rows } = importFile(
+      "name,price,category,contains,free of\nMchadi,4,veg,,all others\n",
+      { isComplete: true },
+    );
     expect(rows[0]?.isCompleted).toBeUndefined();
   });
 });

@@ -5,7 +5,8 @@ import { readImportFile } from "./read-import-file.ts";
 const encode = (text: string) => new TextEncoder().encode(text);
 
 describe("the columns", () => {
-  const file = "Dish name;Price (£);Veg?;Contains;Details;Spice;;Price per kg\r\nKhinkali;7,50;N;wheat;Dumplings;hot;x;\r\n";
+  const file =
+    "Dish name;Price (£);Veg?;Contains;Details;Spice;;Price per kg\r\nKhinkali;7,50;N;wheat;Dumplings;hot;x;\r\n";
   const read = (mapping?: ColumnMapping) => readImportFile(encode(file), mapping);
 
   it("are found by common headings, with an example of their text", () => {
@@ -51,7 +52,9 @@ describe("the columns", () => {
         fileColumns: [{ heading: "Dish name", column: null }, {}, {}, {}, {}, {}, {}, {}],
       },
     });
-    expect(read(mapping.with(2, "name"))).toMatchObject({ error: { code: "repeated_column", column: "name" } });
+    expect(read(mapping.with(2, "name"))).toMatchObject({
+      error: { code: "repeated_column", column: "name" },
+    });
     expect(read(mapping.slice(1))).toMatchObject({ error: { code: "wrong_mapping" } });
   });
 
@@ -61,23 +64,32 @@ describe("the columns", () => {
     ["Course", "section"],
     ["Diet", null],
   ])("include %s as the section if it doesn't say what is veg", (heading, column) => {
-    expect(readImportFile(encode(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`))).toMatchObject({
+    expect(
+      readImportFile(encode(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`)),
+    ).toMatchObject({
       value: { fileColumns: [{}, {}, { heading, column }] },
     });
   });
 
   it("include only one section", () => {
-    expect(readImportFile(encode("name,price,category,section,type\nLobiani,8,Hot,Breads,Big\n"))).toMatchObject({
+    expect(
+      readImportFile(encode("name,price,category,section,type\nLobiani,8,Hot,Breads,Big\n")),
+    ).toMatchObject({
       value: { columns: ["name", "price", "section"] },
     });
-    expect(readImportFile(encode("name,price,category,type\nLobiani,8,Hot,Breads\n"))).toMatchObject({
+    expect(
+      readImportFile(encode("name,price,category,type\nLobiani,8,Hot,Breads\n")),
+    ).toMatchObject({
       value: { fileColumns: [{}, {}, { column: "section" }, { heading: "type", column: null }] },
     });
   });
 
   it("are separated even if no heading is known", () => {
     expect(readImportFile(encode("Gericht;Preis, brutto;Art\nKnödel;5;veg\n"))).toMatchObject({
-      error: { code: "missing_columns", fileColumns: [{ heading: "Gericht" }, { heading: "Preis, brutto" }, { heading: "Art" }] },
+      error: {
+        code: "missing_columns",
+        fileColumns: [{ heading: "Gericht" }, { heading: "Preis, brutto" }, { heading: "Art" }],
+      },
     });
   });
 });

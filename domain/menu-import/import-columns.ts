@@ -1,6 +1,9 @@
 import { allergenNames } from "./parse-allergen-lists.ts";
 
-/** The columns of the template and the export, in order. Headings are matched without regard to case, spaces and hyphens. */
+/**
+ * The columns of the template and the export, in order. Headings are matched without regard to
+ * case, spaces and hyphens.
+ */
 export const importColumns = [
   "id",
   "name",
@@ -30,7 +33,18 @@ export const requiredColumns = ["name", "price"] as const;
 
 /** Other headings that people use for these columns. */
 const headingSynonyms: Partial<Record<ImportColumn, readonly string[]>> = {
-  name: ["dish", "dishes", "dishname", "nameofdish", "item", "itemname", "menuitem", "product", "productname", "title"],
+  name: [
+    "dish",
+    "dishes",
+    "dishname",
+    "nameofdish",
+    "item",
+    "itemname",
+    "menuitem",
+    "product",
+    "productname",
+    "title",
+  ],
   description: ["details", "detail", "desc", "notes", "ingredients", "about"],
   price: ["cost", "amount", "prices", "unitprice", "sellingprice", "menuprice"],
   section: ["sections", "menusection", "subcategory", "course", "courses", "group", "heading"],
@@ -39,25 +53,44 @@ const headingSynonyms: Partial<Record<ImportColumn, readonly string[]>> = {
   vegan: ["isvegan", "veganyn"],
   diet: ["dietary"],
   contains: ["allergens", "allergen", "containsallergens"],
-  "may contain": ["maycontaintraces", "maycontaintracesof", "tracesof", "traces", "crosscontamination"],
+  "may contain": [
+    "maycontaintraces",
+    "maycontaintracesof",
+    "tracesof",
+    "traces",
+    "crosscontamination",
+  ],
   photo: ["image", "picture", "photofile", "filename"],
 };
 
 const columnsByHeading = new Map<string, ImportColumn>([
   ...mappableColumns.map((column) => [normalizeHeading(column), column] as const),
-  ...mappableColumns.flatMap((column) => (headingSynonyms[column] ?? []).map((heading) => [heading, column] as const)),
+  ...mappableColumns.flatMap((column) =>
+    (headingSynonyms[column] ?? []).map((heading) => [heading, column] as const),
+  ),
 ]);
 
-/** Null for a heading that is none of our columns. Ignores a currency, as in `Price (£)` and `Price in GBP`. */
+/**
+ * Null for a heading that is none of our columns. Ignores a currency, as in `Price (£)` and `Price
+ * in GBP`.
+ */
 export function findColumn(heading: string): ImportColumn | null {
   const text = normalizeHeading(heading);
-  return columnsByHeading.get(text) ?? columnsByHeading.get(text.replace(/(?:in)?(?:gbp|eur|usd|pounds?|euros?)$/, "")) ?? null;
+  return (
+    columnsByHeading.get(text) ??
+    columnsByHeading.get(text.replace(/(?:in)?(?:gbp|eur|usd|pounds?|euros?)$/, "")) ??
+    null
+  );
 }
 
-/** Whether a heading is probably about allergens: it says so, or it names one, such as Milk or Gluten-free. */
+/**
+ * Whether a heading is probably about allergens: it says so, or it names one, such as Milk or
+ * Gluten-free.
+ */
 export function isAllergenHeading(heading: string): boolean {
   const words = heading.toLowerCase().replaceAll(/[^a-z]+/g, " ");
-  if (/contain|trace|allerg|cross|dairy|lactose|wheat|shellfish|sulph|sulf/.test(words)) return true;
+  if (/contain|trace|allerg|cross|dairy|lactose|wheat|shellfish|sulph|sulf/.test(words))
+    return true;
   return allergenNames.some((name) => ` ${words} `.includes(` ${name} `));
 }
 

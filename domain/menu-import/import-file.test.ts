@@ -9,12 +9,20 @@ import { messages } from "../messages.ts";
 import { formatMenuCsv, formatMenuTemplate } from "./menu-csv.ts";
 import { parseImportRow } from "./parse-import-row.ts";
 import { matchRows, planRows } from "./plan-import.ts";
-import { maxImportBytes, maxImportColumns, maxImportRows, readImportFile } from "./read-import-file.ts";
+import {
+  maxImportBytes,
+  maxImportColumns,
+  maxImportRows,
+  readImportFile,
+} from "./read-import-file.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const menu: StoredDish[] = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
 
-/** Imports a readable file. Returns refused rows as `row name: problem`, and the outcome of every other row. */
+/**
+ * Imports a readable file. Returns refused rows as `row name: problem`, and the outcome of every
+ * other row.
+ */
 function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") {
   const read = readImportFile(typeof file === "string" ? encode(file) : file);
   if (!read.ok) throw new Error(read.error.code);
@@ -32,34 +40,59 @@ function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") 
 }
 const importDish = (cells: Record<string, string>, currency?: string) => {
   const row = { name: "Dal", price: "4.50", category: "veg", ...cells };
-  const { planned, refused } = importFile(formatCsvLine(Object.keys(row)) + formatCsvLine(Object.values(row)), [], currency);
+  const { planned, refused } = importFile(
+    formatCsvLine(Object.keys(row)) + formatCsvLine(Object.values(row)),
+    [],
+    currency,
+  );
   return planned[0]?.dish ?? refused[0];
 };
 
 describe("a file from a spreadsheet", () => {
   it.each([
-    ["UTF-8 with a byte order mark and CRLF", '\uFEFFname,price,category\r\n"Dal, hot",4.50,veg\r\n'],
+    [
+      "UTF-8 with a byte order mark and CRLF",
+      '\uFEFFname,price,category\r\n"Dal, hot",4.50,veg\r\n',
+    ],
     ["semicolons and a decimal comma", "Name;Price;Category\nDal, hot;4,50;Veg\n"],
-    ["tabs, other columns and another order", "Category\tSupplier\tPrice\tDish\nveg\tAcme\t£4.50\tDal, hot\n"],
+    [
+      "tabs, other columns and another order",
+      "Category\tSupplier\tPrice\tDish\nveg\tAcme\t£4.50\tDal, hot\n",
+    ],
     ["empty rows and cells", ',,\nname,price,category\n,,\n\n"Dal, hot",4.50,Vegetarian,,\n,,\n'],
     ["carriage returns only", 'name,price,category\r"Dal, hot",4.5,VEG'],
     ["pipes", "name|price|category\nDal, hot|4.50|veg\n"],
     ["Excel's line about the separator", "sep=;\r\nname;price;category\r\nDal, hot;4,50;veg\r\n"],
-    ["that line with tabs, in quotation marks", '\uFEFF"sep=\t"\nname\tprice\tcategory\nDal, hot\t4.50\tveg\n'],
+    [
+      "that line with tabs, in quotation marks",
+      '\uFEFF"sep=\t"\nname\tprice\tcategory\nDal, hot\t4.50\tveg\n',
+    ],
   ])("is read with %s", (_, file) => {
-    expect(importFile(file).planned).toMatchObject([{ name: "Dal, hot", outcome: "new", dish: { price: 450, category: "veg" } }]);
+    expect(importFile(file).planned).toMatchObject([
+      { name: "Dal, hot", outcome: "new", dish: { price: 450, category: "veg" } },
+    ]);
   });
 
   it("can be in UTF-16, which Excel calls Unicode text", () => {
-    const littleEndian = Buffer.from("\uFEFFname\tprice\tcategory\r\nCrème brûlée\t£5\tveg\r\n", "utf16le");
+    const littleEndian = Buffer.from(
+      "\uFEFFname\tprice\tcategory\r\nCrème brûlée\t£5\tveg\r\n",
+      "utf16le",
+    );
     const bigEndian = Buffer.from(littleEndian).swap16();
-    const withSeparatorLine = Buffer.from("\uFEFFsep=;\nname;price;category\nCrème brûlée;£5;veg\n", "utf16le");
+    const withSeparatorLine = Buffer.from(
+      "\uFEFFsep=;\nname;price;category\nCrème brûlée;£5;veg\n",
+      "utf16le",
+    );
     for (const file of [littleEndian, bigEndian, withSeparatorLine])
-      expect(importFile(file).planned).toMatchObject([{ row: 2, name: "Crème brûlée", dish: { price: 500 } }]);
+      expect(importFile(file).planned).toMatchObject([
+        { row: 2, name: "Crème brûlée", dish: { price: 500 } },
+      ]);
   });
 
   it("numbers rows as the spreadsheet does, keeps line breaks in cells and names the ignored columns", () => {
-    const { planned, fileColumns } = importFile('name,description,price,category,Supplier\n\nDal,"a\r\nb",4,veg,x\n');
+    const { planned, fileColumns } = importFile(
+      'name,description,price,category,Supplier\n\nDal,"a\r\nb",4,veg,x\n',
+    );
     expect(planned).toMatchObject([{ row: 3, dish: { description: "a\nb" } }]);
     expect(fileColumns.at(-1)).toEqual({ heading: "Supplier", column: null, example: "x" });
   });
@@ -70,13 +103,19 @@ describe("a file from a spreadsheet", () => {
     [{ code: "missing_columns", columns: ["price"] }, "name,category\nDal,veg\n"],
     [{ code: "repeated_column", column: "name" }, "name,Dish,price\nDal,Dal,1\n"],
     [{ code: "not_csv", row: 3 }, 'name,price\nDal,1\n"Naan,2\n'],
-    [{ code: "too_many_rows", rows: maxImportRows + 1 }, `name,price\n${"Dal,1\n".repeat(maxImportRows + 1)}`],
+    [
+      { code: "too_many_rows", rows: maxImportRows + 1 },
+      `name,price\n${"Dal,1\n".repeat(maxImportRows + 1)}`,
+    ],
     [{ code: "too_large" }, "x".repeat(maxImportBytes + 1)],
     [{ code: "empty_file" }, "sep=;"],
     [{ code: "spreadsheet_file" }, "PK\u0003\u0004"],
     // Refused before any other row is read.
     [{ code: "too_many_columns", columns: 400_002 }, `name,price${",x".repeat(400_000)}\nDal,1\n`],
-    [{ code: "too_many_columns", columns: maxImportColumns + 1 }, `name,price${",x".repeat(maxImportColumns - 1)}\nDal,1\n`],
+    [
+      { code: "too_many_columns", columns: maxImportColumns + 1 },
+      `name,price${",x".repeat(maxImportColumns - 1)}\nDal,1\n`,
+    ],
   ])("is refused as a whole: %j", (error, file) => {
     expect(readImportFile(encode(file))).toMatchObject({ ok: false, error });
   });
@@ -113,9 +152,18 @@ describe("a row", () => {
     [{ category: "non-veg", vegan: "yes" }, messages.dishes.veganIsVeg],
     [{ contains: "milk, banana" }, messages.menuImport.unknownAllergen("banana", null)],
     [{ contains: "mlik" }, messages.menuImport.unknownAllergen("mlik", "milk")],
-    [{ contains: "shellfish" }, messages.menuImport.unknownAllergen("shellfish", "crustaceans, molluscs or both")],
-    [{ contains: "fish, may contain nuts" }, messages.menuImport.wrongAllergenColumn("may contain nuts", "may contain")],
-    [{ contains: "gluten free" }, messages.menuImport.wrongAllergenColumn("gluten free", "free of")],
+    [
+      { contains: "shellfish" },
+      messages.menuImport.unknownAllergen("shellfish", "crustaceans, molluscs or both"),
+    ],
+    [
+      { contains: "fish, may contain nuts" },
+      messages.menuImport.wrongAllergenColumn("may contain nuts", "may contain"),
+    ],
+    [
+      { contains: "gluten free" },
+      messages.menuImport.wrongAllergenColumn("gluten free", "free of"),
+    ],
     [{ contains: "none, milk" }, messages.menuImport.unknownAllergen("none", null)],
     [{ "free of": "dairy" }, messages.menuImport.unknownAllergen("dairy", null)],
     [{ contains: "milk", "free of": "Milk" }, messages.menuImport.contradictingAllergen("milk")],
@@ -129,7 +177,11 @@ describe("a row", () => {
   });
 
   it("is refused for bytes that are not UTF-8, without affecting other rows", () => {
-    const file = Buffer.concat([encode("name,price,category\nNaan,2,veg\nDal,"), Buffer.from([0xa3]), encode("4,veg\n")]);
+    const file = Buffer.concat([
+      encode("name,price,category\nNaan,2,veg\nDal,"),
+      Buffer.from([0xa3]),
+      encode("4,veg\n"),
+    ]);
     const { refused, planned } = importFile(file);
     expect(refused).toEqual([`3 Dal: ${messages.menuImport.encoding}`]);
     expect(planned).toMatchObject([{ row: 2, name: "Naan" }]);
@@ -143,14 +195,20 @@ describe("a row", () => {
 
   it("is refused with only a few of many unknown allergens, without duplicates", () => {
     const names = Array.from({ length: 100_000 }, (_, at) => `x${at}`);
-    const firstProblems = names.slice(0, 20).map((name) => messages.menuImport.unknownAllergen(name, null));
+    const firstProblems = names
+      .slice(0, 20)
+      .map((name) => messages.menuImport.unknownAllergen(name, null));
     expect(importDish({ contains: names.join() })).toBe(`2 Dal: ${firstProblems.join(" ")}`);
-    expect(importDish({ contains: "x,x", "may contain": "x" })).toBe(`2 Dal: ${firstProblems[0]?.replace("x0", "x")}`);
+    expect(importDish({ contains: "x,x", "may contain": "x" })).toBe(
+      `2 Dal: ${firstProblems[0]?.replace("x0", "x")}`,
+    );
   });
 
   it("keeps only the photo's file name", () => {
     expect(
-      importFile("name,price,category,photo\nDal,1,veg,C:\\photos\\da\u0000l.jpg\nRoti,1,veg,a/b/roti.png\n").drafts,
+      importFile(
+        "name,price,category,photo\nDal,1,veg,C:\\photos\\da\u0000l.jpg\nRoti,1,veg,a/b/roti.png\n",
+      ).drafts,
     ).toMatchObject([{ photo: "dal.jpg" }, { photo: "roti.png" }]);
   });
 
@@ -159,8 +217,15 @@ describe("a row", () => {
     expect(importDish({ contains: "Milk; egg; wheat", "may contain": "tree nuts" })).toMatchObject({
       allergens: { milk: "contains", eggs: "contains", gluten: "contains", nuts: "may_contain" },
     });
-    expect(importDish({ contains: "almonds, barley", "may contain": "prawns; mussels" })).toMatchObject({
-      allergens: { nuts: "contains", gluten: "contains", crustaceans: "may_contain", molluscs: "may_contain" },
+    expect(
+      importDish({ contains: "almonds, barley", "may contain": "prawns; mussels" }),
+    ).toMatchObject({
+      allergens: {
+        nuts: "contains",
+        gluten: "contains",
+        crustaceans: "may_contain",
+        molluscs: "may_contain",
+      },
     });
     expect(
       importDish({
@@ -168,7 +233,12 @@ describe("a row", () => {
         "may contain": "May contain traces of sulphur dioxide and sulphites.",
       }),
     ).toMatchObject({
-      allergens: { milk: "contains", eggs: "contains", gluten: "contains", sulphites: "may_contain" },
+      allergens: {
+        milk: "contains",
+        eggs: "contains",
+        gluten: "contains",
+        sulphites: "may_contain",
+      },
     });
     const all = importDish({ contains: "milk", "free of": "all others" }) as { allergens: object };
     expect(Object.keys(all.allergens)).toHaveLength(allergens.length);
@@ -176,28 +246,42 @@ describe("a row", () => {
   });
 });
 
-it.each(["none", "None.", "No allergens", "-", "n/a", "no"])("states nothing when a list of allergens is %s", (text) => {
-  expect(importDish({ contains: text, "may contain": text, "free of": text })).toMatchObject({ allergens: {} });
-  const read = readImportFile(encode(`name,price,contains\nDal,4,${text}\n`));
-  expect(read.ok && read.value.rows.map((row) => parseImportRow(row, "GBP").saysNoAllergens)).toEqual([true]);
-});
+it.each(["none", "None.", "No allergens", "-", "n/a", "no"])(
+  "states nothing when a list of allergens is %s",
+  (text) => {
+    expect(importDish({ contains: text, "may contain": text, "free of": text })).toMatchObject({
+      allergens: {},
+    });
+    const read = readImportFile(encode(`name,price,contains\nDal,4,${text}\n`));
+    expect(
+      read.ok && read.value.rows.map((row) => parseImportRow(row, "GBP").saysNoAllergens),
+    ).toEqual([true]);
+  },
+);
 
 describe("matching with the menu", () => {
   it("finds a dish by id, else by case-insensitive name, and leaves other dishes alone", () => {
     const { planned } = importFile("id,name,price\n2,Veg Samosa,1.30\n,  tadka DAL ,3.95\n");
     expect(planned).toMatchObject([
       { id: 2, outcome: "changed", dish: { name: "Veg Samosa", price: 130, category: "veg" } },
-      { id: 5, outcome: "changed", dish: { name: "tadka DAL", description: menu[4]?.description, image: menu[4]?.image } },
+      {
+        id: 5,
+        outcome: "changed",
+        dish: { name: "tadka DAL", description: menu[4]?.description, image: menu[4]?.image },
+      },
     ]);
     // The file states everything about a dish: claims from an earlier recipe must not stay.
     expect(planned[1]?.dish).toMatchObject({ allergens: {}, vegan: false });
   });
 
   it("refuses a second row for the same dish", () => {
-    const rows = (...lines: string[]) => importFile(`id,name,price,category\n${lines.join("\n")}\n`).refused;
+    const rows = (...lines: string[]) =>
+      importFile(`id,name,price,category\n${lines.join("\n")}\n`).refused;
     const repeated = messages.menuImport.repeatedDish(2);
     expect(rows(",Chips,2,veg", ",CHIPS,3,veg")).toEqual([`3 CHIPS: ${repeated}`]);
-    expect(rows("2,Samosa,1,veg", ",Punjabi Samosa,3,veg")).toEqual([`3 Punjabi Samosa: ${repeated}`]);
+    expect(rows("2,Samosa,1,veg", ",Punjabi Samosa,3,veg")).toEqual([
+      `3 Punjabi Samosa: ${repeated}`,
+    ]);
     expect(rows(",Chips,2,veg", "2,Chips,3,veg")).toEqual([`3 Chips: ${repeated}`]);
     expect(rows("1,Chips,2,veg", "2,Chips,3,veg")).toEqual([]);
   });
@@ -207,9 +291,9 @@ describe("matching with the menu", () => {
     expect(importFile("name,price\nVegetable Korma,5\n", menuWithDuplicate).refused).toEqual([
       `2 Vegetable Korma: ${messages.menuImport.ambiguousName}`,
     ]);
-    expect(importFile("id,name,price\n30,Vegetable Korma,5\n", menuWithDuplicate).planned).toMatchObject([
-      { id: 30, outcome: "changed" },
-    ]);
+    expect(
+      importFile("id,name,price\n30,Vegetable Korma,5\n", menuWithDuplicate).planned,
+    ).toMatchObject([{ id: 30, outcome: "changed" }]);
   });
 });
 
@@ -217,12 +301,18 @@ describe("the export", () => {
   const presence = fc.constantFrom("contains", "may_contain", "free_of", undefined);
   const text = fc.oneof(
     fc.string({ unit: "grapheme" }),
-    fc.string({ unit: fc.constantFrom("=", "'", '"', ",", ";", "\n", "\r\n", "-", "@", "a", "é", " ", "\t") }),
+    fc.string({
+      unit: fc.constantFrom("=", "'", '"', ",", ";", "\n", "\r\n", "-", "@", "a", "é", " ", "\t"),
+    }),
   );
   const readable = (value: string) => !/[\uFFFDÃÂâ]/.test(value);
   const dish = fc.record({
-    name: text.map((value) => value.trim()).filter((value) => dishName.safeParse(value).success && readable(value)),
-    description: text.map((value) => value.trim()).filter((value) => dishDescription.safeParse(value).success && readable(value)),
+    name: text
+      .map((value) => value.trim())
+      .filter((value) => dishName.safeParse(value).success && readable(value)),
+    description: text
+      .map((value) => value.trim())
+      .filter((value) => dishDescription.safeParse(value).success && readable(value)),
     price: fc.integer({ min: 0, max: 100_000 }),
     category: fc.constantFrom("veg", "non-veg"),
     vegan: fc.boolean(),
@@ -233,7 +323,9 @@ describe("the export", () => {
   });
   const stored = fc.array(dish, { minLength: 1, maxLength: 12 }).map((dishes) =>
     dishes.map((dish, index): StoredDish => {
-      const statement = Object.fromEntries(Object.entries(dish.allergens).filter(([, value]) => value !== undefined));
+      const statement = Object.fromEntries(
+        Object.entries(dish.allergens).filter(([, value]) => value !== undefined),
+      );
       return {
         ...dish,
         vegan: dish.vegan && dish.category === "veg",
@@ -250,7 +342,9 @@ describe("the export", () => {
         const { planned, refused, fileColumns } = importFile(formatMenuCsv(dishes), dishes);
         expect(refused).toEqual([]);
         expect(fileColumns.map(({ heading, column }) => column === heading)).not.toContain(false);
-        expect(planned.map(({ id, outcome }) => [id, outcome])).toEqual(dishes.map(({ id }) => [id, "unchanged"]));
+        expect(planned.map(({ id, outcome }) => [id, outcome])).toEqual(
+          dishes.map(({ id }) => [id, "unchanged"]),
+        );
       }),
     );
   });
@@ -259,9 +353,9 @@ describe("the export", () => {
     const [first] = menu as [StoredDish];
     const file = formatMenuCsv([{ ...first, name: "=1+1", description: "'@home" }]);
     expect(file).toContain(",'=1+1,''@home,");
-    expect(importFile(file, [{ ...first, name: "=1+1", description: "'@home" }]).planned).toMatchObject([
-      { outcome: "unchanged" },
-    ]);
+    expect(
+      importFile(file, [{ ...first, name: "=1+1", description: "'@home" }]).planned,
+    ).toMatchObject([{ outcome: "unchanged" }]);
     expect(unescapeFormula("'tis")).toBe("'tis");
   });
 

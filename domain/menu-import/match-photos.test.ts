@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { matchPhotos } from "./match-photos.ts";
 
-const buildTarget = (key: string, name: string, overrides = {}) => ({ key, id: key, name, photo: "", image: "", ...overrides });
+const buildTarget = (key: string, name: string, overrides = {}) => ({
+  key,
+  id: key,
+  name,
+  photo: "",
+  image: "",
+  ...overrides,
+});
 const targets = [
   buildTarget("7", "Garlic Naan"),
   buildTarget("8", "Crème Brûlée"),
@@ -25,5 +32,9 @@ test.each([
 });
 
 test("matches only the first photo of a dish", () => {
-  expect(matchPhotos(["Garlic Naan.jpg", "garlic-naan.png", "8.jpg"], targets)).toEqual(["7", null, "8"]);
+  expect(matchPhotos(["Garlic Naan.jpg", "garlic-naan.png", "8.jpg"], targets)).toEqual([
+    "7",
+    null,
+    "8",
+  ]);
 });

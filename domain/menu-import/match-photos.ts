@@ -12,14 +12,19 @@ export interface PhotoTarget {
 }
 
 /**
- * Returns the key of each file's dish, or null. A file matches a dish if its file name is the dish's id, name or `photo` cell.
- * Null if it matches several dishes, or if an earlier file already matched the dish.
+ * Returns the key of each file's dish, or null. A file matches a dish if its file name is the
+ * dish's id, name or `photo` cell. Null if it matches several dishes, or if an earlier file already
+ * matched the dish.
  */
-export function matchPhotos(fileNames: readonly string[], targets: readonly PhotoTarget[]): (string | null)[] {
+export function matchPhotos(
+  fileNames: readonly string[],
+  targets: readonly PhotoTarget[],
+): (string | null)[] {
   const keysBySlug = new Map<string, Set<string>>();
   for (const { key, id, name, photo } of targets) {
     const slugs = [id, name, removeExtension(photo)].map(toSlug);
-    for (const slug of slugs) if (slug) keysBySlug.set(slug, (keysBySlug.get(slug) ?? new Set()).add(key));
+    for (const slug of slugs)
+      if (slug) keysBySlug.set(slug, (keysBySlug.get(slug) ?? new Set()).add(key));
   }
   const matchedKeys = new Set<string>();
   return fileNames.map((fileName) => {

@@ -19,7 +19,13 @@ const examples: Partial<Record<ImportColumn, string>>[] = [
     "free of": allOthers,
     photo: "tomato-soup.jpg",
   },
-  { name: `${examplePrefix} Grilled sea bass`, price: "12.50", section: "Mains", category: "non-veg", contains: "fish" },
+  {
+    name: `${examplePrefix} Grilled sea bass`,
+    price: "12.50",
+    section: "Mains",
+    category: "non-veg",
+    contains: "fish",
+  },
 ];
 
 /** The headings and two examples, which the import skips. */
@@ -47,6 +53,8 @@ export function formatMenuCsv(dishes: readonly StoredDish[]): string {
 }
 
 function formatFile(rows: readonly Partial<Record<ImportColumn, string>>[]): string {
-  const lines = rows.map((cells) => formatCsvLine(importColumns.map((column) => cells[column] ?? "")));
+  const lines = rows.map((cells) =>
+    formatCsvLine(importColumns.map((column) => cells[column] ?? "")),
+  );
   return byteOrderMark + formatCsvLine(importColumns) + lines.join("");
 }

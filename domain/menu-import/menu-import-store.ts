@@ -39,7 +39,9 @@ export function createMenuImportStore(db: Db): MenuImportStore {
       return draft ?? null;
     },
     async countRows() {
-      const [draft] = await db.select({ count: sql<number>`jsonb_array_length(${rows})` }).from(menuImportDraft);
+      const [draft] = await db
+        .select({ count: sql<number>`jsonb_array_length(${rows})` })
+        .from(menuImportDraft);
       return draft?.count ?? 0;
     },
     async lock(requestedDraftId) {
@@ -64,7 +66,9 @@ export function createMenuImportStore(db: Db): MenuImportStore {
                           where (value ->> 'row')::integer = ${row})`;
       const updatedRows = await db
         .update(menuImportDraft)
-        .set({ rows: sql`jsonb_set(${rows}, array[${rowIndex}::text, 'fields', 'image'], to_jsonb(${image}::text))` })
+        .set({
+          rows: sql`jsonb_set(${rows}, array[${rowIndex}::text, 'fields', 'image'], to_jsonb(${image}::text))`,
+        })
         .where(and(eq(draftId, requestedDraftId), sql`${rowIndex} is not null`))
         .returning({ id });
       return updatedRows.length > 0;

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { DraftRow } from "./plan-import.ts";
 
-/** The unpublished rows of an imported file. At most one draft, because a new one replaces the last. */
+/**
+ * The unpublished rows of an imported file. At most one draft, because a new one replaces the last.
+ */
 export const menuImportDraft = pgTable(
   "menu_import_draft",
   {

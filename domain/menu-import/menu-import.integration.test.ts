@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { asc, gt, max } from "drizzle-orm";
 import type pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from "vitest";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
@@ -25,7 +34,11 @@ let admin: Admin;
 let lastEntry = 0;
 beforeAll(async () => {
   shop = await createTestShop();
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: false,
+  };
 });
 beforeEach(async () => {
   await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");
@@ -49,7 +62,9 @@ async function saveDraft(...rows: string[]): Promise<string> {
 }
 async function getPlan() {
   const overview = await getImportDraft(shop, admin);
-  return overview.ok ? (overview.value.draft?.planned ?? []).map(({ name, outcome }) => `${name}: ${outcome}`) : [];
+  return overview.ok
+    ? (overview.value.draft?.planned ?? []).map(({ name, outcome }) => `${name}: ${outcome}`)
+    : [];
 }
 async function listAudit() {
   const entries = await shop.database.db
@@ -68,18 +83,31 @@ describe("an imported file", () => {
   test("is checked without storing anything, saved as a draft, and published as a whole", async () => {
     const before = await listMenu();
     const rows = ["Pav Bhaji,6.25,veg,milk", "Tadka Dal,4.10,,"];
-    const checked = await checkImport(shop, admin, { file: encode(`name,price,category,contains\n${rows.join("\n")}`) });
-    expect(checked).toMatchObject({ ok: true, value: { refused: [], planned: [{ outcome: "new" }, { outcome: "changed" }] } });
+    const checked = await checkImport(shop, admin, {
+      file: encode(`name,price,category,contains\n${rows.join("\n")}`),
+    });
+    expect(checked).toMatchObject({
+      ok: true,
+      value: { refused: [], planned: [{ outcome: "new" }, { outcome: "changed" }] },
+    });
     expect(await shop.read.menuImport.find()).toBeNull();
 
     const draftId = await saveDraft(...rows);
     expect(await listMenu()).toEqual(before);
-    expect(await shop.read.menuImport.find()).toMatchObject({ fileName: "menu.csv", savedBy: "Meena Shah" });
+    expect(await shop.read.menuImport.find()).toMatchObject({
+      fileName: "menu.csv",
+      savedBy: "Meena Shah",
+    });
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 1, changed: 1 }));
     expect(await publishImport(shop, admin, { draftId })).toEqual(refuse({ code: "draft_gone" }));
 
     const after = await listMenu();
-    expect(after.at(-1)).toMatchObject({ name: "Pav Bhaji", price: 625, allergens: { milk: "contains" }, image: "" });
+    expect(after.at(-1)).toMatchObject({
+      name: "Pav Bhaji",
+      price: 625,
+      allergens: { milk: "contains" },
+      image: "",
+    });
     const dal = before.find(({ name }) => name === "Tadka Dal");
     expect(await findDish("Tadka Dal")).toMatchObject({
       price: 410,
@@ -101,13 +129,17 @@ describe("an imported file", () => {
       "Meena added the dish Pav Bhaji",
       "Meena changed the dish Tadka Dal",
     ]);
-    expect(audit[3]?.lines).toEqual(expect.arrayContaining(["Price from £3.95 to £4.10", "Reason: import of menu.csv"]));
+    expect(audit[3]?.lines).toEqual(
+      expect.arrayContaining(["Price from £3.95 to £4.10", "Reason: import of menu.csv"]),
+    );
   });
 
   test("changes nothing the second time, and neither does the export", async () => {
     const file = encode("name,price,category,contains\nPav Bhaji,6.25,veg,milk\n");
     await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
-    await publishImport(shop, admin, { draftId: (await shop.read.menuImport.find())?.draftId ?? "" });
+    await publishImport(shop, admin, {
+      draftId: (await shop.read.menuImport.find())?.draftId ?? "",
+    });
     const exported = await exportMenu(shop, admin);
     const files = [file, encode(exported.ok ? exported.value.text : "")];
     for (const file of files)
@@ -118,7 +150,9 @@ describe("an imported file", () => {
   });
 
   test("is refused as a whole if one row has a problem", async () => {
-    const file = encode("name,price,category,contains\nPav Bhaji,6.25,veg,milk\nNaan,,veg,\nRoti,1,veg,banana\n");
+    const file = encode(
+      "name,price,category,contains\nPav Bhaji,6.25,veg,milk\nNaan,,veg,\nRoti,1,veg,banana\n",
+    );
     const saved = await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
     expect(saved).toMatchObject(refuse({ code: "has_problems" }));
     expect(!saved.ok && "checked" in saved.error && saved.error.checked.refused).toMatchObject([
@@ -130,11 +164,16 @@ describe("an imported file", () => {
   });
 
   test("with only the template's examples has no dishes", async () => {
-    expect(await checkImport(shop, admin, { file: encode(formatMenuTemplate()) })).toEqual(refuse({ code: "empty_file" }));
+    expect(await checkImport(shop, admin, { file: encode(formatMenuTemplate()) })).toEqual(
+      refuse({ code: "empty_file" }),
+    );
   });
 
   test("can have 300 dishes, which are published with a few SQL statements", async () => {
-    const draftId = await saveDraft(...Array.from({ length: 300 }, (_, at) => `Dish ${at},4.50,veg,milk`), "Tadka Dal,9,,");
+    const draftId = await saveDraft(
+      ...Array.from({ length: 300 }, (_, at) => `Dish ${at},4.50,veg,milk`),
+      "Tadka Dal,9,,",
+    );
     const queries: MockInstance[] = [];
     const spyOnQueries = (client: pg.PoolClient) => void queries.push(vi.spyOn(client, "query"));
     shop.database.pool.on("acquire", spyOnQueries);
@@ -145,20 +184,26 @@ describe("an imported file", () => {
     expect(statements).toBeGreaterThan(5);
     expect(statements).toBeLessThan(12);
     const menu = await listMenu();
-    expect(menu.slice(-300).map(({ name }) => name)).toEqual(Array.from({ length: 300 }, (_, at) => `Dish ${at}`));
+    expect(menu.slice(-300).map(({ name }) => name)).toEqual(
+      Array.from({ length: 300 }, (_, at) => `Dish ${at}`),
+    );
     expect(await listAudit()).toHaveLength(303);
   });
 });
 
 describe("the owner's answers about a file", () => {
-  const file = encode('name,price,vegan,contains\nMchadi,4,yes,\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n');
+  const file = encode(
+    'name,price,vegan,contains\nMchadi,4,yes,\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n',
+  );
   const answers = [{ id: "", name: "Medovik", category: "veg" as const }];
 
   test("are stored with the draft, published and logged", async () => {
     const input = { file, fileName: "menu.csv", hasCompleteAllergens: true, answers };
     expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
     const overview = await getImportDraft(shop, admin);
-    expect(overview.ok && overview.value.draft?.planned.map(({ isCompleted }) => isCompleted)).toEqual([true, true, true]);
+    expect(
+      overview.ok && overview.value.draft?.planned.map(({ isCompleted }) => isCompleted),
+    ).toEqual([true, true, true]);
     const draftId = (await shop.read.menuImport.find())?.draftId ?? "";
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 1 }));
     expect(await findDish("Medovik")).toMatchObject({
@@ -167,8 +212,12 @@ describe("the owner's answers about a file", () => {
     });
     expect(isFullyStated((await findDish("Mchadi"))?.allergens ?? {})).toBe(true);
     const audit = (await listAudit()).map(({ sentence }) => sentence);
-    expect(audit).toContain("Meena saved the menu draft menu.csv: 2 new, 1 changed, allergen list stated as complete for 3");
-    expect(audit).toContain("Meena published the menu draft menu.csv: 2 new, 1 changed, allergen list stated as complete for 3");
+    expect(audit).toContain(
+      "Meena saved the menu draft menu.csv: 2 new, 1 changed, allergen list stated as complete for 3",
+    );
+    expect(audit).toContain(
+      "Meena published the menu draft menu.csv: 2 new, 1 changed, allergen list stated as complete for 3",
+    );
   });
 
   test("must be complete", async () => {
@@ -182,7 +231,9 @@ describe("the owner's answers about a file", () => {
 test("does not treat an allergen list as complete while an allergen column is ignored", async () => {
   const file = encode("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
   const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
-  expect(await checkImport(shop, admin, input)).toMatchObject(ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }));
+  expect(await checkImport(shop, admin, input)).toMatchObject(
+    ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }),
+  );
   const mapping = ["name", "price", "category", "contains", "description", null] as const;
   expect(await checkImport(shop, admin, { ...input, mapping })).toMatchObject(
     ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }),
@@ -192,23 +243,40 @@ test("does not treat an allergen list as complete while an allergen column is ig
   expect(overview.ok && overview.value.draft?.planned).toMatchObject([
     { isCompleted: false, dish: { allergens: { nuts: "contains" } } },
   ]);
-  expect(overview.ok && overview.value.draft?.planned[0]?.dish.allergens).toEqual({ nuts: "contains" });
+  expect(overview.ok && overview.value.draft?.planned[0]?.dish.allergens).toEqual({
+    nuts: "contains",
+  });
 });
 
 describe("a draft", () => {
   test("is refused if one of its dishes has since changed on the menu, until it is checked again", async () => {
-    const draftId = await saveDraft("Tadka Dal,9,,", "Rajma Masala,9,,", "Pav Bhaji,6.25,veg,", "Mango Lassi,9,,");
+    const draftId = await saveDraft(
+      "Tadka Dal,9,,",
+      "Rajma Masala,9,,",
+      "Pav Bhaji,6.25,veg,",
+      "Mango Lassi,9,,",
+    );
     await shop.database.pool.query("delete from menu_items where name = 'Rajma Masala'");
     const dal = await findDish("Tadka Dal");
     await setFeatured(shop, admin, { id: dal?.id ?? 0, featured: true });
-    const conflicts = ["Tadka Dal: conflict", "Rajma Masala: conflict", "Pav Bhaji: new", "Mango Lassi: changed"];
+    const conflicts = [
+      "Tadka Dal: conflict",
+      "Rajma Masala: conflict",
+      "Pav Bhaji: new",
+      "Mango Lassi: changed",
+    ];
     expect(await getPlan()).toEqual(conflicts);
     const before = await listMenu();
     expect(await publishImport(shop, admin, { draftId })).toEqual(refuse({ code: "menu_changed" }));
     expect(await listMenu()).toEqual(before);
 
     expect(await refreshImportDraft(shop, admin, { draftId })).toEqual(ok(null));
-    expect(await getPlan()).toEqual(["Tadka Dal: changed", "Rajma Masala: new", "Pav Bhaji: new", "Mango Lassi: changed"]);
+    expect(await getPlan()).toEqual([
+      "Tadka Dal: changed",
+      "Rajma Masala: new",
+      "Pav Bhaji: new",
+      "Mango Lassi: changed",
+    ]);
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 2 }));
     // The file does not mention the star.
     expect(await findDish("Tadka Dal")).toMatchObject({ price: 900, featured: true });
@@ -216,7 +284,9 @@ describe("a draft", () => {
 
   test("conflicts with a new dish of the same name", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
-    await shop.database.pool.query("insert into menu_items (name, price, category) values ('PAV BHAJI', 1, 'veg')");
+    await shop.database.pool.query(
+      "insert into menu_items (name, price, category) values ('PAV BHAJI', 1, 'veg')",
+    );
     expect(await getPlan()).toEqual(["Pav Bhaji: conflict"]);
     await refreshImportDraft(shop, admin, { draftId });
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 0, changed: 1 }));
@@ -224,17 +294,27 @@ describe("a draft", () => {
 
   test("is published once, even by two admins at the same time", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
-    const results = await Promise.all([publishImport(shop, admin, { draftId }), publishImport(shop, admin, { draftId })]);
-    expect(results.map((result) => (result.ok ? "published" : result.error.code)).sort()).toEqual(["draft_gone", "published"]);
+    const results = await Promise.all([
+      publishImport(shop, admin, { draftId }),
+      publishImport(shop, admin, { draftId }),
+    ]);
+    expect(results.map((result) => (result.ok ? "published" : result.error.code)).sort()).toEqual([
+      "draft_gone",
+      "published",
+    ]);
     expect((await listMenu()).filter(({ name }) => name === "Pav Bhaji")).toHaveLength(1);
   });
 
   test("is replaced by the next one and can be discarded", async () => {
     const first = await saveDraft("Pav Bhaji,6.25,veg,");
     const second = await saveDraft("Roti,1,veg,");
-    expect(await publishImport(shop, admin, { draftId: first })).toEqual(refuse({ code: "draft_gone" }));
+    expect(await publishImport(shop, admin, { draftId: first })).toEqual(
+      refuse({ code: "draft_gone" }),
+    );
     expect(await discardImportDraft(shop, admin, { draftId: second })).toEqual(ok(null));
-    expect(await discardImportDraft(shop, admin, { draftId: second })).toEqual(refuse({ code: "draft_gone" }));
+    expect(await discardImportDraft(shop, admin, { draftId: second })).toEqual(
+      refuse({ code: "draft_gone" }),
+    );
     expect((await listAudit()).at(-1)?.sentence).toBe("Meena discarded the menu draft menu.csv");
   });
 });
@@ -243,16 +323,23 @@ describe("a photo", () => {
   test("in a draft is visible once the draft is published", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,3.95,,");
     for (const row of [2, 3])
-      expect(await addPhoto({ shop, pictures }, admin, { place: { draftId, row }, upload })).toEqual(ok(null));
+      expect(
+        await addPhoto({ shop, pictures }, admin, { place: { draftId, row }, upload }),
+      ).toEqual(ok(null));
     expect((await findDish("Tadka Dal"))?.image).not.toBe("/media/new.webp");
     await publishImport(shop, admin, { draftId });
-    for (const name of ["Pav Bhaji", "Tadka Dal"]) expect(await findDish(name)).toMatchObject({ image: "/media/new.webp" });
+    for (const name of ["Pav Bhaji", "Tadka Dal"])
+      expect(await findDish(name)).toMatchObject({ image: "/media/new.webp" });
   });
 
   test("for a dish on the menu replaces its picture, and is logged", async () => {
-    expect(await addPhoto({ shop, pictures }, admin, { place: { id: 5 }, upload })).toEqual(ok(null));
+    expect(await addPhoto({ shop, pictures }, admin, { place: { id: 5 }, upload })).toEqual(
+      ok(null),
+    );
     expect(await findDish("Tadka Dal")).toMatchObject({ image: "/media/new.webp" });
-    expect(await listAudit()).toMatchObject([{ sentence: "Meena changed the picture of Tadka Dal" }]);
+    expect(await listAudit()).toMatchObject([
+      { sentence: "Meena changed the picture of Tadka Dal" },
+    ]);
     const broken = { store: async () => refuse({ code: "not_a_picture" }) };
     expect(await addPhoto({ shop, pictures: broken }, admin, { place: { id: 5 }, upload })).toEqual(
       refuse({ code: "picture_refused", why: "not_a_picture" }),
@@ -263,7 +350,9 @@ describe("a photo", () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
     pictures.store.mockClear();
     for (const place of [{ id: 999 }, { draftId, row: 9 }, { draftId: randomUUID(), row: 2 }])
-      expect(await addPhoto({ shop, pictures }, admin, { place, upload })).toEqual(refuse({ code: "dish_not_found" }));
+      expect(await addPhoto({ shop, pictures }, admin, { place, upload })).toEqual(
+        refuse({ code: "dish_not_found" }),
+      );
     expect(pictures.store).not.toHaveBeenCalled();
   });
 });

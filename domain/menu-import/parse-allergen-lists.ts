@@ -1,4 +1,9 @@
-import { type Allergen, type AllergenPresence, type AllergenStatement, allergens } from "../menu/allergens.ts";
+import {
+  type Allergen,
+  type AllergenPresence,
+  type AllergenStatement,
+  allergens,
+} from "../menu/allergens.ts";
 import { differsByOneTypo } from "../menu/search/correct-typo.ts";
 
 /** In the "free of" column: every allergen that the row does not name. */
@@ -26,24 +31,49 @@ const allergenSynonyms: Record<string, Allergen> = {
 };
 
 /**
- * Foods in a group, mostly from the same list. Not for the "free of" column: a dish without one of them may contain the others.
+ * Foods in a group, mostly from the same list. Not for the "free of" column: a dish without one of
+ * them may contain the others.
  */
 const foodsByGroup: Partial<Record<Allergen, readonly string[]>> = {
   gluten: ["wheat", "barley", "rye", "oats", "spelt"],
   milk: ["dairy"],
   nuts: [
-    ...["almonds", "hazelnuts", "walnuts", "cashews", "pecans", "brazil nuts", "pistachios", "macadamia nuts"],
-    ...["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil nut", "pistachio", "macadamia nut"],
+    ...[
+      "almonds",
+      "hazelnuts",
+      "walnuts",
+      "cashews",
+      "pecans",
+      "brazil nuts",
+      "pistachios",
+      "macadamia nuts",
+    ],
+    ...[
+      "almond",
+      "hazelnut",
+      "walnut",
+      "cashew",
+      "pecan",
+      "brazil nut",
+      "pistachio",
+      "macadamia nut",
+    ],
   ],
   crustaceans: ["prawns", "prawn", "shrimp", "crab", "lobster", "crayfish"],
   molluscs: ["mussels", "mussel", "oysters", "oyster", "squid"],
 };
 const groupsByFood = new Map(
-  Object.entries(foodsByGroup).flatMap(([group, foods]) => foods.map((food) => [food, group as Allergen])),
+  Object.entries(foodsByGroup).flatMap(([group, foods]) =>
+    foods.map((food) => [food, group as Allergen]),
+  ),
 );
 
 /** Every spelling of the 14 allergens. */
-export const allergenNames: readonly string[] = [...allergens, ...Object.keys(allergenSynonyms), ...groupsByFood.keys()];
+export const allergenNames: readonly string[] = [
+  ...allergens,
+  ...Object.keys(allergenSynonyms),
+  ...groupsByFood.keys(),
+];
 
 export type AllergenProblem =
   | { code: "unknown_allergen"; text: string }
@@ -52,14 +82,32 @@ export type AllergenProblem =
   /** An allergen in two columns. */
   | { code: "contradicting_allergen"; allergen: Allergen };
 
-const allergenColumns: [column: "contains" | "may contain" | "free of", presence: AllergenPresence][] = [
+const allergenColumns: [
+  column: "contains" | "may contain" | "free of",
+  presence: AllergenPresence,
+][] = [
   ["contains", "contains"],
   ["may contain", "may_contain"],
   ["free of", "free_of"],
 ];
 
-/** A whole cell that names no allergen. It states nothing: only "free of" says that a dish is free of an allergen. */
-const noneWords = ["none", "no allergens", "no allergen", "no known allergens", "nil", "n/a", "na", "no", "-", "–", "—"];
+/**
+ * A whole cell that names no allergen. It states nothing: only "free of" says that a dish is free
+ * of an allergen.
+ */
+const noneWords = [
+  "none",
+  "no allergens",
+  "no allergen",
+  "no known allergens",
+  "nil",
+  "n/a",
+  "na",
+  "no",
+  "-",
+  "–",
+  "—",
+];
 
 /** Whether a cell says in words that there are none. */
 export function saysNone(cell = ""): boolean {
@@ -67,7 +115,9 @@ export function saysNone(cell = ""): boolean {
 }
 
 /** Parses a row's three lists. An allergen in none of them is not stated. */
-export function parseAllergenLists(cells: Partial<Record<"contains" | "may contain" | "free of", string>>): {
+export function parseAllergenLists(
+  cells: Partial<Record<"contains" | "may contain" | "free of", string>>,
+): {
   statement: AllergenStatement;
   problems: AllergenProblem[];
 } {
@@ -99,22 +149,35 @@ function describeUnknownAllergen(text: string, column: string): AllergenProblem 
 const suggestions: Record<string, string> = {
   shellfish: "crustaceans, molluscs or both",
   ...Object.fromEntries(
-    ["butter", "cheese", "cream", "ghee", "lactose", "paneer", "yoghurt", "yogurt"].map((food) => [food, "milk"]),
+    ["butter", "cheese", "cream", "ghee", "lactose", "paneer", "yoghurt", "yogurt"].map((food) => [
+      food,
+      "milk",
+    ]),
   ),
   ...Object.fromEntries(["bread", "flour", "pasta"].map((food) => [food, "gluten"])),
 };
 
 /** The allergen that an unknown word probably means; null if there is none. */
 export function suggestAllergen(text: string): string | null {
-  return suggestions[text] ?? allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name)) ?? null;
+  return (
+    suggestions[text] ??
+    allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name)) ??
+    null
+  );
 }
 
 /** `milk, nuts`: the reverse of `parseAllergenLists`, for one column. */
-export function formatAllergenList(statement: AllergenStatement, presence: AllergenPresence): string {
+export function formatAllergenList(
+  statement: AllergenStatement,
+  presence: AllergenPresence,
+): string {
   return allergens.filter((allergen) => statement[allergen] === presence).join(", ");
 }
 
-/** Splits a cell into lower-case words. Cells may repeat their heading, as in `Contains: milk`, join allergens with "and", or add the food, as in `nuts (almonds)`. */
+/**
+ * Splits a cell into lower-case words. Cells may repeat their heading, as in `Contains: milk`, join
+ * allergens with "and", or add the food, as in `nuts (almonds)`.
+ */
 function splitList(cell = "", column: (typeof allergenColumns)[number][0]): string[] {
   if (saysNone(cell)) return [];
   const list = removeHeading(cell.trim().toLowerCase(), column);

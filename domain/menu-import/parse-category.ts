@@ -9,12 +9,37 @@ export const noWords = ["no", "n", "false", "0"];
 const vegWords = ["veg", "v", "vegetarian", "veggie", "vegan", "ve", "vg", "plantbased"];
 /** Veg means without meat, fish or eggs. */
 const nonVegWords = [
-  ...["nonveg", "nonvegetarian", "nonveggie", "notveg", "notvegetarian", "nv", "pescatarian", "pescetarian"],
-  ...["meat", "poultry", "chicken", "duck", "turkey", "beef", "lamb", "mutton", "goat", "pork", "egg", "eggs"],
+  ...[
+    "nonveg",
+    "nonvegetarian",
+    "nonveggie",
+    "notveg",
+    "notvegetarian",
+    "nv",
+    "pescatarian",
+    "pescetarian",
+  ],
+  ...[
+    "meat",
+    "poultry",
+    "chicken",
+    "duck",
+    "turkey",
+    "beef",
+    "lamb",
+    "mutton",
+    "goat",
+    "pork",
+    "egg",
+    "eggs",
+  ],
   ...["fish", "seafood", "shellfish", "prawn", "prawns"],
 ];
 
-/** Null for text that does not say whether a dish is veg, or that says both. `meat, fish` counts as one answer. */
+/**
+ * Null for text that does not say whether a dish is veg, or that says both. `meat, fish` counts as
+ * one answer.
+ */
 export function findCategory(text: string): Category | null {
   const words = text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/);
   const categories = new Set(words.map((word) => findWordCategory(word.replaceAll(/[^a-z]/g, ""))));
@@ -27,10 +52,18 @@ function findWordCategory(word: string): Category | null {
   return nonVegWords.includes(word) ? "non-veg" : null;
 }
 
-/** The category from all its columns. `unclear` if they contradict each other or say something else. Null if they say nothing. */
+/**
+ * The category from all its columns. `unclear` if they contradict each other or say something else.
+ * Null if they say nothing.
+ */
 export function parseCategory(cells: Cells, isVegan: boolean): Category | "unclear" | null {
   const { category = "", vegetarian = "", diet = "", type = "" } = cells;
-  const answers = [findCategory(category), parseVegetarian(vegetarian), findCategory(diet), findCategory(type)];
+  const answers = [
+    findCategory(category),
+    parseVegetarian(vegetarian),
+    findCategory(diet),
+    findCategory(type),
+  ];
   const categories = new Set(answers.filter((answer) => answer !== null));
   const [onlyCategory] = categories;
   if (onlyCategory && categories.size === 1) return onlyCategory;

@@ -3,12 +3,18 @@ import { dishDescription, dishName, dishPrice, dishSection } from "../menu/dish-
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
 import { getCurrencySymbol } from "../money.ts";
-import { type AllergenProblem, parseAllergenLists, saysNone, suggestAllergen } from "./parse-allergen-lists.ts";
+import {
+  type AllergenProblem,
+  parseAllergenLists,
+  saysNone,
+  suggestAllergen,
+} from "./parse-allergen-lists.ts";
 import { isVeganRow, noWords, parseCategory, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
 
 /** What a row states about its dish. A missing field keeps the menu's value. */
-export interface RowFields extends Pick<MenuItem, "name" | "price" | "category" | "vegan" | "allergens"> {
+export interface RowFields
+  extends Pick<MenuItem, "name" | "price" | "category" | "vegan" | "allergens"> {
   description?: string;
   /** Empty for no section. */
   section?: string;
@@ -26,7 +32,10 @@ export interface ParsedRow {
   photo: string;
   /** Null if the row has none: the dish keeps its category. `unclear`: only a person can decide. */
   category: Category | "unclear" | null;
-  /** Whether the dish is free of the allergens that the row does not name, unless the menu states them. */
+  /**
+   * Whether the dish is free of the allergens that the row does not name, unless the menu states
+   * them.
+   */
   isCompleted: boolean;
   /** Whether a list of what the dish contains or may contain says "none", which states nothing. */
   saysNoAllergens: boolean;
@@ -39,8 +48,8 @@ export interface ParsedRow {
 const maxAllergenProblems = 20;
 
 /**
- * Dietary facts that a row lacks are not stated. A complete allergen list counts if the file has the column. `currency` is the
- * shop's; prices may include its symbol.
+ * Dietary facts that a row lacks are not stated. A complete allergen list counts if the file has
+ * the column. `currency` is the shop's; prices may include its symbol.
  */
 export function parseImportRow(
   { row, cells, hasExtraCells }: FileRow,
@@ -49,39 +58,73 @@ export function parseImportRow(
 ): ParsedRow {
   const problems: string[] = [];
   const name = getValueOrAddProblem(dishName.safeParse(cells.name ?? ""), problems);
-  const price = getValueOrAddProblem(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
-  const description = getValueOrAddProblem(dishDescription.safeParse(cells.description ?? ""), problems);
+  const price = getValueOrAddProblem(
+    dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)),
+    problems,
+  );
+  const description = getValueOrAddProblem(
+    dishDescription.safeParse(cells.description ?? ""),
+    problems,
+  );
   const section = getValueOrAddProblem(dishSection.safeParse(cells.section ?? ""), problems);
   const veganText = (cells.vegan ?? "").toLowerCase();
-  const vegan = veganText === "" ? isVeganRow(cells) : veganText === "vegan" || yesWords.includes(veganText);
-  if (!vegan && veganText !== "" && !noWords.includes(veganText)) problems.push(messages.menuImport.vegan);
+  const vegan =
+    veganText === "" ? isVeganRow(cells) : veganText === "vegan" || yesWords.includes(veganText);
+  if (!vegan && veganText !== "" && !noWords.includes(veganText))
+    problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...describeAllergenProblems(allergenProblems));
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
   const isEncodingBroken = Object.values(cells).some(hasBrokenEncoding);
 
-  const isCompleted = hasCompleteAllergens && cells.contains !== undefined && !isFullyStated(statement);
+  const isCompleted =
+    hasCompleteAllergens && cells.contains !== undefined && !isFullyStated(statement);
 
-  const texts = { name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
+  const texts = {
+    name: cells.name ?? "",
+    id: cells.id ?? "",
+    photo: parseFileName(cells.photo ?? ""),
+  };
   const saysNoAllergens = saysNone(cells.contains) || saysNone(cells["may contain"]);
-  const parsedRow = { row, ...texts, category: parseCategory(cells, vegan), isCompleted, saysNoAllergens };
+  const parsedRow = {
+    row,
+    ...texts,
+    category: parseCategory(cells, vegan),
+    isCompleted,
+    saysNoAllergens,
+  };
   // Most other problems in such a row are caused by its encoding.
-  if (isEncodingBroken) return { ...parsedRow, problems: [messages.menuImport.encoding], fields: null };
-  if (problems.length > 0 || name === null || price === null || description === null || section === null)
+  if (isEncodingBroken)
+    return { ...parsedRow, problems: [messages.menuImport.encoding], fields: null };
+  if (
+    problems.length > 0 ||
+    name === null ||
+    price === null ||
+    description === null ||
+    section === null
+  )
     return { ...parsedRow, problems, fields: null };
   const optionalFields = {
     ...(cells.description !== undefined ? { description } : {}),
     ...(cells.section !== undefined ? { section } : {}),
   };
-  return { ...parsedRow, problems, fields: { name, price, vegan, allergens: statement, ...optionalFields } };
+  return {
+    ...parsedRow,
+    problems,
+    fields: { name, price, vegan, allergens: statement, ...optionalFields },
+  };
 }
 
 /** Removes folders, and control characters, which the database cannot store. */
 export function parseFileName(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).replaceAll(/\p{Cc}/gu, "");
+  return path
+    .slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
+    .replaceAll(/\p{Cc}/gu, "");
 }
 
-type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };
+type Parsed<Value> =
+  | { success: true; data: Value }
+  | { success: false; error: { issues: { message: string }[] } };
 
 function getValueOrAddProblem<Value>(parsedRow: Parsed<Value>, problems: string[]): Value | null {
   if (parsedRow.success) return parsedRow.data;
@@ -92,7 +135,8 @@ function getValueOrAddProblem<Value>(parsedRow: Parsed<Value>, problems: string[
 /** The first few, without duplicates. */
 function describeAllergenProblems(problems: readonly AllergenProblem[]): string[] {
   const descriptions = new Set<string>();
-  for (const problem of problems) if (descriptions.size < maxAllergenProblems) descriptions.add(describeAllergenProblem(problem));
+  for (const problem of problems)
+    if (descriptions.size < maxAllergenProblems) descriptions.add(describeAllergenProblem(problem));
   return [...descriptions];
 }
 
@@ -120,7 +164,10 @@ function normalizePrice(text: string, currency: string): string {
   return /^[\d.,]*$/.test(amount) ? amount : "not a price";
 }
 
-/** Bytes that are not UTF-8 (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`, `chefâ€™s`. */
+/**
+ * Bytes that are not UTF-8 (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`,
+ * `chefâ€™s`.
+ */
 function hasBrokenEncoding(text: string): boolean {
   return /\uFFFD|Ã[\u0080-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€/u.test(text);
 }

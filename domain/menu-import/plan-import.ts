@@ -33,24 +33,32 @@ export interface PlannedRow {
   /** URL path of the dish's picture after publishing; empty for none. */
   image: string;
   isCompleted: boolean;
-  /** Allergens that a completed row does not name, but that the menu says the dish contains or may contain. */
+  /**
+   * Allergens that a completed row does not name, but that the menu says the dish contains or may
+   * contain.
+   */
   keptAllergens: Allergen[];
   /** `conflict`: the dish was changed, deleted or added on the menu after the draft was saved. */
   outcome: "new" | "changed" | "unchanged" | "conflict";
-  /** The row's changes. For a conflict, the changes on the menu, or null if the dish was deleted. */
+  /**
+   * The row's changes. For a conflict, the changes on the menu, or null if the dish was deleted.
+   */
   changes: AuditFields | null;
   /** Null for a new dish. */
   id: number | null;
   dish: DishFields;
 }
 
-/** A dish that neither the file nor the menu marks as veg or non-veg. A vegan dish can only be veg. */
+/**
+ * A dish that neither the file nor the menu marks as veg or non-veg. A vegan dish can only be veg.
+ */
 export type CategoryQuestion = Pick<ParsedRow, "row" | "id" | "name"> & { isVegan: boolean };
 export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Category };
 
 /**
- * Finds each row's dish by its id or, without one, by its name. The returned rows have no problems and no open question.
- * The questions include answered ones. An answer that contradicts its row is ignored.
+ * Finds each row's dish by its id or, without one, by its name. The returned rows have no problems
+ * and no open question. The questions include answered ones. An answer that contradicts its row is
+ * ignored.
  */
 export function matchRows(
   rows: readonly ParsedRow[],
@@ -98,7 +106,10 @@ function createDishFinder(dishes: readonly StoredDish[]) {
   };
 }
 
-/** Returns a function that finds the number of an earlier row for the same dish. Call it once for each row, in file order. */
+/**
+ * Returns a function that finds the number of an earlier row for the same dish. Call it once for
+ * each row, in file order.
+ */
 function createRepetitionFinder() {
   const rowsByDishId = new Map<number, number>();
   const rowsByName = new Map<string, ParsedRow>();
@@ -114,20 +125,39 @@ function createRepetitionFinder() {
   };
 }
 
-function createDraftRow({ row, photo, isCompleted }: ParsedRow, fields: RowFields, dish: StoredDish | undefined): DraftRow {
-  return { row, photo, ...(isCompleted ? { isCompleted } : {}), fields, base: dish ? createBase(dish) : null };
+function createDraftRow(
+  { row, photo, isCompleted }: ParsedRow,
+  fields: RowFields,
+  dish: StoredDish | undefined,
+): DraftRow {
+  return {
+    row,
+    photo,
+    ...(isCompleted ? { isCompleted } : {}),
+    fields,
+    base: dish ? createBase(dish) : null,
+  };
 }
 
 /** Compares the rows with the menu. */
 export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): PlannedRow[] {
   const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
   const dishesByName = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
-  const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(({ section }) => section || []);
+  const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(
+    ({ section }) => section || [],
+  );
   return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
-    const currentDish = base ? dishesById.get(base.id) : dishesByName.get(normalizeName(fields.name));
-    const keptAllergens = isCompleted ? findKeptAllergens(fields.allergens, currentDish?.allergens) : [];
-    const statement = isCompleted ? completeAllergens(fields.allergens, currentDish?.allergens) : fields.allergens;
-    const section = fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);
+    const currentDish = base
+      ? dishesById.get(base.id)
+      : dishesByName.get(normalizeName(fields.name));
+    const keptAllergens = isCompleted
+      ? findKeptAllergens(fields.allergens, currentDish?.allergens)
+      : [];
+    const statement = isCompleted
+      ? completeAllergens(fields.allergens, currentDish?.allergens)
+      : fields.allergens;
+    const section =
+      fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);
     const dish = { ...mergeFields({ ...fields, allergens: statement }, currentDish), section };
     const plan = {
       row,
@@ -140,17 +170,25 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
       dish,
     };
     if (base && !currentDish) return { ...plan, outcome: "conflict", changes: null };
-    const changes = listChangedFields(currentDish ? auditedFields(currentDish) : {}, auditedFields(dish));
-    if (currentDish && Object.keys(changes).length === 0) return { ...plan, outcome: "unchanged", changes };
+    const changes = listChangedFields(
+      currentDish ? auditedFields(currentDish) : {},
+      auditedFields(dish),
+    );
+    if (currentDish && Object.keys(changes).length === 0)
+      return { ...plan, outcome: "unchanged", changes };
     if (currentDish && currentDish.version !== base?.version)
-      return { ...plan, outcome: "conflict", changes: listChangedFields(base?.fields ?? {}, auditedFields(currentDish)) };
+      return {
+        ...plan,
+        outcome: "conflict",
+        changes: listChangedFields(base?.fields ?? {}, auditedFields(currentDish)),
+      };
     return { ...plan, outcome: currentDish ? "changed" : "new", changes };
   });
 }
 
 /**
- * Bases the rows on the menu's current dishes, which resolves conflicts in favour of the rows. A new dish stays in conflict if
- * another row's dish now has its name.
+ * Bases the rows on the menu's current dishes, which resolves conflicts in favour of the rows. A
+ * new dish stays in conflict if another row's dish now has its name.
  */
 export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): DraftRow[] {
   const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
@@ -158,7 +196,9 @@ export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDis
   const otherDishes = dishes.filter(({ id }) => !baseIds.has(id));
   const otherDishesByName = new Map(otherDishes.map((dish) => [normalizeName(dish.name), dish]));
   return rows.map((row) => {
-    const dish = (row.base && dishesById.get(row.base.id)) ?? otherDishesByName.get(normalizeName(row.fields.name));
+    const dish =
+      (row.base && dishesById.get(row.base.id)) ??
+      otherDishesByName.get(normalizeName(row.fields.name));
     return { ...row, base: dish ? createBase(dish) : null };
   });
 }

@@ -11,8 +11,8 @@ import { type PlannedRow, planRows, rebaseRows } from "./plan-import.ts";
 type DraftRefusal = { code: "only_admins" } | { code: "draft_gone" };
 
 /**
- * Applies the draft to the menu in one transaction. New dishes come last in their section, in file order. Refused if a dish in
- * the draft has since changed on the menu.
+ * Applies the draft to the menu in one transaction. New dishes come last in their section, in file
+ * order. Refused if a dish in the draft has since changed on the menu.
  */
 export async function publishImport(
   shop: Shop,
@@ -25,21 +25,30 @@ export async function publishImport(
     if (!draft) return refuse({ code: "draft_gone" });
     const dishes = await menu.lockAll();
     const planned = planRows(draft.rows, dishes);
-    if (planned.some(({ outcome }) => outcome === "conflict")) return refuse({ code: "menu_changed" });
+    if (planned.some(({ outcome }) => outcome === "conflict"))
+      return refuse({ code: "menu_changed" });
     const addedRows = planned.filter(({ outcome }) => outcome === "new");
     const changedRows = planned.filter(({ outcome }) => outcome === "changed");
     const addedIds = await addDishes(menu, dishes, addedRows);
-    if (changedRows.length > 0) await menu.updateAll(changedRows.map(({ id, dish }) => ({ ...dish, id: id ?? 0 })));
+    if (changedRows.length > 0)
+      await menu.updateAll(changedRows.map(({ id, dish }) => ({ ...dish, id: id ?? 0 })));
     const addedIdsByRow = new Map(addedRows.map(({ row }, index) => [row, addedIds[index]]));
-    const movedRows = planned.filter(({ outcome, changes }) => outcome === "new" || changes?.section);
+    const movedRows = planned.filter(
+      ({ outcome, changes }) => outcome === "new" || changes?.section,
+    );
     await arrangeSections(
       menu,
       dishes,
-      movedRows.map(({ row, id, dish }) => ({ id: addedIdsByRow.get(row) ?? id ?? 0, section: dish.section })),
+      movedRows.map(({ row, id, dish }) => ({
+        id: addedIdsByRow.get(row) ?? id ?? 0,
+        section: dish.section,
+      })),
     );
     await audit.recordAll(actor, [
       buildImportEntry("changed", draft.fileName, planned),
-      ...addedRows.map((row, index) => buildDishEntry({ ...row, id: addedIds[index] ?? 0 }, "added", draft.fileName)),
+      ...addedRows.map((row, index) =>
+        buildDishEntry({ ...row, id: addedIds[index] ?? 0 }, "added", draft.fileName),
+      ),
       ...changedRows.map((row) => buildDishEntry(row, "changed", draft.fileName)),
     ]);
     await menuImport.delete(draftId);
@@ -56,14 +65,20 @@ async function addDishes(
   // Dishes without a position first get one, in the current order.
   const hasPositions = dishes.every(({ position }) => position !== undefined);
   if (!hasPositions) await menu.arrange(dishes.toSorted(compareByMenuOrder).map(({ id }) => id));
-  const nextPosition = hasPositions ? Math.max(-1, ...dishes.map(({ position = 0 }) => position)) + 1 : dishes.length;
+  const nextPosition = hasPositions
+    ? Math.max(-1, ...dishes.map(({ position = 0 }) => position)) + 1
+    : dishes.length;
   return menu.addAll(
     addedRows.map(({ dish }) => dish),
     nextPosition,
   );
 }
 
-function buildDishEntry({ id, name, changes }: PlannedRow, action: "added" | "changed", fileName: string): AuditEntry {
+function buildDishEntry(
+  { id, name, changes }: PlannedRow,
+  action: "added" | "changed",
+  fileName: string,
+): AuditEntry {
   const subject = { kind: "dish", id: String(id), name } as const;
   return { subject, action, fields: changes ?? {}, reason: `import of ${fileName}` };
 }
@@ -78,7 +93,10 @@ export async function refreshImportDraft(
   return shop.transaction(async ({ menu, menuImport }) => {
     const draft = await menuImport.lock(draftId);
     if (!draft) return refuse({ code: "draft_gone" });
-    await menuImport.replaceRows(draftId, rebaseRows(draft.rows, await menu.listForStaff(shop.clock.now())));
+    await menuImport.replaceRows(
+      draftId,
+      rebaseRows(draft.rows, await menu.listForStaff(shop.clock.now())),
+    );
     return ok(null);
   });
 }

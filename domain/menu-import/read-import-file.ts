@@ -2,7 +2,12 @@ import { CsvError, parse } from "csv-parse/sync";
 import { unescapeFormula } from "../csv.ts";
 import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { type ColumnMapping, findColumn, type ImportColumn, requiredColumns } from "./import-columns.ts";
+import {
+  type ColumnMapping,
+  findColumn,
+  type ImportColumn,
+  requiredColumns,
+} from "./import-columns.ts";
 import { findCategory } from "./parse-category.ts";
 
 export const maxImportBytes = 1024 * 1024;
@@ -51,10 +56,13 @@ export type FileRefusal =
   | { code: "not_csv"; row: number | null };
 
 /**
- * Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by comma, semicolon, tab or pipe, columns in any order.
- * Without a `mapping`, the columns are found by their headings.
+ * Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by comma, semicolon, tab or
+ * pipe, columns in any order. Without a `mapping`, the columns are found by their headings.
  */
-export function readImportFile(bytes: Uint8Array, mapping?: ColumnMapping): Result<ImportFile, FileRefusal> {
+export function readImportFile(
+  bytes: Uint8Array,
+  mapping?: ColumnMapping,
+): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   if (isSpreadsheetFile(bytes)) return refuse({ code: "spreadsheet_file" });
   const text = decodeText(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
@@ -64,15 +72,19 @@ export function readImportFile(bytes: Uint8Array, mapping?: ColumnMapping): Resu
 
   const headingsIndex = records.value.findIndex(hasText);
   const headings = records.value[headingsIndex] ?? [];
-  if (headings.length > maxImportColumns) return refuse({ code: "too_many_columns", columns: headings.length });
+  if (headings.length > maxImportColumns)
+    return refuse({ code: "too_many_columns", columns: headings.length });
   const readResult = readColumns(headings, records.value.slice(headingsIndex + 1), mapping);
   if (!readResult.ok) return readResult;
-  const importedColumns = readResult.value.flatMap(({ column, index }) => (column ? [{ column, index }] : []));
+  const importedColumns = readResult.value.flatMap(({ column, index }) =>
+    column ? [{ column, index }] : [],
+  );
 
   const rows = records.value.flatMap((record, recordIndex) => {
     if (recordIndex <= headingsIndex || !hasText(record)) return [];
     const cells: FileRow["cells"] = {};
-    for (const { column, index } of importedColumns) cells[column] = unescapeFormula((record[index] ?? "").trim());
+    for (const { column, index } of importedColumns)
+      cells[column] = unescapeFormula((record[index] ?? "").trim());
     return [{ row: recordIndex + 1, cells, hasExtraCells: hasText(record.slice(headings.length)) }];
   });
   if (rows.length === 0) return refuse({ code: "empty_file" });
@@ -86,7 +98,9 @@ export function readImportFile(bytes: Uint8Array, mapping?: ColumnMapping): Resu
 
 /** `.xlsx` and `.ods` files are ZIP files; `.xls` files are OLE files. */
 function isSpreadsheetFile(bytes: Uint8Array): boolean {
-  const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const start = [...bytes.subarray(0, 4)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
   return start === "504b0304" || start === "d0cf11e0";
 }
 
@@ -101,33 +115,64 @@ function readColumns(
     const cells = records.map((record) => (record[index] ?? "").trim());
     const example = cells.find(Boolean) ?? "";
     const heading = text.trim() || (example && `Column ${nameColumn(index)}`);
-    return heading ? [{ heading, column: chooseColumn(text, cells), example: example.slice(0, maxExampleLength), index }] : [];
+    return heading
+      ? [
+          {
+            heading,
+            column: chooseColumn(text, cells),
+            example: example.slice(0, maxExampleLength),
+            index,
+          },
+        ]
+      : [];
   });
-  if (mapping && mapping.length !== fileColumnsWithIndex.length) return refuse({ code: "wrong_mapping" });
+  if (mapping && mapping.length !== fileColumnsWithIndex.length)
+    return refuse({ code: "wrong_mapping" });
   const columns = mapping
-    ? fileColumnsWithIndex.map((column, position) => ({ ...column, column: mapping[position] ?? null }))
+    ? fileColumnsWithIndex.map((column, position) => ({
+        ...column,
+        column: mapping[position] ?? null,
+      }))
     : keepOneGuessedSection(fileColumnsWithIndex);
   const usedColumns = columns.flatMap(({ column }) => column ?? []);
   const fileColumns = columns.map(({ index: _, ...column }) => column);
-  const repeatedColumn = usedColumns.find((column, position) => usedColumns.indexOf(column) !== position);
-  if (repeatedColumn) return refuse({ code: "repeated_column", column: repeatedColumn, fileColumns });
+  const repeatedColumn = usedColumns.find(
+    (column, position) => usedColumns.indexOf(column) !== position,
+  );
+  if (repeatedColumn)
+    return refuse({ code: "repeated_column", column: repeatedColumn, fileColumns });
   const missingColumns = requiredColumns.filter((column) => !usedColumns.includes(column));
-  return missingColumns.length > 0 ? refuse({ code: "missing_columns", columns: missingColumns, fileColumns }) : ok(columns);
+  return missingColumns.length > 0
+    ? refuse({ code: "missing_columns", columns: missingColumns, fileColumns })
+    : ok(columns);
 }
 
-/** Category and type columns may both look like sections. A column whose heading says so comes first. */
+/**
+ * Category and type columns may both look like sections. A column whose heading says so comes
+ * first.
+ */
 function keepOneGuessedSection(columns: readonly IndexedColumn[]): IndexedColumn[] {
-  const isGuess = ({ heading, column }: FileColumn) => column === "section" && findColumn(heading) !== "section";
-  const chosenColumn = columns.find((column) => column.column === "section" && !isGuess(column)) ?? columns.find(isGuess);
-  return columns.map((column) => (isGuess(column) && column !== chosenColumn ? { ...column, column: null } : column));
+  const isGuess = ({ heading, column }: FileColumn) =>
+    column === "section" && findColumn(heading) !== "section";
+  const chosenColumn =
+    columns.find((column) => column.column === "section" && !isGuess(column)) ??
+    columns.find(isGuess);
+  return columns.map((column) =>
+    isGuess(column) && column !== chosenColumn ? { ...column, column: null } : column,
+  );
 }
 
-/** The column with this heading. A category or type column that says nothing about diets contains the sections. */
+/**
+ * The column with this heading. A category or type column that says nothing about diets contains
+ * the sections.
+ */
 function chooseColumn(heading: string, cells: readonly string[]): ImportColumn | null {
   const column = findColumn(heading);
   const shouldNameDiet = column === "category" || column === "diet" || column === "type";
   if (!shouldNameDiet || !isUnrelatedToDiet(cells)) return column;
-  return column !== "diet" && cells.every((cell) => cell.length <= maxSectionLength) ? "section" : null;
+  return column !== "diet" && cells.every((cell) => cell.length <= maxSectionLength)
+    ? "section"
+    : null;
 }
 
 /** As in spreadsheets: A to Z, then AA. */
@@ -136,7 +181,9 @@ function nameColumn(index: number): string {
   return index < 26 ? letter : `${nameColumn(Math.floor(index / 26) - 1)}${letter}`;
 }
 
-/** True if no cell says veg or non-veg, as in a category column that lists starters and desserts. */
+/**
+ * True if no cell says veg or non-veg, as in a category column that lists starters and desserts.
+ */
 function isUnrelatedToDiet(cells: readonly string[]): boolean {
   const texts = cells.filter(Boolean);
   return texts.length > 0 && texts.every((text) => findCategory(text) === null);
@@ -147,7 +194,9 @@ const separatorLine = /^"?sep=[^\n]{0,3}(?:\n|$)/i;
 
 const hasText = (record: readonly string[]) => record.some((cell) => cell.trim() !== "");
 
-/** Replaces bytes that are not UTF-8 with U+FFFD, so that only the rows with such text are refused. */
+/**
+ * Replaces bytes that are not UTF-8 with U+FFFD, so that only the rows with such text are refused.
+ */
 function decodeText(bytes: Uint8Array): string {
   // UTF-16 is Excel's "Unicode Text".
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -156,8 +205,8 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * The separator that finds the most known headings, or else the most columns. Spreadsheets use the semicolon where the decimal
- * separator is a comma.
+ * The separator that finds the most known headings, or else the most columns. Spreadsheets use the
+ * semicolon where the decimal separator is a comma.
  */
 function chooseSeparator(text: string): string {
   const headings = /^.*\S.*$/m.exec(text)?.[0] ?? "";
@@ -184,6 +233,9 @@ function parseRecords(text: string, delimiter: string): Result<string[][], FileR
     );
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return refuse({ code: "not_csv", row: typeof error.records === "number" ? error.records + 1 : null });
+    return refuse({
+      code: "not_csv",
+      row: typeof error.records === "number" ? error.records + 1 : null,
+    });
   }
 }

@@ -3,7 +3,12 @@ import type { Actor } from "../actor.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type CheckedImport, type CheckRefusal, checkImport, type ImportInput } from "./check-import.ts";
+import {
+  type CheckedImport,
+  type CheckRefusal,
+  checkImport,
+  type ImportInput,
+} from "./check-import.ts";
 import { buildImportEntry } from "./import-audit.ts";
 
 export type SaveDraftRefusal =
@@ -12,7 +17,10 @@ export type SaveDraftRefusal =
   | { code: "has_problems"; checked: CheckedImport }
   | { code: "nothing_to_do"; checked: CheckedImport };
 
-/** Checks the file again and stores its rows as the draft, replacing the last one. Does not change the menu. */
+/**
+ * Checks the file again and stores its rows as the draft, replacing the last one. Does not change
+ * the menu.
+ */
 export async function saveImportDraft(
   shop: Shop,
   actor: Actor,
@@ -22,11 +30,19 @@ export async function saveImportDraft(
   const checked = await checkImport(shop, actor, input);
   if (!checked.ok) return checked;
   const { refused, unanswered, rows, planned } = checked.value;
-  if (refused.length > 0 || unanswered > 0) return refuse({ code: "has_problems", checked: checked.value });
-  if (planned.every(({ outcome }) => outcome === "unchanged")) return refuse({ code: "nothing_to_do", checked: checked.value });
+  if (refused.length > 0 || unanswered > 0)
+    return refuse({ code: "has_problems", checked: checked.value });
+  if (planned.every(({ outcome }) => outcome === "unchanged"))
+    return refuse({ code: "nothing_to_do", checked: checked.value });
   const savedAt = new Date(shop.clock.now().epochMilliseconds);
   return shop.transaction(async ({ menuImport, audit }) => {
-    await menuImport.save({ draftId: randomUUID(), fileName, savedAt, savedBy: actor.userId, rows });
+    await menuImport.save({
+      draftId: randomUUID(),
+      fileName,
+      savedAt,
+      savedBy: actor.userId,
+      rows,
+    });
     await audit.record(actor, buildImportEntry("added", fileName, planned));
     return ok(null);
   });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { type AllergenStatement, allergens, combineAllergens } from "./allergens.ts";
 
-const freeOfAll: AllergenStatement = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"]));
+const freeOfAll: AllergenStatement = Object.fromEntries(
+  allergens.map((allergen) => [allergen, "free_of"]),
+);
 
 test.each([
   [["free_of", "contains", "may_contain", undefined], "contains"],

@@ -1,4 +1,7 @@
-/** The 14 allergens that UK food businesses must declare, in the order of the Food Standards Agency's list. */
+/**
+ * The 14 allergens that UK food businesses must declare, in the order of the Food Standards
+ * Agency's list.
+ */
 export const allergens = [
   "celery",
   "gluten",
@@ -20,7 +23,10 @@ export type Allergen = (typeof allergens)[number];
 
 export type AllergenPresence = "contains" | "may_contain" | "free_of";
 
-/** The declared allergens of a dish. A missing allergen is unknown, which never means that the dish is free of it. */
+/**
+ * The declared allergens of a dish. A missing allergen is unknown, which never means that the dish
+ * is free of it.
+ */
 export type AllergenStatement = Partial<Record<Allergen, AllergenPresence>>;
 
 const presences: readonly AllergenPresence[] = ["contains", "may_contain", "free_of"];
@@ -61,7 +67,10 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
   };
 }
 
-/** Combines several dishes' statements, with the most serious one for each allergen. Unknown ranks below "may contain". */
+/**
+ * Combines several dishes' statements, with the most serious one for each allergen. Unknown ranks
+ * below "may contain".
+ */
 export function combineAllergens(statements: readonly AllergenStatement[]): AllergenStatement {
   const ranked = ["contains", "may_contain", undefined, "free_of"] as const;
   return Object.fromEntries(
@@ -73,13 +82,16 @@ export function combineAllergens(statements: readonly AllergenStatement[]): Alle
 }
 
 /**
- * Why a dish is hidden from people who avoid these allergens: the most serious reason; null only when it is declared free of all.
- * An allergen that is not stated hides the dish as well.
+ * Why a dish is hidden from people who avoid these allergens: the most serious reason; null only
+ * when it is declared free of all. An allergen that is not stated hides the dish as well.
  */
 export function getHiddenReason(
   statement: AllergenStatement,
   avoided: readonly Allergen[],
 ): "contains" | "may_contain" | "not_stated" | null {
   const found = avoided.map((allergen) => statement[allergen] ?? "not_stated");
-  return (["contains", "may_contain", "not_stated"] as const).find((reason) => found.includes(reason)) ?? null;
+  return (
+    (["contains", "may_contain", "not_stated"] as const).find((reason) => found.includes(reason)) ??
+    null
+  );
 }

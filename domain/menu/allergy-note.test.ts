@@ -39,7 +39,11 @@ describe("notes about allergies", () => {
   });
 
   test.each(allergens)("recognises no %s, %s free and %s allergy", (allergen) => {
-    for (const notes of [`no ${allergen}`, `${allergen} free`, `${allergen.replace(/s$/, "")} allergy`])
+    for (const notes of [
+      `no ${allergen}`,
+      `${allergen} free`,
+      `${allergen.replace(/s$/, "")} allergy`,
+    ])
       expect(findAllergyNote(notes), notes).toContain(allergen);
   });
 });
@@ -69,7 +73,12 @@ describe("other notes", () => {
 
 test("sorts the noted allergens of a dish by what it states", () => {
   expect(
-    findNotedAllergens({ milk: "contains", nuts: "may_contain", eggs: "free_of" }, ["milk", "nuts", "eggs", "soya"]),
+    findNotedAllergens({ milk: "contains", nuts: "may_contain", eggs: "free_of" }, [
+      "milk",
+      "nuts",
+      "eggs",
+      "soya",
+    ]),
   ).toEqual({
     contains: ["milk"],
     mayContain: ["nuts"],

@@ -4,12 +4,14 @@ import { type Allergen, type AllergenStatement, allergens, groupAllergens } from
 const names: Record<Allergen, string> = {
   celery: "celery|celeriac",
   gluten: "gluten|wheat|barley|rye",
-  crustaceans: "crustaceans?|shell[ -]?fish|sea ?food|prawns?|shrimps?|crabs?|lobsters?|crayfish|langoustines?",
+  crustaceans:
+    "crustaceans?|shell[ -]?fish|sea ?food|prawns?|shrimps?|crabs?|lobsters?|crayfish|langoustines?",
   eggs: "eggs?",
   fish: "fish|sea ?food",
   lupin: "lupins?",
   milk: "milk|dairy|lactose|casein|whey",
-  molluscs: "mollus[ck]s?|shell[ -]?fish|sea ?food|mussels?|oysters?|squid|clams?|scallops?|octopus",
+  molluscs:
+    "mollus[ck]s?|shell[ -]?fish|sea ?food|mussels?|oysters?|squid|clams?|scallops?|octopus",
   mustard: "mustard",
   nuts: "(?:tree[ -]?)?nuts?|almonds?|cashews?|walnuts?|hazelnuts?|pistachios?|pecans?|macadamias?|brazil nuts?",
   // People who say "nuts" often mean peanuts too.
@@ -19,7 +21,10 @@ const names: Record<Allergen, string> = {
   sulphites: "sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide",
 };
 
-/** Foods that name an allergen only beside words such as "allergic" or "-free": "no butter" is a matter of taste. */
+/**
+ * Foods that name an allergen only beside words such as "allergic" or "-free": "no butter" is a
+ * matter of taste.
+ */
 const foods: Partial<Record<Allergen, string>> = {
   gluten: "flour|bread|oats?|spelt|semolina|pasta",
   eggs: "mayo(?:nnaise)?",
@@ -35,7 +40,8 @@ const anyFood = [anyName, ...Object.values(foods)].join("|");
 const denials =
   /\b(?:no|not any|none|without|any|zero)\s+(?:known\s+|food\s+)*al+erg(?:y|ies)\b|\b(?:not|n'?t)\s+(?:have\s+(?:any\s+)?(?:food\s+)?al+erg(?:y|ies)|al+ergic)\b/g;
 /** "Extra nuts": food that the customer wants. */
-const additions = /\b(?:extra|more|plus|double|lots of|loads of|(?<!not |n'?t )add)\s+(?!no\b)[\w-]+/g;
+const additions =
+  /\b(?:extra|more|plus|double|lots of|loads of|(?<!not |n'?t )add)\s+(?!no\b)[\w-]+/g;
 
 const explicit = /al+erg|anaphyla|\bc(?:o)?eliac|intoleran|epi-?pen|\bcmpa\b/;
 /** "nut-free", "dairy and gluten free", "free from nuts", "GF". */
@@ -45,17 +51,27 @@ const freeOf = new RegExp(
 );
 const negation =
   /\b(?:no|non|without|w\/o|avoid(?:ing)?|exclude|omit|skip|hold|remove|leave (?:out|off)|(?:can|do|does|must|should|could|will)(?:not|n?'?t| not)(?:\s+\w+){0,2}?\s+(?:eat|have|tolerate|add|put|use|include|contain|touch)|(?:sensitive|reacts?|reaction) to)\b[\s-]*(.+)/;
-const fillers = /^(?:(?:any|the|added|traces? of|all|no|of|a|my|even|either|whole|raw|nor|or|and)\s+)+/;
+const fillers =
+  /^(?:(?:any|the|added|traces? of|all|no|of|a|my|even|either|whole|raw|nor|or|and)\s+)+/;
 const startsWithName = new RegExp(`^(?:${anyName})\\b`);
-/** The rest of a listed item may only be such words: in "no onions, nuts on top", nuts are wanted. */
-const onlyName = new RegExp(`^(?:${anyName})(?:\\s+(?:please|thanks|thank you|products?|oil|sauce|seeds?|at all|butter))*$`);
+/**
+ * The rest of a listed item may only be such words: in "no onions, nuts on top", nuts are wanted.
+ */
+const onlyName = new RegExp(
+  `^(?:${anyName})(?:\\s+(?:please|thanks|thank you|products?|oil|sauce|seeds?|at all|butter))*$`,
+);
 
 /**
- * The allergens that a customer's note names as ones to avoid, such as "nut allergy", "no dairy" or "gluten free please". Null if
- * the note is not about an allergy; empty if it is, but names none of the 14. When in doubt, an allergen counts as named.
+ * The allergens that a customer's note names as ones to avoid, such as "nut allergy", "no dairy" or
+ * "gluten free please". Null if the note is not about an allergy; empty if it is, but names none of
+ * the 14. When in doubt, an allergen counts as named.
  */
 export function findAllergyNote(notes: string): Allergen[] | null {
-  const text = notes.toLowerCase().replace(/[’`´]/g, "'").replace(denials, " ").replace(additions, " ");
+  const text = notes
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(denials, " ")
+    .replace(additions, " ");
   const clauses = text.split(/[.;!?\n]|\bbut\b/);
   let isFound = false;
   const avoided = new Set<Allergen>();
@@ -80,7 +96,8 @@ export function findAllergyNote(notes: string): Allergen[] | null {
 
 function findNames(text: string, withFoods: boolean): Allergen[] {
   const found = allergens.filter((allergen) => {
-    const words = withFoods && foods[allergen] ? `${names[allergen]}|${foods[allergen]}` : names[allergen];
+    const words =
+      withFoods && foods[allergen] ? `${names[allergen]}|${foods[allergen]}` : names[allergen];
     return new RegExp(`\\b(?:${words})(?:\\b|(?=free))`).test(text);
   });
   if (/\bgf\b/.test(text)) found.push("gluten");

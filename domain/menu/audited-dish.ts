@@ -3,7 +3,17 @@ import type { DishFields } from "./menu-store.ts";
 
 /** A dish's fields for the audit log. `price` in pence. */
 export function auditedFields(dish: DishFields) {
-  const { name, description, price, category, section, vegan, allergens, image, featured = false } = dish;
+  const {
+    name,
+    description,
+    price,
+    category,
+    section,
+    vegan,
+    allergens,
+    image,
+    featured = false,
+  } = dish;
   const fields: Record<string, AuditValue> = {
     name,
     description,

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AllergenStatement, allergens as all } from "./allergens.ts";
-import { browseMenu, formatMenuQuery, fullMenu, menuFilters, menuPageSize, menuSorts, parseMenuQuery } from "./browse-menu.ts";
+import {
+  browseMenu,
+  formatMenuQuery,
+  fullMenu,
+  menuFilters,
+  menuPageSize,
+  menuSorts,
+  parseMenuQuery,
+} from "./browse-menu.ts";
 import { noDietaryFacts } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
 
@@ -43,7 +51,10 @@ describe("hiding allergens", () => {
     const found = browseMenu(menu, { ...fullMenu, hide: ["milk", "nuts"] });
     expect(names(found.items)).toEqual(["Free"]);
     expect(found.hidden).toEqual({ stated: 2, notStated: 2 });
-    expect(names(browseMenu(menu, { ...fullMenu, hide: ["milk"] }).items)).toEqual(["Free", "Half stated"]);
+    expect(names(browseMenu(menu, { ...fullMenu, hide: ["milk"] }).items)).toEqual([
+      "Free",
+      "Half stated",
+    ]);
   });
 
   it("counts only hidden dishes that match the rest of the query", () => {
@@ -52,7 +63,10 @@ describe("hiding allergens", () => {
   });
 
   it("keeps every dish without a filter", () => {
-    expect(browseMenu(menu, fullMenu)).toMatchObject({ total: 5, hidden: { stated: 0, notStated: 0 } });
+    expect(browseMenu(menu, fullMenu)).toMatchObject({
+      total: 5,
+      hidden: { stated: 0, notStated: 0 },
+    });
   });
 });
 
@@ -63,9 +77,16 @@ it("sorts dishes with a position first, then the others by name", () => {
     { ...dish("Naan"), position: 0 },
     { ...dish("Bhaji"), position: 1 },
   ];
-  expect(names(browseMenu([dal, aloo, bhaji, naan], fullMenu).items)).toEqual(["Naan", "Bhaji", "Aloo Gobi", "Dal"]);
+  expect(names(browseMenu([dal, aloo, bhaji, naan], fullMenu).items)).toEqual([
+    "Naan",
+    "Bhaji",
+    "Aloo Gobi",
+    "Dal",
+  ]);
   expect(names(browseMenu([dal, aloo], fullMenu).items)).toEqual(["Aloo Gobi", "Dal"]);
-  expect(names(browseMenu([dal, aloo, bhaji, naan], { ...fullMenu, sort: "a-z" }).items)[0]).toBe("Aloo Gobi");
+  expect(names(browseMenu([dal, aloo, bhaji, naan], { ...fullMenu, sort: "a-z" }).items)[0]).toBe(
+    "Aloo Gobi",
+  );
 });
 
 it("keeps only vegan dishes", () => {
@@ -82,7 +103,10 @@ describe("browseMenu", () => {
   ];
 
   it("finds dishes by any part of the name, case-insensitively", () => {
-    expect(names(browseMenu(menu, { ...fullMenu, search: "kORMa" }).items)).toEqual(["Chicken Korma", "Vegetable Korma"]);
+    expect(names(browseMenu(menu, { ...fullMenu, search: "kORMa" }).items)).toEqual([
+      "Chicken Korma",
+      "Vegetable Korma",
+    ]);
   });
 
   it("searches for the literal text, not a pattern", () => {
@@ -90,7 +114,9 @@ describe("browseMenu", () => {
   });
 
   it("filters by category", () => {
-    expect(names(browseMenu(menu, { ...fullMenu, filter: "non-veg" }).items)).toEqual(["Chicken Korma"]);
+    expect(names(browseMenu(menu, { ...fullMenu, filter: "non-veg" }).items)).toEqual([
+      "Chicken Korma",
+    ]);
     expect(browseMenu(menu, { ...fullMenu, filter: "veg" }).total).toBe(3);
   });
 
@@ -105,7 +131,11 @@ describe("browseMenu", () => {
 
   it("clamps to the last page", () => {
     const manyDishes = Array.from({ length: 17 }, (_, i) => dish(`Dish ${i + 1}`));
-    expect(browseMenu(manyDishes, { ...fullMenu, page: 9 })).toMatchObject({ page: 3, pages: 3, total: 17 });
+    expect(browseMenu(manyDishes, { ...fullMenu, page: 9 })).toMatchObject({
+      page: 3,
+      pages: 3,
+      total: 17,
+    });
     expect(names(browseMenu(manyDishes, { ...fullMenu, page: 9 }).items)).toEqual(["Dish 17"]);
   });
 
@@ -141,9 +171,14 @@ describe("browseMenu", () => {
       fc.property(menus, queries, (items, query) => {
         const before = structuredClone(items);
         const { pages, total } = browseMenu(items, { ...query, page: 1 });
-        const pagesOfItems = Array.from({ length: pages }, (_, i) => browseMenu(items, { ...query, page: i + 1 }).items);
+        const pagesOfItems = Array.from(
+          { length: pages },
+          (_, i) => browseMenu(items, { ...query, page: i + 1 }).items,
+        );
         expect(items).toEqual(before);
-        expect(pagesOfItems.every((page, i) => i === pages - 1 || page.length === menuPageSize)).toBe(true);
+        expect(
+          pagesOfItems.every((page, i) => i === pages - 1 || page.length === menuPageSize),
+        ).toBe(true);
         const ids = pagesOfItems.flat().map((item) => item.id);
         expect(new Set(ids).size).toBe(total);
         expect(ids.length).toBe(total);
@@ -166,7 +201,15 @@ describe("the menu's URL parameters", () => {
     ["", fullMenu],
     [
       "search=%20dal%20&filter=veg&section=Mains+%26+more&vegan=true&hide=milk,celery&sort=high-low&page=2",
-      { search: "dal", filter: "veg", section: "Mains & more", vegan: true, hide: ["celery", "milk"], sort: "high-low", page: 2 },
+      {
+        search: "dal",
+        filter: "veg",
+        section: "Mains & more",
+        vegan: true,
+        hide: ["celery", "milk"],
+        sort: "high-low",
+        page: 2,
+      },
     ],
     ["hide=nuts&hide=milk&hide=nuts", { ...fullMenu, hide: ["milk", "nuts"] }],
     ["hide=milk,%20,everything,MILK", { ...fullMenu, hide: ["milk"] }],
@@ -182,7 +225,9 @@ describe("the menu's URL parameters", () => {
   });
 
   it("truncates a long search", () => {
-    expect(parseMenuQuery(new URLSearchParams({ search: "x".repeat(5_000) })).search).toHaveLength(100);
+    expect(parseMenuQuery(new URLSearchParams({ search: "x".repeat(5_000) })).search).toHaveLength(
+      100,
+    );
   });
 
   it("omits defaults", () => {
@@ -191,12 +236,17 @@ describe("the menu's URL parameters", () => {
   });
 
   /** Every code unit, including lone surrogates. */
-  const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
+  const anyText = fc
+    .array(fc.integer({ min: 0, max: 0xffff }))
+    .map((codes) => String.fromCharCode(...codes));
 
   it("survives a round trip, and accepts any input", () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom("search", "filter", "section", "vegan", "hide", "sort", "page", "x"), anyText),
+        fc.dictionary(
+          fc.constantFrom("search", "filter", "section", "vegan", "hide", "sort", "page", "x"),
+          anyText,
+        ),
         (params) => {
           const query = parseMenuQuery(new URLSearchParams(params));
           expect(query.page).toBeGreaterThanOrEqual(1);

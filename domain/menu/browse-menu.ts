@@ -20,14 +20,25 @@ export interface MenuQuery {
   /** Empty for all sections. */
   section: string;
   vegan: boolean;
-  /** Hides every dish that is not declared free of all of these. No duplicates; sorted like `allergens`. */
+  /**
+   * Hides every dish that is not declared free of all of these. No duplicates; sorted like
+   * `allergens`.
+   */
   hide: readonly Allergen[];
   /** Null for the order in which staff arranged the menu. */
   sort: MenuSort | null;
   page: number;
 }
 
-export const fullMenu: MenuQuery = { search: "", filter: "all", section: "", vegan: false, hide: [], sort: null, page: 1 };
+export const fullMenu: MenuQuery = {
+  search: "",
+  filter: "all",
+  section: "",
+  vegan: false,
+  hide: [],
+  sort: null,
+  page: 1,
+};
 
 /** Parses the URL parameters of the menu page. Invalid values fall back to their defaults. */
 export function parseMenuQuery(params: URLSearchParams): MenuQuery {
@@ -84,13 +95,21 @@ export interface MenuPage {
 }
 
 /** The dishes that match the query. `pageSize` is the number of dishes per page. */
-export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSize = menuPageSize): MenuPage {
-  const found = items.filter((item) => isWanted(item, query) && matchesText(item.name, query.search));
+export function browseMenu(
+  items: readonly MenuItem[],
+  query: MenuQuery,
+  pageSize = menuPageSize,
+): MenuPage {
+  const found = items.filter(
+    (item) => isWanted(item, query) && matchesText(item.name, query.search),
+  );
   const matching = sortDishes(
     found.filter((item) => getHiddenReason(item.allergens, query.hide) === null),
     query.sort,
   );
-  const notStated = found.filter((item) => getHiddenReason(item.allergens, query.hide) === "not_stated").length;
+  const notStated = found.filter(
+    (item) => getHiddenReason(item.allergens, query.hide) === "not_stated",
+  ).length;
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(query.page, pages);
   return {
@@ -103,7 +122,11 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
 }
 
 function isWanted(item: MenuItem, { filter, section, vegan }: MenuQuery): boolean {
-  return (filter === "all" || item.category === filter) && (section === "" || item.section === section) && (item.vegan || !vegan);
+  return (
+    (filter === "all" || item.category === filter) &&
+    (section === "" || item.section === section) &&
+    (item.vegan || !vegan)
+  );
 }
 
 /** True if no filter of the query removes the dish. Ignores the search. */

@@ -17,7 +17,10 @@ export type ChangeDishRefusal =
   | { code: "dish_changed"; now: StoredDish }
   | PictureRefused;
 
-/** Changes a dish. Refused if the dish has changed since `version`. Existing orders keep their snapshot. */
+/**
+ * Changes a dish. Refused if the dish has changed since `version`. Existing orders keep their
+ * snapshot.
+ */
 export async function changeDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,
@@ -36,7 +39,9 @@ export async function changeDish(
     const locked = checkUnchanged(await menu.lock(input.id), input.version);
     if (!locked.ok) return locked;
     const others = dishes.filter(({ id }) => id !== input.id);
-    const section = hasNewSection ? matchSection(input.dish.section ?? "", listSections(others)) : locked.value.section;
+    const section = hasNewSection
+      ? matchSection(input.dish.section ?? "", listSections(others))
+      : locked.value.section;
     const dish = { ...input.dish, section, image: image.value };
     const fields = listChangedFields(auditedFields(locked.value), auditedFields(dish));
     if (Object.keys(fields).length === 0) return ok({ id: input.id, version: input.version });
@@ -48,7 +53,10 @@ export async function changeDish(
   });
 }
 
-function checkUnchanged(dish: StoredDish | null, version: number): Result<StoredDish, ChangeDishRefusal> {
+function checkUnchanged(
+  dish: StoredDish | null,
+  version: number,
+): Result<StoredDish, ChangeDishRefusal> {
   if (!dish) return refuse({ code: "dish_not_found" });
   return dish.version === version ? ok(dish) : refuse({ code: "dish_changed", now: dish });
 }

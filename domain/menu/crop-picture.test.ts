@@ -12,7 +12,12 @@ test("crops to the aspect ratio of a card, from one end of the picture to the ot
 });
 
 test("keeps a picture that already has that ratio, and stays within any other picture", () => {
-  expect(cropToCard({ width: 400, height: 300 }, 73)).toEqual({ left: 0, top: 0, width: 400, height: 300 });
+  expect(cropToCard({ width: 400, height: 300 }, 73)).toEqual({
+    left: 0,
+    top: 0,
+    width: 400,
+    height: 300,
+  });
   for (const size of [
     { width: 1, height: 1 },
     { width: 1, height: 400 },
@@ -21,6 +26,8 @@ test("keeps a picture that already has that ratio, and stays within any other pi
   ])
     for (const crop of [0, 33, 100]) {
       const { left, top, width, height } = cropToCard(size, crop);
-      expect(left + width <= size.width && top + height <= size.height && width >= 1 && height >= 1).toBe(true);
+      expect(
+        left + width <= size.width && top + height <= size.height && width >= 1 && height >= 1,
+      ).toBe(true);
     }
 });

@@ -4,8 +4,8 @@ const cardRatio = 4 / 3;
 export const [minBrightness, maxBrightness] = [80, 120] as const;
 
 /**
- * The part of a picture to keep, in pixels, with the aspect ratio of the menu's cards. `crop` is 0 for the left or upper end, 100
- * for the other. The browser's preview and the server share this.
+ * The part of a picture to keep, in pixels, with the aspect ratio of the menu's cards. `crop` is 0
+ * for the left or upper end, 100 for the other. The browser's preview and the server share this.
  */
 export function cropToCard(
   { width, height }: { width: number; height: number },

@@ -1,11 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AllergenStatement, allergens, getHiddenReason, groupAllergens, parseAllergens } from "./allergens.ts";
+import {
+  type AllergenStatement,
+  allergens,
+  getHiddenReason,
+  groupAllergens,
+  parseAllergens,
+} from "./allergens.ts";
 import { builtInMenu } from "./built-in-menu.ts";
-import { allergenFreeText, allergensNotStated, describeAllergens, describeHidden, joinWithOr } from "./describe-allergens.ts";
+import {
+  allergenFreeText,
+  allergensNotStated,
+  describeAllergens,
+  describeHidden,
+  joinWithOr,
+} from "./describe-allergens.ts";
 import { parseDietaryFacts, serializeFacts } from "./dietary-facts.ts";
 
-const freeOfAll: AllergenStatement = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"]));
+const freeOfAll: AllergenStatement = Object.fromEntries(
+  allergens.map((allergen) => [allergen, "free_of"]),
+);
 const statements = fc.dictionary(
   fc.constantFrom(...allergens),
   fc.constantFrom("contains" as const, "may_contain" as const, "free_of" as const),
@@ -17,7 +31,14 @@ describe("describing a statement", () => {
     [allergenFreeText, freeOfAll],
     [
       "Contains gluten, milk. May contain nuts. Not known: celery, lupin.",
-      { ...freeOfAll, milk: "contains", gluten: "contains", nuts: "may_contain", celery: undefined, lupin: undefined },
+      {
+        ...freeOfAll,
+        milk: "contains",
+        gluten: "contains",
+        nuts: "may_contain",
+        celery: undefined,
+        lupin: undefined,
+      },
     ],
     ["May contain mustard.", { ...freeOfAll, mustard: "may_contain" }],
     ["Not known: sulphites.", { ...freeOfAll, sulphites: undefined }],
@@ -31,7 +52,9 @@ describe("describing a statement", () => {
         const words = describeAllergens(statement);
         fc.pre(words !== allergensNotStated);
         for (const allergen of allergens)
-          expect(new RegExp(`\\b${allergen}\\b`).test(words)).toBe(statement[allergen] !== "free_of");
+          expect(new RegExp(`\\b${allergen}\\b`).test(words)).toBe(
+            statement[allergen] !== "free_of",
+          );
       }),
     );
   });
@@ -63,7 +86,9 @@ describe("a statement", () => {
   it("puts each of the 14 allergens into exactly one group", () => {
     fc.assert(
       fc.property(statements, (statement) => {
-        expect(Object.values(groupAllergens(statement)).flat().sort()).toEqual([...allergens].sort());
+        expect(Object.values(groupAllergens(statement)).flat().sort()).toEqual(
+          [...allergens].sort(),
+        );
       }),
     );
   });
@@ -77,17 +102,28 @@ describe("a statement", () => {
     expect(getHiddenReason({}, [])).toBeNull();
     fc.assert(
       fc.property(statements, fc.subarray([...allergens]), (declared, avoided) => {
-        expect(getHiddenReason(declared, avoided) === null).toBe(avoided.every((allergen) => declared[allergen] === "free_of"));
+        expect(getHiddenReason(declared, avoided) === null).toBe(
+          avoided.every((allergen) => declared[allergen] === "free_of"),
+        );
       }),
     );
   });
 
   it("treats unexpected stored values as not stated", () => {
-    expect(parseAllergens({ milk: "contains", nuts: "FREE_OF", fish: true, eggs: "free_of", unicorn: "contains" })).toEqual({
+    expect(
+      parseAllergens({
+        milk: "contains",
+        nuts: "FREE_OF",
+        fish: true,
+        eggs: "free_of",
+        unicorn: "contains",
+      }),
+    ).toEqual({
       milk: "contains",
       eggs: "free_of",
     });
-    for (const rubbish of [null, undefined, "free_of", 14, []]) expect(parseAllergens(rubbish)).toEqual({});
+    for (const rubbish of [null, undefined, "free_of", 14, []])
+      expect(parseAllergens(rubbish)).toEqual({});
     expect(parseDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
   });
 
@@ -98,7 +134,8 @@ describe("a statement", () => {
         const shuffled = Object.fromEntries(Object.entries(first.allergens).reverse());
         expect(serializeFacts({ ...first, allergens: shuffled })).toBe(serializeFacts(first));
         const haveSameFacts =
-          first.vegan === second.vegan && allergens.every((allergen) => first.allergens[allergen] === second.allergens[allergen]);
+          first.vegan === second.vegan &&
+          allergens.every((allergen) => first.allergens[allergen] === second.allergens[allergen]);
         expect(serializeFacts(first) === serializeFacts(second)).toBe(haveSameFacts);
       }),
     );
@@ -107,31 +144,38 @@ describe("a statement", () => {
 });
 
 describe("the built-in menu", () => {
-  it.each(builtInMenu.map((dish) => [dish.name, dish] as const))("%s: the statement fits category, name and text", (_, dish) => {
-    const { contains } = groupAllergens(dish.allergens);
-    expect(groupAllergens(dish.allergens).notStated.length).toBeLessThan(allergens.length);
-    if (dish.vegan) {
-      expect(dish.category).toBe("veg");
-      for (const animal of ["milk", "eggs", "fish", "crustaceans", "molluscs"] as const) expect(contains).not.toContain(animal);
-    }
-    // A dish contains every allergen that its name or description names.
-    const named = [
-      [/ghee|butter|yoghurt|paneer|cream|\bmilk pudding/i, "milk"],
-      [/cashew/i, "nuts"],
-      [/naan$|samosa|pastry/i, "gluten"],
-      [/prawn/i, "crustaceans"],
-      [/\beggs?\b/i, "eggs"],
-      [/mustard/i, "mustard"],
-    ] as const;
-    for (const [word, allergen] of named)
-      if (word.test(`${dish.name} ${dish.description.replace(/Good with naan\./, "")}`)) expect(contains).toContain(allergen);
-  });
+  it.each(builtInMenu.map((dish) => [dish.name, dish] as const))(
+    "%s: the statement fits category, name and text",
+    (_, dish) => {
+      const { contains } = groupAllergens(dish.allergens);
+      expect(groupAllergens(dish.allergens).notStated.length).toBeLessThan(allergens.length);
+      if (dish.vegan) {
+        expect(dish.category).toBe("veg");
+        for (const animal of ["milk", "eggs", "fish", "crustaceans", "molluscs"] as const)
+          expect(contains).not.toContain(animal);
+      }
+      // A dish contains every allergen that its name or description names.
+      const named = [
+        [/ghee|butter|yoghurt|paneer|cream|\bmilk pudding/i, "milk"],
+        [/cashew/i, "nuts"],
+        [/naan$|samosa|pastry/i, "gluten"],
+        [/prawn/i, "crustaceans"],
+        [/\beggs?\b/i, "eggs"],
+        [/mustard/i, "mustard"],
+      ] as const;
+      for (const [word, allergen] of named)
+        if (word.test(`${dish.name} ${dish.description.replace(/Good with naan\./, "")}`))
+          expect(contains).toContain(allergen);
+    },
+  );
 
   it("has eight vegan dishes, and dishes whose allergens are unknown, absent, or both certain and possible", () => {
     const groups = builtInMenu.map(({ allergens: statement }) => groupAllergens(statement));
     expect(groups.some(({ notStated }) => notStated.length > 0)).toBe(true);
     expect(groups.some(({ freeOf }) => freeOf.length === allergens.length)).toBe(true);
-    expect(groups.some(({ contains, mayContain }) => contains.length > 0 && mayContain.length > 0)).toBe(true);
+    expect(
+      groups.some(({ contains, mayContain }) => contains.length > 0 && mayContain.length > 0),
+    ).toBe(true);
     expect(builtInMenu.filter(({ vegan }) => vegan)).toHaveLength(8);
   });
 });

@@ -7,8 +7,8 @@ export const allergenFreeText = `Contains none of the ${allergens.length} allerg
 export const allergensNotStated = "Allergens not known: please ask us.";
 
 /**
- * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Omits allergens that are declared absent, but never
- * unknown ones.
+ * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Omits allergens that are
+ * declared absent, but never unknown ones.
  */
 export function describeAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
@@ -29,7 +29,10 @@ export function joinWithOr(words: readonly string[]): string {
 }
 
 /** How many dishes the allergen filter hides, and why. Empty when it hides none. */
-export function describeHidden(hidden: { stated: number; notStated: number }, hide: readonly string[]): string {
+export function describeHidden(
+  hidden: { stated: number; notStated: number },
+  hide: readonly string[],
+): string {
   const avoided = joinWithOr(hide);
   const { stated, notStated } = hidden;
   const because = (count: number, singular: string, plural: string) =>

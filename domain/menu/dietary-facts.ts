@@ -17,6 +17,8 @@ export function parseDietaryFacts(stored: { vegan?: unknown; allergens?: unknown
 
 /** The facts as text. Two dishes have the same text exactly when they have the same facts. */
 export function serializeFacts({ vegan, allergens: statement }: DietaryFacts): string {
-  const stated = allergens.flatMap((allergen) => (statement[allergen] ? [`${allergen}=${statement[allergen]}`] : []));
+  const stated = allergens.flatMap((allergen) =>
+    statement[allergen] ? [`${allergen}=${statement[allergen]}`] : [],
+  );
   return [vegan ? "vegan" : "", ...stated].join(";");
 }

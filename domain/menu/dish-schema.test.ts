@@ -21,14 +21,28 @@ describe("the dish form", () => {
       status: string;
     };
     expect(status).toBe("success");
-    expect(value).toMatchObject({ name: "Dal", price: 490, category: "veg", vegan: false, picture: "keep" });
+    expect(value).toMatchObject({
+      name: "Dal",
+      price: 490,
+      category: "veg",
+      vegan: false,
+      picture: "keep",
+    });
     expect(value.id).toBeUndefined();
     expect(parseAllergenStatement(value)).toEqual({});
   });
 
   it("parses a statement for each allergen; an unknown value counts as not stated", () => {
-    const all = Object.fromEntries(allergens.map((allergen) => [`allergen-${allergen}`, "free_of"]));
-    const submission = parse({ ...filled, ...all, "allergen-milk": "contains", "allergen-nuts": "", "allergen-soya": "perhaps" });
+    const all = Object.fromEntries(
+      allergens.map((allergen) => [`allergen-${allergen}`, "free_of"]),
+    );
+    const submission = parse({
+      ...filled,
+      ...all,
+      "allergen-milk": "contains",
+      "allergen-nuts": "",
+      "allergen-soya": "perhaps",
+    });
     if (submission.status !== "success") throw new Error("refused");
     const statement = parseAllergenStatement(submission.value);
     expect(statement).toMatchObject({ milk: "contains", celery: "free_of" });
@@ -47,15 +61,19 @@ describe("the dish form", () => {
     });
   });
 
-  it.each(["-1", "4.955", "4,95", "1e3", "free", "0x10", "NaN", "99999999"])("refuses the price %s", (price) => {
-    expect(getErrors({ price })).toEqual({ price: ["Please enter a price such as 4.95."] });
-  });
+  it.each(["-1", "4.955", "4,95", "1e3", "free", "0x10", "NaN", "99999999"])(
+    "refuses the price %s",
+    (price) => {
+      expect(getErrors({ price })).toEqual({ price: ["Please enter a price such as 4.95."] });
+    },
+  );
 
   it("accepts a crop and a brightness that the server can apply", () => {
     expect(getErrors({ pictureCrop: "0", pictureBrightness: "80" })).toEqual({});
     expect(getErrors({ pictureCrop: "100", pictureBrightness: "120" })).toEqual({});
     const message = "The image's crop or brightness is not valid. Please choose the image again.";
-    for (const pictureCrop of ["101", "-1", "1.5", "x"]) expect(getErrors({ pictureCrop })).toEqual({ pictureCrop: [message] });
+    for (const pictureCrop of ["101", "-1", "1.5", "x"])
+      expect(getErrors({ pictureCrop })).toEqual({ pictureCrop: [message] });
     for (const pictureBrightness of ["79", "121", "1e2"])
       expect(getErrors({ pictureBrightness })).toEqual({ pictureBrightness: [message] });
   });
@@ -63,11 +81,15 @@ describe("the dish form", () => {
   it("allows a free dish, but no price above 1,000", () => {
     expect(getErrors({ price: "0" })).toEqual({});
     expect(getErrors({ price: "1000.00" })).toEqual({});
-    expect(getErrors({ price: "1000.01" })).toEqual({ price: ["Please enter a price of at most 1,000."] });
+    expect(getErrors({ price: "1000.01" })).toEqual({
+      price: ["Please enter a price of at most 1,000."],
+    });
   });
 
   it("has two categories, only one of which can be vegan", () => {
-    expect(getErrors({ category: "fish" })).toEqual({ category: ["Please choose vegetarian or non-vegetarian."] });
+    expect(getErrors({ category: "fish" })).toEqual({
+      category: ["Please choose vegetarian or non-vegetarian."],
+    });
     expect(getErrors({ vegan: "on" })).toEqual({});
     expect(getErrors({ category: "non-veg", vegan: "on" })).toEqual({
       vegan: ["A dish that is not vegetarian cannot be vegan."],
@@ -75,6 +97,7 @@ describe("the dish form", () => {
   });
 
   it("accepts only a number as id", () => {
-    for (const id of ["x", "-1", "1.5", "12345678901"]) expect(getErrors({ id })).toHaveProperty("id");
+    for (const id of ["x", "-1", "1.5", "12345678901"])
+      expect(getErrors({ id })).toHaveProperty("id");
   });
 });

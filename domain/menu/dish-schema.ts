@@ -4,7 +4,12 @@ import { parsePence } from "../money.ts";
 import { hasVisibleText, oneLine } from "../one-line.ts";
 import { type AllergenStatement, allergens, parseAllergens } from "./allergens.ts";
 import { maxBrightness, minBrightness } from "./crop-picture.ts";
-import { allergenField, maxDescriptionLength, maxDishNameLength, maxSectionLength } from "./dish-schema-fields.ts";
+import {
+  allergenField,
+  maxDescriptionLength,
+  maxDishNameLength,
+  maxSectionLength,
+} from "./dish-schema-fields.ts";
 
 /** Pence. A higher price is a typing error. */
 const maxPrice = 100_000;
@@ -13,7 +18,10 @@ export const dishPrice = z.string(messages.dishes.price).transform((text, contex
   const pence = parsePence(text);
   if (pence !== null && pence <= maxPrice) return pence;
   const formatMessage = text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat;
-  context.addIssue({ code: "custom", message: pence === null ? formatMessage : messages.dishes.priceTooHigh });
+  context.addIssue({
+    code: "custom",
+    message: pence === null ? formatMessage : messages.dishes.priceTooHigh,
+  });
   return z.NEVER;
 });
 
@@ -71,11 +79,16 @@ export const dishForm = z
       .default(100),
     ...Object.fromEntries(allergens.map((allergen) => [allergenField(allergen), presence])),
   })
-  .refine(({ vegan, category }) => !vegan || category === "veg", { path: ["vegan"], message: messages.dishes.veganIsVeg });
+  .refine(({ vegan, category }) => !vegan || category === "veg", {
+    path: ["vegan"],
+    message: messages.dishes.veganIsVeg,
+  });
 
 type DishFormFields = z.output<typeof dishForm>;
 
 export function parseAllergenStatement(form: DishFormFields): AllergenStatement {
   const fields = form as Record<string, unknown>;
-  return parseAllergens(Object.fromEntries(allergens.map((allergen) => [allergen, fields[allergenField(allergen)]])));
+  return parseAllergens(
+    Object.fromEntries(allergens.map((allergen) => [allergen, fields[allergenField(allergen)]])),
+  );
 }

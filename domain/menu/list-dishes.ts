@@ -5,7 +5,10 @@ import { canManageMenu } from "./menu-policy.ts";
 import type { StoredDish } from "./menu-store.ts";
 
 /** The whole menu, in display order, for staff. */
-export async function listDishes(shop: Shop, actor: Actor): Promise<Result<StoredDish[], { code: "only_admins" }>> {
+export async function listDishes(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<StoredDish[], { code: "only_admins" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return ok(await shop.read.menu.listForStaff(shop.clock.now()));
 }

@@ -6,7 +6,15 @@ import { loadMenu } from "./load-menu.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
-const dish: MenuItem = { id: 40, name: "Dal", description: "", price: 350, image: "", category: "veg", ...noDietaryFacts };
+const dish: MenuItem = {
+  id: 40,
+  name: "Dal",
+  description: "",
+  price: 350,
+  image: "",
+  category: "veg",
+  ...noDietaryFacts,
+};
 
 describe("loadMenu", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -14,8 +22,14 @@ describe("loadMenu", () => {
 
   it("returns the database's menu, even an empty one", async () => {
     const onFailure = vi.fn();
-    expect(await loadMenu({ menu: { list: async () => [dish] }, now, onFailure })).toEqual({ items: [dish], source: "database" });
-    expect(await loadMenu({ menu: { list: async () => [] }, now, onFailure })).toEqual({ items: [], source: "database" });
+    expect(await loadMenu({ menu: { list: async () => [dish] }, now, onFailure })).toEqual({
+      items: [dish],
+      source: "database",
+    });
+    expect(await loadMenu({ menu: { list: async () => [] }, now, onFailure })).toEqual({
+      items: [],
+      source: "database",
+    });
     expect(onFailure).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -23,10 +37,17 @@ describe("loadMenu", () => {
   it("falls back to the built-in menu without dietary facts, and reports the error", async () => {
     const onFailure = vi.fn();
     const failure = new Error("connection refused");
-    const loaded = await loadMenu({ menu: { list: () => Promise.reject(failure) }, now, onFailure });
+    const loaded = await loadMenu({
+      menu: { list: () => Promise.reject(failure) },
+      now,
+      onFailure,
+    });
     expect(loaded.source).toBe("built-in");
-    expect(loaded.items.map(({ id, price }) => [id, price])).toEqual(builtInMenu.map(({ id, price }) => [id, price]));
-    for (const { vegan, allergens } of loaded.items) expect({ vegan, allergens }).toEqual(noDietaryFacts);
+    expect(loaded.items.map(({ id, price }) => [id, price])).toEqual(
+      builtInMenu.map(({ id, price }) => [id, price]),
+    );
+    for (const { vegan, allergens } of loaded.items)
+      expect({ vegan, allergens }).toEqual(noDietaryFacts);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
@@ -42,7 +63,10 @@ describe("loadMenu", () => {
     expect(await loadAfter([ownDish])).toEqual({ items: [dish], source: "built-in" });
     const [korma] = builtInMenu;
     if (!korma) throw new Error("no dish");
-    expect((await loadAfter([ownDish, korma])).items.map(({ id }) => id)).toEqual([ownDish.id, korma.id]);
+    expect((await loadAfter([ownDish, korma])).items.map(({ id }) => id)).toEqual([
+      ownDish.id,
+      korma.id,
+    ]);
     expect((await loadAfter([korma])).items).toHaveLength(builtInMenu.length);
     expect((await loadAfter([])).items).toHaveLength(builtInMenu.length);
   });

@@ -7,8 +7,8 @@ import type { MenuStore } from "./menu-store.ts";
 export interface LoadedMenu {
   items: readonly MenuItem[];
   /**
-   * `built-in` when the menu could not be loaded: the last menu read, or the 18 built-in dishes at their original prices if there
-   * was none or it had only built-in dishes.
+   * `built-in` when the menu could not be loaded: the last menu read, or the 18 built-in dishes at
+   * their original prices if there was none or it had only built-in dishes.
    */
   source: "database" | "built-in";
   /** When the menu was read, in ms since 1970. */
@@ -21,7 +21,10 @@ const timeoutMs = 3_000;
 /** The last menu that each store returned. */
 const lastMenus = new WeakMap<object, readonly MenuItem[]>();
 
-/** The menu at `now`, in display order. Never fails: reports errors to `onFailure` and returns the last or the built-in menu. */
+/**
+ * The menu at `now`, in display order. Never fails: reports errors to `onFailure` and returns the
+ * last or the built-in menu.
+ */
 export async function loadMenu(deps: {
   menu: Pick<MenuStore, "list">;
   now: Temporal.Instant;
@@ -29,7 +32,10 @@ export async function loadMenu(deps: {
 }): Promise<LoadedMenu> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The menu query timed out after ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(
+      () => reject(new Error(`The menu query timed out after ${timeoutMs} ms`)),
+      timeoutMs,
+    );
   });
   try {
     const items = await Promise.race([deps.menu.list(deps.now), timeout]);

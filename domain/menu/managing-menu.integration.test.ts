@@ -2,7 +2,13 @@ import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  getPrice,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder } from "../order-search/list-orders.ts";
@@ -34,7 +40,11 @@ let deps: { shop: TestShop; pictures: typeof pictures };
 beforeAll(async () => {
   shop = await createTestShop({ clock: { now: () => now } });
   deps = { shop, pictures };
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: false,
+  };
   customer = await createCustomer(shop);
 });
 beforeEach(() => {
@@ -76,7 +86,11 @@ describe("adding and changing a dish", () => {
       picture: "keep",
     });
     expect(changed).toEqual(ok({ id, version: 2 }));
-    expect(await findDish(id)).toMatchObject({ price: 700, image: "/media/new.webp", allergens: { nuts: "may_contain" } });
+    expect(await findDish(id)).toMatchObject({
+      price: 700,
+      image: "/media/new.webp",
+      allergens: { nuts: "may_contain" },
+    });
     expect(await listAuditEntries(id)).toMatchObject([
       { action: "added", subjectName: "Pav Bhaji", actorId: admin.userId },
       { action: "changed", change: { fields: { price: { from: 625, to: 700 } } } },
@@ -85,7 +99,9 @@ describe("adding and changing a dish", () => {
 
   test("does not log saving without changes", async () => {
     const id = await addTestDish();
-    expect(await changeDish(deps, admin, { id, version: 1, dish: fields, picture: "keep" })).toEqual(ok({ id, version: 1 }));
+    expect(
+      await changeDish(deps, admin, { id, version: 1, dish: fields, picture: "keep" }),
+    ).toEqual(ok({ id, version: 1 }));
     expect(await listAuditEntries(id)).toHaveLength(1);
   });
 
@@ -94,21 +110,37 @@ describe("adding and changing a dish", () => {
     const change = (price: number, picture: "keep" | typeof upload = "keep") =>
       changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
     const results = await Promise.all([change(100), change(200)]);
-    expect(results.map((result) => (result.ok ? "saved" : result.error.code)).sort()).toEqual(["dish_changed", "saved"]);
+    expect(results.map((result) => (result.ok ? "saved" : result.error.code)).sort()).toEqual([
+      "dish_changed",
+      "saved",
+    ]);
     const staleEdit = await change(300, upload);
-    expect(staleEdit).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
+    expect(staleEdit).toMatchObject({
+      ok: false,
+      error: { code: "dish_changed", now: { version: 2 } },
+    });
     expect(pictures.store).not.toHaveBeenCalled();
-    expect(await changeDish(deps, admin, { id: 999_999, version: 1, dish: fields, picture: "keep" })).toEqual(
-      refuse({ code: "dish_not_found" }),
-    );
+    expect(
+      await changeDish(deps, admin, { id: 999_999, version: 1, dish: fields, picture: "keep" }),
+    ).toEqual(refuse({ code: "dish_not_found" }));
   });
 
   test("saves nothing when the picture is refused", async () => {
     const id = await addTestDish();
-    const failing = { shop, pictures: { ...pictures, store: async () => refuse({ code: "not_a_picture" }) } };
+    const failing = {
+      shop,
+      pictures: { ...pictures, store: async () => refuse({ code: "not_a_picture" }) },
+    };
     const refused = refuse({ code: "picture_refused", why: "not_a_picture" });
     const before = (await shop.read.menu.list(now)).length;
-    expect(await changeDish(failing, admin, { id, version: 1, dish: { ...fields, price: 1 }, picture: upload })).toEqual(refused);
+    expect(
+      await changeDish(failing, admin, {
+        id,
+        version: 1,
+        dish: { ...fields, price: 1 },
+        picture: upload,
+      }),
+    ).toEqual(refused);
     expect(await addDish(failing, admin, { dish: fields, picture: upload })).toEqual(refused);
     expect((await findDish(id))?.price).toBe(625);
     expect(await shop.read.menu.list(now)).toHaveLength(before);
@@ -149,7 +181,10 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
     image: "/media/new.webp",
   });
   const reordered = await reorder(shop, customer, { number });
-  expect(reordered).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
+  expect(reordered).toMatchObject({
+    ok: true,
+    value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] },
+  });
   expect((await listAuditEntries(id)).at(-1)).toMatchObject({
     action: "removed",
     change: { fields: { price: { from: 625, to: null } } },
@@ -161,7 +196,11 @@ describe("a sold-out dish", () => {
 
   test("is refused in every order type, and available again at the next opening", async () => {
     const id = 2;
-    const order = await placeDelivery(shop, customer, buildDelivery({ lines: [{ id, quantity: 1, seenPrice: getPrice(id) }] }));
+    const order = await placeDelivery(
+      shop,
+      customer,
+      buildDelivery({ lines: [{ id, quantity: 1, seenPrice: getPrice(id) }] }),
+    );
     const number = order.ok ? order.value.number : 0;
     expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
     // Marking the dish again keeps the first end.
@@ -171,27 +210,55 @@ describe("a sold-out dish", () => {
 
     const refused = {
       ok: false,
-      error: { code: "menu_changed", changes: [{ id, name: "Punjabi Samosa", was: getPrice(id), now: null, soldOut: true }] },
+      error: {
+        code: "menu_changed",
+        changes: [{ id, name: "Punjabi Samosa", was: getPrice(id), now: null, soldOut: true }],
+      },
     };
     const lines = [buildLine(id, 2)];
     expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toEqual(refused);
-    expect(await placeTakeaway(shop, customer, buildTakeaway({ lines, pickupDate: "2026-11-23", pickupTime: "12:00" }))).toEqual(
-      refused,
-    );
-    expect(await placePartyOrder(shop, customer, buildPartyOrder({ lines, eventDate: "2026-12-20" }))).toEqual(refused);
+    expect(
+      await placeTakeaway(
+        shop,
+        customer,
+        buildTakeaway({ lines, pickupDate: "2026-11-23", pickupTime: "12:00" }),
+      ),
+    ).toEqual(refused);
+    expect(
+      await placePartyOrder(shop, customer, buildPartyOrder({ lines, eventDate: "2026-12-20" })),
+    ).toEqual(refused);
     // Portions already ordered stay; no more can be added.
-    const shipping = { name: "Asha Patel", phone: "+447700900123", address: "2 High Street, Leicester", notes: "" };
+    const shipping = {
+      name: "Asha Patel",
+      phone: "+447700900123",
+      address: "2 High Street, Leicester",
+      notes: "",
+    };
     const change = (quantity: number, seenTotal: number) =>
-      modifyDelivery(shop, customer, { ...shipping, number, version: 1, lines: [buildLine(id, quantity)], seenTotal });
+      modifyDelivery(shop, customer, {
+        ...shipping,
+        number,
+        version: 1,
+        lines: [buildLine(id, quantity)],
+        seenTotal,
+      });
     expect(await change(2, 288)).toEqual(refused);
     expect(await change(1, 144)).toMatchObject({ ok: true });
-    expect(await reorder(shop, customer, { number })).toEqual(refuse({ code: "nothing_to_repeat" }));
+    expect(await reorder(shop, customer, { number })).toEqual(
+      refuse({ code: "nothing_to_repeat" }),
+    );
 
     now = opening.subtract({ milliseconds: 1 });
-    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(opening.epochMilliseconds);
+    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(
+      opening.epochMilliseconds,
+    );
     now = opening;
-    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)).not.toHaveProperty("soldOutUntil");
-    expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toMatchObject({ ok: true });
+    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)).not.toHaveProperty(
+      "soldOutUntil",
+    );
+    expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toMatchObject({
+      ok: true,
+    });
   });
 
   test("can be made available again, without making an open form stale", async () => {
@@ -199,7 +266,14 @@ describe("a sold-out dish", () => {
     await markSoldOut(id);
     expect(await setSoldOut(shop, admin, { id, soldOut: false })).toEqual(ok({ until: null }));
     expect(await findDish(id)).not.toHaveProperty("soldOutUntil");
-    expect(await changeDish(deps, admin, { id, version: 1, dish: { ...fields, price: 650 }, picture: "keep" })).toMatchObject({
+    expect(
+      await changeDish(deps, admin, {
+        id,
+        version: 1,
+        dish: { ...fields, price: 650 },
+        picture: "keep",
+      }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await markSoldOut(999_999)).toEqual(refuse({ code: "dish_not_found" }));
@@ -237,14 +311,19 @@ test("sorts by name until a dish is moved or added, then as staff arranged, even
       .map((dish) => dish.id)
       .sort(),
   ).toEqual([first, second].sort());
-  expect((await listAuditEntries(id)).at(1)).toMatchObject({ change: { fields: { position: { from: before.length, to: 1 } } } });
-  expect(await moveDish(shop, admin, { id: 999_999, place: 0 })).toEqual(refuse({ code: "dish_not_found" }));
+  expect((await listAuditEntries(id)).at(1)).toMatchObject({
+    change: { fields: { position: { from: before.length, to: 1 } } },
+  });
+  expect(await moveDish(shop, admin, { id: 999_999, place: 0 })).toEqual(
+    refuse({ code: "dish_not_found" }),
+  );
 });
 
 describe("starring a dish", () => {
   test("stars it and removes the star, and logs each change once", async () => {
     const id = await addTestDish("Masala Dosa");
-    for (const featured of [true, true, false]) expect(await setFeatured(shop, admin, { id, featured })).toEqual(ok(null));
+    for (const featured of [true, true, false])
+      expect(await setFeatured(shop, admin, { id, featured })).toEqual(ok(null));
     expect((await findDish(id))?.featured).toBeUndefined();
     expect((await listAuditEntries(id)).slice(1)).toMatchObject([
       { action: "changed", change: { fields: { featured: { from: false, to: true } } } },
@@ -255,14 +334,23 @@ describe("starring a dish", () => {
   test("changes the version, so that an open dish form does not remove the star", async () => {
     const id = await addTestDish();
     await setFeatured(shop, admin, { id, featured: true });
-    const change = { id, version: 1, dish: { ...fields, price: 700, featured: false }, picture: "keep" } as const;
+    const change = {
+      id,
+      version: 1,
+      dish: { ...fields, price: 700, featured: false },
+      picture: "keep",
+    } as const;
     expect(await changeDish(deps, admin, change)).toMatchObject(refuse({ code: "dish_changed" }));
     expect(await findDish(id)).toMatchObject({ featured: true, price: 625 });
   });
 
   test("is refused for customers and for a deleted dish", async () => {
     const id = await addTestDish();
-    expect(await setFeatured(shop, customer, { id, featured: true })).toEqual(refuse({ code: "only_admins" }));
-    expect(await setFeatured(shop, admin, { id: 999_999, featured: true })).toEqual(refuse({ code: "dish_not_found" }));
+    expect(await setFeatured(shop, customer, { id, featured: true })).toEqual(
+      refuse({ code: "only_admins" }),
+    );
+    expect(await setFeatured(shop, admin, { id: 999_999, featured: true })).toEqual(
+      refuse({ code: "dish_not_found" }),
+    );
   });
 });

@@ -11,8 +11,13 @@ export function compareByName(a: WithPosition, b: WithPosition): number {
   return collator.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** Sorts dishes in the order that staff arranged. Dishes without a position follow, sorted by name. */
+/**
+ * Sorts dishes in the order that staff arranged. Dishes without a position follow, sorted by name.
+ */
 export function compareByMenuOrder(a: WithPosition, b: WithPosition): number {
-  const [first, second] = [a.position ?? Number.MAX_SAFE_INTEGER, b.position ?? Number.MAX_SAFE_INTEGER];
+  const [first, second] = [
+    a.position ?? Number.MAX_SAFE_INTEGER,
+    b.position ?? Number.MAX_SAFE_INTEGER,
+  ];
   return first - second || compareByName(a, b);
 }

@@ -46,7 +46,9 @@ export interface MenuStore {
   lockAll(): Promise<StoredDish[]>;
   /** Adds a dish after all dishes with a position, and returns its id. */
   add(dish: DishFields): Promise<number>;
-  /** Adds dishes at consecutive positions from `position`, and returns their ids in the same order. */
+  /**
+   * Adds dishes at consecutive positions from `position`, and returns their ids in the same order.
+   */
   addAll(dishes: readonly DishFields[], position: number): Promise<number[]>;
   update(id: number, dish: DishFields): Promise<void>;
   updateAll(dishes: readonly (DishFields & { id: number })[]): Promise<void>;
@@ -57,7 +59,10 @@ export interface MenuStore {
   arrange(ids: readonly number[]): Promise<void>;
   /** When a dish was last added or changed; null for an empty menu. */
   getLastChange(): Promise<Date | null>;
-  /** A string that changes with each commit that writes a dish, even if the commit restores earlier values. */
+  /**
+   * A string that changes with each commit that writes a dish, even if the commit restores earlier
+   * values.
+   */
   getRevision(): Promise<string>;
   /** Adds dishes under their own ids. Skips ids that already exist. */
   addMissing(items: MenuItem[]): Promise<void>;
@@ -78,7 +83,9 @@ export function createMenuStore(db: Db, onChange: () => void = () => undefined):
   }
 
   async function listSorted(now: Temporal.Instant): Promise<StoredDish[]> {
-    return clearExpiredSoldOut(await readWhere(sql`true`), now.epochMilliseconds).toSorted(compareByMenuOrder);
+    return clearExpiredSoldOut(await readWhere(sql`true`), now.epochMilliseconds).toSorted(
+      compareByMenuOrder,
+    );
   }
 
   return {
@@ -93,11 +100,18 @@ export function createMenuStore(db: Db, onChange: () => void = () => undefined):
       return row ? toStoredDish(row) : null;
     },
     async lock(id) {
-      const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id)).for("update");
+      const [row] = await db
+        .select(columns)
+        .from(menuItems)
+        .where(eq(menuItems.id, id))
+        .for("update");
       return row ? toStoredDish(row) : null;
     },
     // Locks in a fixed order to prevent deadlocks.
-    lockAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(toStoredDish),
+    lockAll: async () =>
+      (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(
+        toStoredDish,
+      ),
     async add(dish) {
       const [added] = await db
         .insert(menuItems)
@@ -156,7 +170,8 @@ export function createMenuStore(db: Db, onChange: () => void = () => undefined):
          where menu_items.id = place.id::integer and menu_items.position is distinct from place.number - 1`);
       onChange();
     },
-    getLastChange: async () => (await db.select({ at: max(menuItems.updatedAt) }).from(menuItems))[0]?.at ?? null,
+    getLastChange: async () =>
+      (await db.select({ at: max(menuItems.updatedAt) }).from(menuItems))[0]?.at ?? null,
     async getRevision() {
       const { rows } = await db.execute<{ revision: string }>(
         sql`select coalesce(md5(string_agg(id || ' ' || xmin, ',' order by id)), '') as revision from menu_items`,
@@ -175,8 +190,28 @@ export function createMenuStore(db: Db, onChange: () => void = () => undefined):
 
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from menu_items)`;
 
-function toRow({ name, description, price, image, category, section = "", vegan, allergens, featured = false }: DishFields) {
-  return { name, description, price, imageUrl: image, category, section, vegan, allergens, featured };
+function toRow({
+  name,
+  description,
+  price,
+  image,
+  category,
+  section = "",
+  vegan,
+  allergens,
+  featured = false,
+}: DishFields) {
+  return {
+    name,
+    description,
+    price,
+    imageUrl: image,
+    category,
+    section,
+    vegan,
+    allergens,
+    featured,
+  };
 }
 
 interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {

@@ -12,12 +12,18 @@ export const menuItems = pgTable(
     price: integer().notNull(),
     imageUrl: text("image_url").notNull().default(""),
     category: text({ enum: ["veg", "non-veg"] }).notNull(),
-    /** The part of the menu, such as Starters; empty for none. Sections are in the order of their first dishes. */
+    /**
+     * The part of the menu, such as Starters; empty for none. Sections are in the order of their
+     * first dishes.
+     */
     section: text().notNull().default(""),
     vegan: boolean().notNull().default(false),
     /** A missing allergen is not stated, which never means that the dish is free of it. */
     allergens: jsonb().$type<AllergenStatement>().notNull().default({}),
-    /** Position on the menu, from 0. Null until staff arrange the menu or add a dish; dishes without one come last, by name. */
+    /**
+     * Position on the menu, from 0. Null until staff arrange the menu or add a dish; dishes without
+     * one come last, by name.
+     */
     position: integer(),
     /** Sold out until this moment; no job resets it. */
     soldOutUntil: timestamp("sold_out_until", { withTimezone: true }),

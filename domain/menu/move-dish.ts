@@ -6,8 +6,8 @@ import { canManageMenu } from "./menu-policy.ts";
 import { groupBySection } from "./sections/menu-sections.ts";
 
 /**
- * Moves a dish to a position, counted from 0. A position outside its section means the section's first or last one. The first
- * move gives every dish a position, in the current order.
+ * Moves a dish to a position, counted from 0. A position outside its section means the section's
+ * first or last one. The first move gives every dish a position, in the current order.
  */
 export async function moveDish(
   shop: Shop,

@@ -1,4 +1,8 @@
-const contentTypes: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
+const contentTypes: Record<string, string> = {
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+};
 
 /** The content type of an uploaded picture, by its name's extension. */
 export function pictureContentType(name: string): string {

@@ -9,14 +9,16 @@ export type PictureRefusal =
   /** The storage is unreachable or full. */
   | { code: "not_stored" };
 
-/** Maximum upload size in bytes. The browser sends at most 400 by 400 pixels, which is far smaller. */
+/**
+ * Maximum upload size in bytes. The browser sends at most 400 by 400 pixels, which is far smaller.
+ */
 export const maxPictureBytes = 4 * 1024 * 1024;
 
 /** How the owner adjusted a picture before saving it. */
 export interface PictureAdjustments {
   /**
-   * Which part of the picture is kept, with the aspect ratio of the menu's cards: from 0, the left or upper end, to 100. Null
-   * keeps the whole picture.
+   * Which part of the picture is kept, with the aspect ratio of the menu's cards: from 0, the left
+   * or upper end, to 100. Null keeps the whole picture.
    */
   crop: number | null;
   /** Percent of the original, from `minBrightness` to `maxBrightness`. */
@@ -24,11 +26,15 @@ export interface PictureAdjustments {
 }
 
 /**
- * Storage for dish pictures. Uploads are decoded, checked and re-encoded as WebP within 400 by 400; the original is never stored.
+ * Storage for dish pictures. Uploads are decoded, checked and re-encoded as WebP within 400 by 400;
+ * the original is never stored.
  */
 export interface Pictures {
   /** Returns the picture's URL path. */
-  store(upload: Uint8Array, adjustments?: PictureAdjustments): Promise<Result<string, PictureRefusal>>;
+  store(
+    upload: Uint8Array,
+    adjustments?: PictureAdjustments,
+  ): Promise<Result<string, PictureRefusal>>;
   /** A picture by name, as WebP; null when there is none. */
   read(name: string): Promise<Uint8Array | null>;
 }

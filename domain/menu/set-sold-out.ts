@@ -6,8 +6,8 @@ import { canManageMenu } from "./menu-policy.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 /**
- * Marks a dish as sold out until the next opening, or as available again. The end is stored, so no job has to reset it. Repeating
- * the request keeps the stored end.
+ * Marks a dish as sold out until the next opening, or as available again. The end is stored, so no
+ * job has to reset it. Repeating the request keeps the stored end.
  */
 export async function setSoldOut(
   shop: Shop,
@@ -19,7 +19,10 @@ export async function setSoldOut(
     const dish = await menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });
     const now = shop.clock.now();
-    const before = dish.soldOutUntil !== undefined && dish.soldOutUntil > now.epochMilliseconds ? dish.soldOutUntil : null;
+    const before =
+      dish.soldOutUntil !== undefined && dish.soldOutUntil > now.epochMilliseconds
+        ? dish.soldOutUntil
+        : null;
     if ((before !== null) === soldOut) return ok({ until: before });
     const until = soldOut ? soldOutUntil(await business.getSettings(), now) : null;
     await menu.setSoldOut(id, until);

@@ -5,20 +5,29 @@ import { type OpeningHours, type Span, sameHoursDaily } from "../scheduling/open
 import { clearExpiredSoldOut, findNextAvailableTime } from "./sold-out.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
-const shop = (spans: Span[], hoursExceptions: OpeningHours["hoursExceptions"] = []): OpeningHours => ({
+const shop = (
+  spans: Span[],
+  hoursExceptions: OpeningHours["hoursExceptions"] = [],
+): OpeningHours => ({
   timeZone: "Europe/London",
   weeklyHours: sameHoursDaily(spans),
   hoursExceptions,
 });
 const until = (hours: OpeningHours, now: string) =>
-  soldOutUntil(hours, Temporal.Instant.from(now)).toZonedDateTimeISO("Europe/London").toPlainDateTime().toString();
+  soldOutUntil(hours, Temporal.Instant.from(now))
+    .toZonedDateTimeISO("Europe/London")
+    .toPlainDateTime()
+    .toString();
 const lunch = shop([{ opens: "10:00", closes: "17:00" }]);
 
 describe("a sold-out dish is available again", () => {
   it.each([
     ["while the shop is open", "2026-11-21T12:00:00Z"],
     ["after it has closed", "2026-11-21T19:00:00Z"],
-    ["before it opens: a dish that sells out in the morning stays sold out all day", "2026-11-21T08:30:00Z"],
+    [
+      "before it opens: a dish that sells out in the morning stays sold out all day",
+      "2026-11-21T08:30:00Z",
+    ],
     ["at the moment of opening", "2026-11-21T10:00:00Z"],
   ])("the next day: %s", (_, now) => {
     expect(until(lunch, now)).toBe("2026-11-22T10:00:00");
@@ -52,8 +61,12 @@ describe("a sold-out dish is available again", () => {
   });
 
   it("at the same local time, across both clock changes", () => {
-    expect(soldOutUntil(lunch, Temporal.Instant.from("2026-03-28T12:00:00Z")).toString()).toBe("2026-03-29T09:00:00Z");
-    expect(soldOutUntil(lunch, Temporal.Instant.from("2026-10-24T12:00:00Z")).toString()).toBe("2026-10-25T10:00:00Z");
+    expect(soldOutUntil(lunch, Temporal.Instant.from("2026-03-28T12:00:00Z")).toString()).toBe(
+      "2026-03-29T09:00:00Z",
+    );
+    expect(soldOutUntil(lunch, Temporal.Instant.from("2026-10-24T12:00:00Z")).toString()).toBe(
+      "2026-10-25T10:00:00Z",
+    );
   });
 
   it("eventually, even if the shop never opens", () => {
@@ -67,9 +80,12 @@ describe("a sold-out dish is available again", () => {
         const now = Temporal.Instant.from("2026-01-01T00:00:00Z").add({ minutes });
         const availableAt = soldOutUntil(lunch, now);
         const hours = availableAt.since(now).total("hours");
-        // From 04:59 to 10:00 on the same day, or from 05:00 to 10:00 on the next day, an hour longer when the clocks go back.
+        // From 04:59 to 10:00 on the same day, or from 05:00 to 10:00 on the next day, an hour
+        // longer when the clocks go back.
         expect(hours > 5 && hours <= 30).toBe(true);
-        expect(availableAt.toZonedDateTimeISO("Europe/London").toPlainTime().toString()).toBe("10:00:00");
+        expect(availableAt.toZonedDateTimeISO("Europe/London").toPlainTime().toString()).toBe(
+          "10:00:00",
+        );
       }),
     );
   });
@@ -80,7 +96,11 @@ describe("the menu at a moment", () => {
 
   it("makes dishes available once their `soldOutUntil` has passed", () => {
     expect(clearExpiredSoldOut(menu, 499)).toEqual(menu);
-    expect(clearExpiredSoldOut(menu, 500)).toEqual([{ id: 1 }, { id: 2 }, { id: 3, soldOutUntil: 900 }]);
+    expect(clearExpiredSoldOut(menu, 500)).toEqual([
+      { id: 1 },
+      { id: 2 },
+      { id: 3, soldOutUntil: 900 },
+    ]);
     expect(clearExpiredSoldOut(menu, 900)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 

@@ -6,7 +6,8 @@ export const account = {
   confirmNewEmail: "Open the link we sent to your new email to finish the change.",
   sameEmail: "This is already your email.",
   emailChanged: "Email changed. Use it to sign in from now on.",
-  emailLinkNotValid: "This link has already been used or has expired. You can request a new one in your settings.",
+  emailLinkNotValid:
+    "This link has already been used or has expired. You can request a new one in your settings.",
   otherAccountsLink:
     "This link is for another account. Sign out, sign in with the account that requested the change, and open the link again.",
   emailTaken: "This email now belongs to another account, so yours was not changed.",
@@ -23,12 +24,14 @@ export const account = {
 /** By `GoogleFailure`. */
 export const google = {
   denied: "Error getting session: you cancelled signing in with Google.",
-  expired: "Error setting session: this sign-in has expired or was started in another browser. Please start again.",
+  expired:
+    "Error setting session: this sign-in has expired or was started in another browser. Please start again.",
   silent: "Error getting session: Google did not answer. Please try again.",
   refused: "Error getting session: Google's answer could not be verified. Please try again.",
   noEmail: "No user found in session: Google did not tell us your email address.",
   unverifiedEmail: "No user found in session: please verify your email address with Google first.",
-  profileNotChecked: "Error checking profile: your account could not be looked up. Please try again.",
+  profileNotChecked:
+    "Error checking profile: your account could not be looked up. Please try again.",
   profileNotCreated: "Error creating profile: your account could not be created. Please try again.",
   nobody: "No user found in session",
   completeProfile: "Please complete your profile",

@@ -5,9 +5,12 @@ export const bookings = {
   phoneRequired: "Enter a phone number.",
   notFound: (number: number | string) => `There is no booking ${number}.`,
   changed: "Someone just changed this booking. Check it, then try again.",
-  closed: (number: number, status: string) => `Booking ${number} is ${status.toLowerCase()}, so it cannot be changed.`,
-  notConfirmed: (number: number, status: string) => `Booking ${number} is ${status.toLowerCase()}. Confirm it first.`,
-  tooEarly: "You can mark a no-show from 30 minutes before the booking's time. Until then, cancel the booking instead.",
+  closed: (number: number, status: string) =>
+    `Booking ${number} is ${status.toLowerCase()}, so it cannot be changed.`,
+  notConfirmed: (number: number, status: string) =>
+    `Booking ${number} is ${status.toLowerCase()}. Confirm it first.`,
+  tooEarly:
+    "You can mark a no-show from 30 minutes before the booking's time. Until then, cancel the booking instead.",
   tableTaken: (table: string, number: number) =>
     `${table} is taken by booking ${number} at that time. Choose another table or time.`,
   timeOfSeated: "These guests are at their table, so their time cannot change.",
@@ -15,13 +18,18 @@ export const bookings = {
     `${table} seats ${seats}, not ${guests}, and no free table can be joined to it.`,
   tableNotFound: "This table takes no bookings. Choose another one.",
   tablesTaken: "The table has since been taken, so this cannot be undone. Make a new booking.",
-  noFreeTable: (guests: number) => `No table is free for ${guests === 1 ? "1 guest" : `${guests} guests`} now.`,
+  noFreeTable: (guests: number) =>
+    `No table is free for ${guests === 1 ? "1 guest" : `${guests} guests`} now.`,
   notWaiting: "These guests are no longer on the waiting list.",
   alreadySeated: (number: number) => `These guests already have booking ${number}.`,
-  added: (number: number, at: string, tables: string) => `Booking ${number} added: ${at}, ${tables}.`,
-  moved: (number: number, at: string, tables: string) => `Booking ${number} moved: ${at}, ${tables}.`,
-  saved: (number: number, at: string, tables: string) => `Booking ${number} saved: ${at}, ${tables}.`,
-  seated: (guests: number, tables: string) => `Seated ${guests === 1 ? "1 guest" : `${guests} guests`} at ${tables}.`,
+  added: (number: number, at: string, tables: string) =>
+    `Booking ${number} added: ${at}, ${tables}.`,
+  moved: (number: number, at: string, tables: string) =>
+    `Booking ${number} moved: ${at}, ${tables}.`,
+  saved: (number: number, at: string, tables: string) =>
+    `Booking ${number} saved: ${at}, ${tables}.`,
+  seated: (guests: number, tables: string) =>
+    `Seated ${guests === 1 ? "1 guest" : `${guests} guests`} at ${tables}.`,
   noShow: (number: number) => `Booking ${number} is a no-show. Its table is free.`,
   reopened: (number: number) => `Booking ${number} reopened.`,
   waiting: (name: string) => `${name} is on the waiting list.`,

@@ -5,7 +5,9 @@ export const coupon = {
   expired: "Coupon has expired",
   usedUp: "This coupon has been used up",
   usedByYou: (times: number) =>
-    times === 1 ? "You have already used this coupon" : `You have already used this coupon ${times} times`,
+    times === 1
+      ? "You have already used this coupon"
+      : `You have already used this coupon ${times} times`,
   spendMore: (amount: string) => `Spend ${amount} more to use this coupon`,
   failed: "Failed to validate coupon",
   applied: "Coupon applied successfully!",

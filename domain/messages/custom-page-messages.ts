@@ -1,7 +1,8 @@
 export const customPages = {
   title: "Please enter a title.",
   slug: "Please enter an address, such as gift-cards.",
-  slugFormat: "Please use only letters a to z, digits and hyphens between them, such as gift-cards.",
+  slugFormat:
+    "Please use only letters a to z, digits and hyphens between them, such as gift-cards.",
   slugTaken: (title: string) => `“${title}” already has this address. Please choose another.`,
   slugReserved: "The shop uses this address itself. Please choose another, such as our-story.",
   text: "Please write the text.",
@@ -13,10 +14,12 @@ export const customPages = {
   placement: "Please choose where the page is linked.",
   inForceFrom: "Please enter the day on which the policy comes into force.",
   tooManyPages: (max: number) => `A shop can have up to ${max} pages. Please delete one first.`,
-  navigationFull: (max: number) => `The navigation has room for ${max} pages. Please link this one in the footer.`,
+  navigationFull: (max: number) =>
+    `The navigation has room for ${max} pages. Please link this one in the footer.`,
   footerFull: (max: number) => `The footer has room for ${max} pages. Please choose “Not linked”.`,
   ownerOnly: "Only the owner can change the pages. You can view them.",
-  changedMeanwhile: "Someone else has just changed this page. Nothing was saved; your text is still here.",
+  changedMeanwhile:
+    "Someone else has just changed this page. Nothing was saved; your text is still here.",
   notFound: "This page has been deleted. Your text is still here.",
   saveFailed: (reason: string) => `The page was not saved: ${reason}`,
   deleted: "Page deleted.",

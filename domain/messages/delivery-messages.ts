@@ -2,9 +2,13 @@
 const onDay = (when: string) => (/^(?:today|tomorrow)\b/.test(when) ? when : `on ${when}`);
 
 /** `phone` may be empty. */
-export const callUs = (phone: string) => (phone ? `Please call us on ${phone}` : "Please contact us");
+export const callUs = (phone: string) =>
+  phone ? `Please call us on ${phone}` : "Please contact us";
 
-/** Delivery times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from 10:30`, for example. */
+/**
+ * Delivery times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from 10:30`, for
+ * example.
+ */
 export const delivery = {
   when: "Please choose when we should deliver.",
   addressHint: "House number, street, town and postcode.",
@@ -20,5 +24,6 @@ export const delivery = {
     `We are closed, and we don't know yet when we'll reopen. ${callUs(phone)}. We've kept your order and details.`,
   timeChanged: (when: string) =>
     `The delivery time has changed: we'd deliver this order ${onDay(when)}. Please check it, then place your order again.`,
-  timeChangedToNow: "We are open now, so we'd deliver this order as soon as possible. Please check, then place your order again.",
+  timeChangedToNow:
+    "We are open now, so we'd deliver this order as soon as possible. Please check, then place your order again.",
 } as const;

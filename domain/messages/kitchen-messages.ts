@@ -1,5 +1,6 @@
 export const kitchen = {
-  acknowledged: (count: number) => (count === 1 ? "Order marked as seen." : `${count} orders marked as seen.`),
+  acknowledged: (count: number) =>
+    count === 1 ? "Order marked as seen." : `${count} orders marked as seen.`,
   alreadyAcknowledged: (numbers: readonly number[], name: string) =>
     `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already marked as seen${name ? ` by ${name}` : ""}.`,
   acknowledgeFailed: (reason: string) => `Failed to mark as seen: ${reason}`,
@@ -8,13 +9,15 @@ export const kitchen = {
   liveLostShort: "Connection lost. New orders won't show.",
   liveBack: "Reconnected. You're up to date.",
   soundBlocked: "Sound is blocked. Tap to allow it.",
-  changedMeanwhile: (number: number | string, status: string) => `Order ${number} is already ${status}. Nothing was changed.`,
+  changedMeanwhile: (number: number | string, status: string) =>
+    `Order ${number} is already ${status}. Nothing was changed.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
   delayed: (number: number | string, hasEmail: boolean) =>
     `Order ${number} delayed by 10 minutes. ${hasEmail ? "We're emailing the customer." : "No email address: tell the customer."}`,
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
-  orderClosed: (number: number | string, status: string) => `Order ${number} is ${status.toLowerCase()}.`,
+  orderClosed: (number: number | string, status: string) =>
+    `Order ${number} is ${status.toLowerCase()}.`,
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   noClosedTickets: "No tickets were closed in the last 3 hours.",
   closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",

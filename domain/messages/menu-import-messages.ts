@@ -3,15 +3,19 @@ export const menuImport = {
   chooseFile: "Please choose a CSV file.",
   emptyFile: "This file has no dishes.",
   tooLarge: "This file is too large. A menu file can have up to 1 MB.",
-  tooManyRows: (rows: number, max: number) => `This file has ${rows} dishes. A menu file can have up to ${max}.`,
-  tooManyColumns: (columns: number, max: number) => `This file has ${columns} columns. A menu file can have up to ${max}.`,
+  tooManyRows: (rows: number, max: number) =>
+    `This file has ${rows} dishes. A menu file can have up to ${max}.`,
+  tooManyColumns: (columns: number, max: number) =>
+    `This file has ${columns} columns. A menu file can have up to ${max}.`,
   missingColumns: (columns: readonly string[]) =>
     `Which column has the ${columns.join(", and which has the ")}? Choose below, then check the file again.`,
-  repeatedColumn: (column: string) => `Two columns are set to “${column}”. Choose one of them, then check the file again.`,
+  repeatedColumn: (column: string) =>
+    `Two columns are set to “${column}”. Choose one of them, then check the file again.`,
   columnTaken: (column: string) => `Another column is set to “${column}” too.`,
   ignoredColumns: (headings: readonly string[]) =>
     `${headings.length === 1 ? "1 column" : `${headings.length} columns`} will not be imported: ${headings.join(", ")}.`,
-  spreadsheetFile: "This is a workbook, not a CSV file. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
+  spreadsheetFile:
+    "This is a workbook, not a CSV file. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   notCsv: (row: number | null) =>
     row === null
       ? "This file can't be read. Save the sheet as CSV, and choose that file."
@@ -22,10 +26,12 @@ export const menuImport = {
     `Please choose veg or non-veg for ${dishes === 1 ? "1 dish" : `${dishes} dishes`}, then save again.`,
   hasProblems: (rows: number) =>
     `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct the file and choose it again.`,
-  nothingToDo: "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
+  nothingToDo:
+    "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
   lostStatements: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu has" : `${dishes} dishes on the menu have`} allergens that this file doesn't state. They become “not known”. To keep them, export the menu and change that file.`,
-  noAllergenColumn: "Your file has no allergen column. Add one named “contains”, or edit the dishes after publishing.",
+  noAllergenColumn:
+    "Your file has no allergen column. Add one named “contains”, or edit the dishes after publishing.",
   unreadAllergenColumns: (columns: readonly string[]) =>
     `These columns may be about allergens, and we don't read them: ${columns.join(", ")}. While the file has them, you can't state that its allergen list is complete. Move their allergens to the columns “contains” and “may contain”, then delete them.`,
   keptAllergens: (dishes: readonly string[]) =>
@@ -38,14 +44,18 @@ export const menuImport = {
   draftDiscarded: "Draft discarded. The menu is as before.",
   draftGone: "This draft has since been published, discarded or replaced. Nothing was changed.",
   draftRefreshed: "Check the changes again, then publish.",
-  menuChanged: "The menu was changed after you saved the draft, so nothing was published. See the dishes below.",
-  published: (added: number, changed: number) => `Menu published: ${added} new, ${changed} changed.`,
+  menuChanged:
+    "The menu was changed after you saved the draft, so nothing was published. See the dishes below.",
+  published: (added: number, changed: number) =>
+    `Menu published: ${added} new, ${changed} changed.`,
   actionFailed: (reason: string) => `Nothing was imported. ${reason}`,
   photoFailed: "The photo could not be saved.",
   photoDishGone: "This dish no longer exists.",
 
-  encoding: "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
-  extraCells: "This row has more cells than headings. Put text that contains a comma in quotation marks.",
+  encoding:
+    "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
+  extraCells:
+    "This row has more cells than headings. Put text that contains a comma in quotation marks.",
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
   repeatedDish: (row: number) => `Row ${row} has the same dish.`,
@@ -54,7 +64,8 @@ export const menuImport = {
   vegan: "Please write “yes” or “no” in the vegan column.",
   unknownAllergen: (text: string, suggestion: string | null) =>
     `“${text}” is not one of the 14 allergens. ${suggestion ? `Did you mean ${suggestion}?` : "Write the allergen, or delete the word."}`,
-  wrongAllergenColumn: (text: string, column: string) => `“${text}” belongs in a column named “${column}”.`,
+  wrongAllergenColumn: (text: string, column: string) =>
+    `“${text}” belongs in a column named “${column}”.`,
   withoutAllergens: (dishes: number) =>
     `${dishes === 1 ? "1 dish says" : `${dishes} dishes say`} “none” for allergens. Customers still read “not known” until you state that your list is complete.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,

@@ -22,6 +22,15 @@ export { reservation } from "./reservation-messages.ts";
 export { session } from "./session-messages.ts";
 export { roles, settings, tables } from "./settings-messages.ts";
 export { setup } from "./setup-messages.ts";
-export { admin, counter, customers, discount, dishes, phoneOrder, rush, savedFilters } from "./staff-messages.ts";
+export {
+  admin,
+  counter,
+  customers,
+  discount,
+  dishes,
+  phoneOrder,
+  rush,
+  savedFilters,
+} from "./staff-messages.ts";
 export { takeaway } from "./takeaway-messages.ts";
 export { times } from "./times-messages.ts";

@@ -4,12 +4,16 @@ import { formatDuration } from "./format-duration.ts";
 export const order = {
   menuNotReached: "Failed to navigate to menu. Please check your network or refresh the page.",
   signInFirst: "Please sign in to complete your order",
-  /** For visitors who expected to sign in. Others lost their session, and get the message that the specification quotes. */
+  /**
+   * For visitors who expected to sign in. Others lost their session, and get the message that the
+   * specification quotes.
+   */
   detailsKept: "Sign in or create an account to continue. We've kept your details.",
   placeFailed: "Failed to place order. Please try again.",
   placed: "Menu Order placed successfully!",
   menuChanged: "The menu has changed. Please check what's different, then order.",
-  totalChanged: (total: string) => `The total is now ${total}. Please check it, then place your order again.`,
+  totalChanged: (total: string) =>
+    `The total is now ${total}. Please check it, then place your order again.`,
   factsChanged: (dishes: readonly string[]) =>
     `The information about ${dishes.join(", ")} has changed. Please read the allergens again, then place your order.`,
   alreadyPlaced: (number: number) => `You have already ordered this cart as order ${number}.`,
@@ -19,7 +23,8 @@ export const order = {
   tooManyLines: (max: number) => `An order has at most ${max} different dishes.`,
   quantityWhole: "Quantities must be whole numbers of 1 or more.",
   tooManyOfOne: (max: number) => `You can order at most ${max} of one dish.`,
-  tooManyPortions: (max: number) => `An order has at most ${max} portions in total. Call us if you need more.`,
+  tooManyPortions: (max: number) =>
+    `An order has at most ${max} portions in total. Call us if you need more.`,
   eachOnce: "List each dish only once.",
   notesTooLong: (max: number) => `Please use at most ${max} characters.`,
   onlyAdmins: "Only admins can update order status.",
@@ -55,7 +60,8 @@ export const order = {
   /** `cart` is "cart", "takeaway" or "party order". */
   addedToCart: (count: number, cart: string) =>
     `Added to the ${count === 1 ? "dish" : `${count} dishes`} already in your ${cart}.`,
-  alreadyInCart: (number: number, cart: string) => `The dishes from order ${number} are already in your ${cart}.`,
+  alreadyInCart: (number: number, cart: string) =>
+    `The dishes from order ${number} are already in your ${cart}.`,
   reorderUndone: (cart: string) => `Undone. Your ${cart} is as it was before.`,
   onlyReordered: (number: number) => `Only the dishes from order ${number} are left.`,
   reorderedAgain: (number: number) => `Added the dishes from order ${number} again.`,

@@ -4,13 +4,16 @@ export const page = {
   loading: "Loading...",
   requestNotReadable: "We couldn't read that request. Please go back and try again.",
   databaseUnavailable: "Something went wrong on our side. Please try again shortly.",
-  partLoadFailed: "This part of the page could not be loaded. Please check your connection and try again.",
+  partLoadFailed:
+    "This part of the page could not be loaded. Please check your connection and try again.",
 } as const;
 
 export const offline = {
   savedMenu: (time: string) => `Offline. This is the menu saved on ${time}.`,
-  notPlaced: "You are offline, so nothing was ordered. We've kept your cart and details. Please try again once you're connected.",
-  notBooked: "You are offline, so nothing was booked. We've kept your details. Please try again once you're connected.",
+  notPlaced:
+    "You are offline, so nothing was ordered. We've kept your cart and details. Please try again once you're connected.",
+  notBooked:
+    "You are offline, so nothing was booked. We've kept your details. Please try again once you're connected.",
   reopensOnline: "This page reloads once you're back online. Your cart is saved on this device.",
   notSent: "You are offline. Please check your connection and try again.",
 } as const;

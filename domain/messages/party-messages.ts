@@ -11,7 +11,8 @@ export const party = {
   notice: (days: number) => `Party orders should be placed at least ${days} days ahead.`,
   noticeRequired: (days: number) => `Party orders must be placed at least ${days} days ahead.`,
   radius: (miles: number) => `We deliver party orders within a ${miles}-mile radius.`,
-  confirmRadius: (miles: number) => `Please confirm that the address is within ${miles} miles of the restaurant.`,
+  confirmRadius: (miles: number) =>
+    `Please confirm that the address is within ${miles} miles of the restaurant.`,
   submitted: "Party order submitted successfully!",
   modified: "Party order modified successfully!",
   cancelled: "Party order cancelled successfully!",

@@ -7,7 +7,8 @@ export const settings = {
   changedMeanwhile:
     "Someone else saved these settings while you were editing. We've kept your changes. Check what changed, then save again.",
   name: "Please enter the restaurant's name.",
-  year: (from: number, to: number) => `Please enter a year from ${from} to ${to}, or leave it empty.`,
+  year: (from: number, to: number) =>
+    `Please enter a year from ${from} to ${to}, or leave it empty.`,
   cuisines: "Please enter at least one cuisine, such as Indian.",
   oneOrderType: "Please keep at least one way to order.",
   wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
@@ -26,9 +27,11 @@ export const settings = {
   registeredIn: "Please choose where the company is registered.",
   registeredElsewhere: (ukPart: string) => `A company with this number is registered in ${ukPart}.`,
   vatNumber: "Please enter GB and 9 or 12 digits, such as GB 123 4567 82.",
-  vatCheckDigits: "This is not a VAT number: its check digits don't match. Compare it with your VAT certificate.",
+  vatCheckDigits:
+    "This is not a VAT number: its check digits don't match. Compare it with your VAT certificate.",
   hygieneRating: "Please choose one of the ratings.",
-  hygieneLink: "Please enter your page's address, such as https://ratings.food.gov.uk/business/123456.",
+  hygieneLink:
+    "Please enter your page's address, such as https://ratings.food.gov.uk/business/123456.",
   warnOrRefuse: "Please choose whether to warn or to refuse.",
   tooManyLines: (max: number) => `Please enter at most ${max} lines.`,
   claim: "Please start each line with what you leave out, such as No MSG.",
@@ -40,7 +43,8 @@ export const settings = {
   homeBlocks: "Please keep at least one block, each at most once.",
   spacePicture: "Please choose a picture for this caption, or clear the caption.",
   pictureMissing: "Please choose the picture again.",
-  notADistrict: (text: string) => `"${text}" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.`,
+  notADistrict: (text: string) =>
+    `"${text}" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.`,
   ordersWhileClosed: "Please choose what happens to an order while you are closed.",
   stayListedTwice: "This number of guests is listed twice.",
   noStays: "Please keep at least one line.",
@@ -55,7 +59,8 @@ export const tables = {
   putBack: "Table open to new bookings again.",
   removed: "Table removed.",
   notFound: "This table no longer exists.",
-  changedMeanwhile: "Someone else changed this table while you were editing. Check it, then save again.",
+  changedMeanwhile:
+    "Someone else changed this table while you were editing. Check it, then save again.",
   hasBookings: (count: number, next: string) =>
     `This table has ${count === 1 ? "an upcoming booking" : `${count} upcoming bookings, the next`} on ${next}. Take it out of use instead: existing bookings keep it.`,
   tooFewSeats: (orders: string) => `Too few seats for existing bookings: order ${orders}.`,

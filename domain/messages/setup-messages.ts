@@ -15,7 +15,8 @@ export const setup = {
   alreadyOpen: "Your shop is already open.",
   alreadyPractice: "Your shop is already in practice mode.",
   factsMissing: (names: string) => `Confirm, replace or clear first: ${names}.`,
-  noDestination: "There is no place to store a backup. Set one up, or tick the box to open without a backup.",
+  noDestination:
+    "There is no place to store a backup. Set one up, or tick the box to open without a backup.",
   backupFailed: (reason: string) => `The backup failed, so the shop is not open yet. ${reason}`,
   backupRunning: "The backup is taking longer than usual. Open the shop once it is finished.",
 } as const;

@@ -42,14 +42,16 @@ export const dishes = {
   veganIsVeg: "A dish that is not vegetarian cannot be vegan.",
   onlyAdmins: "Only staff can change the menu.",
   notFound: "This dish is no longer on the menu.",
-  changedMeanwhile: "Someone else changed this dish after you opened it. Your changes were not saved.",
+  changedMeanwhile:
+    "Someone else changed this dish after you opened it. Your changes were not saved.",
   notAPicture: "we can't read this file. Please choose a JPEG, PNG or WebP file.",
   tooManyPixels: "this picture has too many pixels. Please choose a smaller one.",
   pictureTooSlow: "this picture takes too long to process. Please choose another one.",
   pictureNotStored: "it could not be stored. Please try again.",
   pictureNotAdjusted: "The image's crop or brightness is not valid. Please choose the image again.",
   pictureTooLarge: "this file is too large. Please choose a smaller one.",
-  pictureNotSaved: "Your browser couldn't save the picture. Choose it again if you reload the page.",
+  pictureNotSaved:
+    "Your browser couldn't save the picture. Choose it again if you reload the page.",
 } as const;
 
 export const discount = {
@@ -75,19 +77,23 @@ export const discount = {
 
 export const phoneOrder = {
   status: "Choose whether the order is pending or confirmed.",
-  customerGone: "This customer's account no longer exists. Take the order without an account, or choose another customer.",
+  customerGone:
+    "This customer's account no longer exists. Take the order without an account, or choose another customer.",
   name: "Enter the customer's name.",
   address: "Enter the customer's address.",
   noDishes: "Add at least one dish.",
   noDishMatches: (search: string) => `No dish matches “${search}”.`,
   added: (name: string, quantity: number) => `${quantity} × ${name}`,
-  allergensChanged: (name: string) => `${name}: the allergen information has changed. Read it to the caller.`,
+  allergensChanged: (name: string) =>
+    `${name}: the allergen information has changed. Read it to the caller.`,
   repeatedMissing: (number: number) =>
     `Added what was missing from order ${number} to the dishes already picked, at today's prices.`,
   repeatedNothing: (number: number) => `The dishes from order ${number} were already picked.`,
-  notesNotRepeated: (notes: string) => `That order said: “${notes}” Ask the caller, and add it again if it still applies.`,
+  notesNotRepeated: (notes: string) =>
+    `That order said: “${notes}” Ask the caller, and add it again if it still applies.`,
   /** `order` is `order 12` or `booking 12`. */
-  alreadyTaken: (order: string) => `This phone order was already placed as ${order}, with different contents.`,
+  alreadyTaken: (order: string) =>
+    `This phone order was already placed as ${order}, with different contents.`,
   placed: (order: string) => `${order} placed.`,
   linkCopied: "Link copied.",
   linkNotCopied: "Couldn't copy the link. Select it and copy it.",
@@ -96,11 +102,14 @@ export const phoneOrder = {
   searchFailed: "Couldn't search customers. Enter the name and number, or try again.",
   confirmForget: "Remove the caller's details?",
   callerForgotten: (numbers: readonly number[]) =>
-    numbers.length === 0 ? "No caller details were stored." : `Caller's details removed from ${formatOrderNumbers(numbers)}.`,
+    numbers.length === 0
+      ? "No caller details were stored."
+      : `Caller's details removed from ${formatOrderNumbers(numbers)}.`,
   callerHasOpenOrders: (numbers: readonly number[]) =>
     `This caller still has open orders (${numbers.join(", ")}). Complete or cancel them first.`,
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
-  orderClosed: (status: string) => `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
+  orderClosed: (status: string) =>
+    `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
   noItemsLeft: "This order has no dishes left. To cancel it, go back and change its status.",
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
@@ -132,9 +141,12 @@ export const savedFilters = {
 /** Notices while the kitchen is busy. */
 export const rush = {
   paused: "We're not taking orders right now. You can still book tables and parties.",
-  pausedUntil: (time: string) => `We're not taking orders until ${time}. You can still book tables and parties.`,
-  longer: (minutes: number) => `We are busy: takeaways take about ${minutes} minutes longer than usual.`,
-  refused: "We're not taking orders right now. We've kept your order and details, so please try again later.",
+  pausedUntil: (time: string) =>
+    `We're not taking orders until ${time}. You can still book tables and parties.`,
+  longer: (minutes: number) =>
+    `We are busy: takeaways take about ${minutes} minutes longer than usual.`,
+  refused:
+    "We're not taking orders right now. We've kept your order and details, so please try again later.",
   refusedUntil: (time: string) =>
     `We're not taking orders until ${time}. We've kept your order and details, so please try again then.`,
   nowPaused: "Ordering paused.",

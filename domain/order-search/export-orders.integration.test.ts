@@ -43,7 +43,8 @@ test("exports 20,000 orders as one file, with only part of it in memory at a tim
   for await (const part of parts) {
     bytes += part.length;
     for (const [, number] of part.matchAll(/^(\d+),/gm)) numbers.push(Number(number));
-    if (numbers.length % 5_000 === 0) maxHeapBytes = Math.max(maxHeapBytes, heapInUse() - heapBefore);
+    if (numbers.length % 5_000 === 0)
+      maxHeapBytes = Math.max(maxHeapBytes, heapInUse() - heapBefore);
   }
   expect(numbers).toEqual(Array.from({ length: orderCount }, (_, place) => orderCount - place));
   expect(bytes).toBeGreaterThan(2_000_000);
@@ -51,18 +52,37 @@ test("exports 20,000 orders as one file, with only part of it in memory at a tim
 }, 60_000);
 
 test("records an export in the audit log, with its filters but without the search text", async () => {
-  const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
-  const exports = () => shop.read.audit.list({ kind: "export", personId: null, between: null, before: null, limit: 100 });
+  const query = {
+    search: "zoe",
+    type: "takeaway_order",
+    fromDay: "2026-06-20",
+    toDay: "2026-06-30",
+  } as const;
+  const exports = () =>
+    shop.read.audit.list({
+      kind: "export",
+      personId: null,
+      between: null,
+      before: null,
+      limit: 100,
+    });
   const before = (await exports()).length;
   const { parts } = await expectOk(exportOrders(shop, admin, query));
   expect(await exports(), "nothing was read yet").toHaveLength(before);
   await readAll(parts);
   const [entry, ...otherEntries] = await exports();
   expect(otherEntries).toHaveLength(before);
-  expect(entry).toMatchObject({ action: "exported", actor: { kind: "admin" }, subject: { name: "orders-2026-07-01.csv" } });
+  expect(entry).toMatchObject({
+    action: "exported",
+    actor: { kind: "admin" },
+    subject: { name: "orders-2026-07-01.csv" },
+  });
   expect(JSON.stringify(entry)).not.toContain("zoe");
   if (!entry) throw new Error("no entry");
-  const { sentence, lines } = describeAuditEntry({ ...entry, who: "Meena" }, { currency: "GBP", timeZone: "Europe/London" });
+  const { sentence, lines } = describeAuditEntry(
+    { ...entry, who: "Meena" },
+    { currency: "GBP", timeZone: "Europe/London" },
+  );
   expect(sentence).toBe("Meena exported personal data to orders-2026-07-01.csv");
   expect(lines.toSorted()).toEqual([
     "First day: 20 June 2026",
@@ -75,15 +95,24 @@ test("records an export in the audit log, with its filters but without the searc
 });
 
 test("the file has every field, in the shop's time zone, and the same orders as the list", async () => {
-  const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
+  const query = {
+    search: "zoe",
+    type: "takeaway_order",
+    fromDay: "2026-06-20",
+    toDay: "2026-06-30",
+  } as const;
   const { parts } = await expectOk(exportOrders(shop, admin, query));
   const text = await readAll(parts);
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const lines = text.slice(1).split("\r\n");
-  expect(lines[0]).toMatch(/^Order,Type,Status,Placed on,Placed at,Wanted on,Wanted at,Name,Phone,/);
+  expect(lines[0]).toMatch(
+    /^Order,Type,Status,Placed on,Placed at,Wanted on,Wanted at,Name,Phone,/,
+  );
   const listed = (await expectOk(listAllOrders(shop, admin, query))).orders;
   expect(listed.length).toBeGreaterThan(0);
-  expect(lines.slice(1, -1).map((line) => Number(line.split(",")[0]))).toEqual(listed.map(({ number }) => number));
+  expect(lines.slice(1, -1).map((line) => Number(line.split(",")[0]))).toEqual(
+    listed.map(({ number }) => number),
+  );
   const [newest] = listed;
   const placed = newest?.createdAt.toISOString() ?? "";
   // London is an hour ahead of UTC in June.
@@ -98,7 +127,10 @@ test("subtotal, VAT and payment are filled for every type", async () => {
   const { parts } = await expectOk(exportOrders(shop, admin, { fromDay: "2026-06-30" }));
   const lines = (await readAll(parts)).slice(1).split("\r\n").slice(1, -1);
   const endings = new Set(
-    lines.map((line) => `${line.split(",")[1]}: ${/,([\d.]+),0.00,,([^,]*,[^,]*,[^,]*,[^,]*),/.exec(line)?.slice(1).join(" ")}`),
+    lines.map(
+      (line) =>
+        `${line.split(",")[1]}: ${/,([\d.]+),0.00,,([^,]*,[^,]*,[^,]*,[^,]*),/.exec(line)?.slice(1).join(" ")}`,
+    ),
   );
   expect([...endings].sort()).toEqual([
     "Dine In: 0.00 0.00,0.00,GBP,None",
@@ -109,7 +141,9 @@ test("subtotal, VAT and payment are filled for every type", async () => {
 });
 
 test("a takeaway's VAT is the VAT stored with it", async () => {
-  await shop.database.pool.query("update orders set vat_mode = 'included', vat_rate = 2000 where number = 1");
+  await shop.database.pool.query(
+    "update orders set vat_mode = 'included', vat_rate = 2000 where number = 1",
+  );
   const { parts } = await expectOk(exportOrders(shop, admin, { search: "#1" }));
   expect(await readAll(parts)).toContain(",9.90,0.00,,1.65,9.90,GBP,");
 });

@@ -37,8 +37,14 @@ export async function exportOrders(
     let orders: ExportedOrder[];
     let lastNumber = query.after ?? null;
     do {
-      orders = await shop.read.orders.listForExport({ ...filter, after: lastNumber, limit: exportBatchSize });
-      const lines = orders.filter(({ isPractice }) => !isPractice).map((order) => formatOrderCsvLine(order, settings));
+      orders = await shop.read.orders.listForExport({
+        ...filter,
+        after: lastNumber,
+        limit: exportBatchSize,
+      });
+      const lines = orders
+        .filter(({ isPractice }) => !isPractice)
+        .map((order) => formatOrderCsvLine(order, settings));
       if (lines.length > 0) yield lines.join("");
       lastNumber = orders.at(-1)?.number ?? null;
     } while (orders.length >= exportBatchSize);
@@ -46,11 +52,21 @@ export async function exportOrders(
   return ok({ filename, parts: generateParts() });
 }
 
-/** The search text is left out: it can be a name or phone number, and the audit log contains no personal data. */
-async function recordExport(shop: Shop, actor: Actor, { filename, query }: { filename: string; query: StaffOrderQuery }) {
+/**
+ * The search text is left out: it can be a name or phone number, and the audit log contains no
+ * personal data.
+ */
+async function recordExport(
+  shop: Shop,
+  actor: Actor,
+  { filename, query }: { filename: string; query: StaffOrderQuery },
+) {
   if (actor.kind !== "admin") return;
   const { type = null, status = null, source = null, fromDay = null, toDay = null, search } = query;
-  const fields = listChangedFields({}, { type, status, source, fromDay, toDay, narrowedBySearch: search ? true : null });
+  const fields = listChangedFields(
+    {},
+    { type, status, source, fromDay, toDay, narrowedBySearch: search ? true : null },
+  );
   const subject = { kind: "export", id: "orders", name: filename } as const;
   // Not in a transaction, because a transaction would notify every live stream of changed orders.
   await shop.read.audit.record(actor, { subject, action: "exported", fields });

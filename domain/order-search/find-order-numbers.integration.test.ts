@@ -13,7 +13,10 @@ import type { StaffOrderQuery } from "./staff-order-query.ts";
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 const orderCount = 30_000;
 const pageSize = 20;
-/** When the newest order was placed, on the day before the clocks go forward. Orders are a minute apart. */
+/**
+ * When the newest order was placed, on the day before the clocks go forward. Orders are a minute
+ * apart.
+ */
 const until = "2026-03-28T12:00:00Z";
 
 let shop: TestShop;
@@ -58,7 +61,9 @@ describe("a staff list", () => {
   test("has pages, newest first, with each order once, for every filter", async () => {
     const newest = await numbers({});
     expect(newest).toEqual(Array.from({ length: pageSize }, (_, place) => orderCount - place));
-    expect((await page({ after: newest.at(-1) ?? 0 })).orders[0]?.number).toBe(orderCount - pageSize);
+    expect((await page({ after: newest.at(-1) ?? 0 })).orders[0]?.number).toBe(
+      orderCount - pageSize,
+    );
 
     expect(await allNumbers({ type: "party_order", status: "cancelled" })).toEqual(
       await scanTable(sql`typeoforder = 'party_order' and status = 'cancelled'`),
@@ -70,10 +75,17 @@ describe("a staff list", () => {
   });
 
   test("filters days from midnight to midnight in the shop's time zone, even when the clocks change", async () => {
-    // In London: the last minute of 28 March, the last microsecond of 29 March (when the clocks change), and midnight after it.
-    await shop.database.db.execute(sql`update orders set created_at = '2026-03-28T23:59:00Z' where number = 1`);
-    await shop.database.db.execute(sql`update orders set created_at = '2026-03-29T22:59:59.999999Z' where number = 2`);
-    await shop.database.db.execute(sql`update orders set created_at = '2026-03-29T23:00:00Z' where number = 3`);
+    // In London: the last minute of 28 March, the last microsecond of 29 March (when the clocks
+    // change), and midnight after it.
+    await shop.database.db.execute(
+      sql`update orders set created_at = '2026-03-28T23:59:00Z' where number = 1`,
+    );
+    await shop.database.db.execute(
+      sql`update orders set created_at = '2026-03-29T22:59:59.999999Z' where number = 2`,
+    );
+    await shop.database.db.execute(
+      sql`update orders set created_at = '2026-03-29T23:00:00Z' where number = 3`,
+    );
     expect(await numbers({ fromDay: "2026-03-29" })).toEqual([3, 2]);
     expect(await numbers({ fromDay: "2026-03-29", toDay: "2026-03-29" })).toEqual([2]);
     expect((await numbers({ toDay: "2026-03-28" }))[0]).toBe(1);
@@ -86,7 +98,10 @@ describe("a staff list", () => {
     const listed = await allNumbers(day);
     const dueAt = sql`coalesce(wanted_at, created_at)`;
     expect(listed).toEqual(
-      await scanTable(sql`${dueAt} >= '2026-03-27T00:00Z' and ${dueAt} < '2026-03-28T00:00Z'`, sql`${dueAt}, number`),
+      await scanTable(
+        sql`${dueAt} >= '2026-03-27T00:00Z' and ${dueAt} < '2026-03-28T00:00Z'`,
+        sql`${dueAt}, number`,
+      ),
     );
     expect(listed).toHaveLength(1_440);
     expect(new Set(listed).size).toBe(1_440);
@@ -94,7 +109,9 @@ describe("a staff list", () => {
 
   test("can be searched by number, name and phone; an exact match of the order number comes first", async () => {
     const buildPhone = (number: number) => `07700 ${String(number % 900_000).padStart(6, "0")}`;
-    expect(await numbers({ search: buildPhone(1_234).replace("07700", "+44 7700") })).toEqual([1_234]);
+    expect(await numbers({ search: buildPhone(1_234).replace("07700", "+44 7700") })).toEqual([
+      1_234,
+    ]);
     const withPart = await numbers({ search: "1234" });
     expect(withPart[0]).toBe(1_234);
     expect(withPart).toContain(21_234);
@@ -103,13 +120,16 @@ describe("a staff list", () => {
     expect(await numbers({ search: "#1234" })).toEqual([1_234]);
     expect(await numbers({ search: "1234", status: "cancelled" })).not.toContain(1_234);
     // A rare term.
-    expect(await allNumbers({ search: "ZOË" })).toEqual(Array.from({ length: 30 }, (_, place) => orderCount - place * 1_000));
-    // A common term, found among the first rows.
-    expect((await page({ search: "asha patel" })).orders.map(({ contact }) => contact.name)).toEqual(
-      Array.from({ length: pageSize }, () => "Asha Patel"),
+    expect(await allNumbers({ search: "ZOË" })).toEqual(
+      Array.from({ length: 30 }, (_, place) => orderCount - place * 1_000),
     );
+    // A common term, found among the first rows.
+    expect(
+      (await page({ search: "asha patel" })).orders.map(({ contact }) => contact.name),
+    ).toEqual(Array.from({ length: pageSize }, () => "Asha Patel"));
     expect(await numbers({ search: "nunez carla" })).toHaveLength(pageSize);
-    for (const search of ["nobody", "!?", "asha zoe"]) expect(await numbers({ search })).toEqual([]);
+    for (const search of ["nobody", "!?", "asha zoe"])
+      expect(await numbers({ search })).toEqual([]);
   });
 
   test("is for admins only", async () => {
@@ -152,7 +172,10 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** From EXPLAIN: the scans and indexes that the statement used to read `orders`, and how many rows it read. */
+/**
+ * From EXPLAIN: the scans and indexes that the statement used to read `orders`, and how many rows
+ * it read.
+ */
 async function explainQuery(query: SQL) {
   const { rows } = await shop.database.db.execute<{ "QUERY PLAN": { Plan: PlanNode }[] }>(
     sql`explain (analyze, format json) ${query}`,
@@ -168,7 +191,8 @@ async function explainQuery(query: SQL) {
     nodeTypes: scans.map((node) => node["Node Type"]),
     indexes: nodes.flatMap((node) => node["Index Name"] ?? []),
     rowsRead: scans.reduce(
-      (sum, node) => sum + (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+      (sum, node) =>
+        sum + (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
       0,
     ),
   };
@@ -178,7 +202,16 @@ const days = { from: new Date("2026-03-10T00:00:00Z"), until: new Date("2026-03-
 const filters = (["placed", "wanted"] as const).flatMap((by) =>
   [null, "party_order" as const].flatMap((type) =>
     [null, ["cancelled" as const]].flatMap((statuses) =>
-      [{}, days].flatMap((when) => [null, 15_000].map((after) => ({ by, type, statuses, ...when, after, limit: pageSize + 1 }))),
+      [{}, days].flatMap((when) =>
+        [null, 15_000].map((after) => ({
+          by,
+          type,
+          statuses,
+          ...when,
+          after,
+          limit: pageSize + 1,
+        })),
+      ),
     ),
   ),
 );
@@ -186,21 +219,34 @@ const describeFilter = (filter: StaffOrderFilter) =>
   `by ${filter.by}, ${filter.type ?? "any type"}, ${filter.statuses ?? "any status"}, ${filter.from ? "of days" : "any day"}, ${filter.after ? "later" : "first"} page`;
 
 describe("reads few rows however many orders exist", () => {
-  test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("%s", async (_name, filter) => {
-    const [plan] = await Promise.all((await buildQueries(shop.database.db, filter)).map(explainQuery));
-    expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.nodeTypes ?? [""]));
-    expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
-    // One page for each pair of type and status.
-    const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
-    expect(plan?.rowsRead).toBeLessThanOrEqual(kinds * filter.limit);
-  });
+  test.each(filters.map((filter) => [describeFilter(filter), filter] as const))(
+    "%s",
+    async (_name, filter) => {
+      const [plan] = await Promise.all(
+        (await buildQueries(shop.database.db, filter)).map(explainQuery),
+      );
+      expect(["Index Scan", "Index Only Scan"]).toEqual(
+        expect.arrayContaining(plan?.nodeTypes ?? [""]),
+      );
+      expect(plan?.indexes).toEqual([
+        filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed",
+      ]);
+      // One page for each pair of type and status.
+      const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
+      expect(plan?.rowsRead).toBeLessThanOrEqual(kinds * filter.limit);
+    },
+  );
 
   test("the few orders taken by staff, among many", async () => {
-    await shop.database.db.execute(sql`update orders set source = 'counter' where number in (5, 10_000, 20_000)`);
+    await shop.database.db.execute(
+      sql`update orders set source = 'counter' where number in (5, 10_000, 20_000)`,
+    );
     await shop.database.db.execute(sql`analyze orders`);
     for (const by of ["placed", "wanted"] as const) {
       const [plan] = await Promise.all(
-        (await buildQueries(shop.database.db, { by, source: "counter", limit: 21 })).map(explainQuery),
+        (await buildQueries(shop.database.db, { by, source: "counter", limit: 21 })).map(
+          explainQuery,
+        ),
       );
       expect(plan?.indexes).toEqual(["orders_by_staff_placed"]);
       expect(plan?.rowsRead).toBeLessThanOrEqual(3);
@@ -208,17 +254,23 @@ describe("reads few rows however many orders exist", () => {
     expect(await numbers({ source: "counter" })).toEqual([20_000, 10_000, 5]);
   });
 
-  test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("searched: %s", async (_name, filter) => {
-    for (const typed of ["zoe", "012 345"]) {
-      const search = parseOrderSearch(typed);
-      const plans = await Promise.all((await buildQueries(shop.database.db, { ...filter, search })).map(explainQuery));
-      expect(plans.flatMap(({ nodeTypes }) => nodeTypes)).not.toContain("Seq Scan");
-      const [first, index] = plans.map(({ rowsRead }) => rowsRead);
-      // The first thousand rows of each pair of type and status, merged, then a thousand scanned.
-      const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
-      expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, orderCount) + 1_000);
-      // The rows that match the terms or, if that is fewer, all rows of a pair of type and status.
-      expect(index).toBeLessThanOrEqual(orderCount / 20);
-    }
-  });
+  test.each(filters.map((filter) => [describeFilter(filter), filter] as const))(
+    "searched: %s",
+    async (_name, filter) => {
+      for (const typed of ["zoe", "012 345"]) {
+        const search = parseOrderSearch(typed);
+        const plans = await Promise.all(
+          (await buildQueries(shop.database.db, { ...filter, search })).map(explainQuery),
+        );
+        expect(plans.flatMap(({ nodeTypes }) => nodeTypes)).not.toContain("Seq Scan");
+        const [first, index] = plans.map(({ rowsRead }) => rowsRead);
+        // The first thousand rows of each pair of type and status, merged, then a thousand scanned.
+        const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
+        expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, orderCount) + 1_000);
+        // The rows that match the terms or, if that is fewer, all rows of a pair of type and
+        // status.
+        expect(index).toBeLessThanOrEqual(orderCount / 20);
+      }
+    },
+  );
 });

@@ -9,7 +9,10 @@ export interface StaffOrderFilter {
   statuses?: readonly OrderStatus[] | null;
   source?: OrderSource | null;
   search?: OrderSearch | null;
-  /** `placed`: newest first. `wanted`: earliest due first; an order for as soon as possible is due when placed. */
+  /**
+   * `placed`: newest first. `wanted`: earliest due first; an order for as soon as possible is due
+   * when placed.
+   */
   by?: "placed" | "wanted";
   /** Bounds of the date that `by` names. `until` is exclusive; null is open-ended. */
   from?: Date | null;
@@ -34,46 +37,71 @@ interface Cursor {
 
 /** Written exactly as in the indexes, so that PostgreSQL can use them. */
 const sortKeys = { placed: sql`o.created_at`, wanted: sql`coalesce(o.wanted_at, o.created_at)` };
-/** Rows of a list to scan for matches before using the search index, which is slower the more rows match. */
+/**
+ * Rows of a list to scan for matches before using the search index, which is slower the more rows
+ * match.
+ */
 const maxScanned = 1_000;
 
 /**
- * The numbers of the matching orders, sorted. Reads few rows however many orders exist: the indexes are sorted within each type
- * and status, so we read one page for each of the at most 20 pairs and merge them. A common search term is found among the first
- * rows of the list, a rare one through the search index.
+ * The numbers of the matching orders, sorted. Reads few rows however many orders exist: the indexes
+ * are sorted within each type and status, so we read one page for each of the at most 20 pairs and
+ * merge them. A common search term is found among the first rows of the list, a rare one through
+ * the search index.
  */
 export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promise<number[]> {
   const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;
   const excludedNumber = filter.search?.number ?? null;
   const pageFilter = { ...filter, cursor, excludedNumber };
   const [exactMatch, otherMatches] = await Promise.all([
-    excludedNumber === null || cursor ? [] : runForNumbers(db, buildNumberLookup(excludedNumber, filter)),
-    filter.search ? searchNumbers(db, pageFilter, filter.search.terms) : runForNumbers(db, buildList(pageFilter)),
+    excludedNumber === null || cursor
+      ? []
+      : runForNumbers(db, buildNumberLookup(excludedNumber, filter)),
+    filter.search
+      ? searchNumbers(db, pageFilter, filter.search.terms)
+      : runForNumbers(db, buildList(pageFilter)),
   ]);
   return [...exactMatch, ...otherMatches];
 }
 
-/** The queries that `findOrderNumbers` can run, except the lookup by number, for EXPLAIN in tests. */
+/**
+ * The queries that `findOrderNumbers` can run, except the lookup by number, for EXPLAIN in tests.
+ */
 export async function buildQueries(db: Db, filter: StaffOrderFilter): Promise<SQL[]> {
   const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;
   const pageFilter = { ...filter, cursor, excludedNumber: null };
   const terms = filter.search?.terms;
-  return terms ? [buildScan(pageFilter, terms), buildSearch(pageFilter, terms)] : [buildList(pageFilter)];
+  return terms
+    ? [buildScan(pageFilter, terms), buildSearch(pageFilter, terms)]
+    : [buildList(pageFilter)];
 }
 
-async function searchNumbers(db: Db, pageFilter: PageFilter, terms: string | null): Promise<number[]> {
+async function searchNumbers(
+  db: Db,
+  pageFilter: PageFilter,
+  terms: string | null,
+): Promise<number[]> {
   if (terms === null) return [];
   if (pageFilter.limit < maxScanned) {
-    const { rows } = await db.execute<{ number: number; matches: boolean }>(buildScan(pageFilter, terms));
-    const matchingRows = rows.filter(({ number, matches }) => matches && number !== pageFilter.excludedNumber);
+    const { rows } = await db.execute<{ number: number; matches: boolean }>(
+      buildScan(pageFilter, terms),
+    );
+    const matchingRows = rows.filter(
+      ({ number, matches }) => matches && number !== pageFilter.excludedNumber,
+    );
     const hasWholePage = matchingRows.length >= pageFilter.limit;
     const hasScannedAll = rows.length < maxScanned;
-    if (hasWholePage || hasScannedAll) return matchingRows.slice(0, pageFilter.limit).map(({ number }) => number);
+    if (hasWholePage || hasScannedAll)
+      return matchingRows.slice(0, pageFilter.limit).map(({ number }) => number);
   }
   return runForNumbers(db, buildSearch(pageFilter, terms));
 }
 
-async function findCursor(db: Db, number: number, { by = "placed" }: StaffOrderFilter): Promise<Cursor | null> {
+async function findCursor(
+  db: Db,
+  number: number,
+  { by = "placed" }: StaffOrderFilter,
+): Promise<Cursor | null> {
   const query = sql`select ${sortKeys[by]}::text as at from orders o where number = ${number}`;
   const { rows } = await db.execute<{ at: string }>(query);
   return rows[0] ? { at: rows[0].at, number } : null;
@@ -124,13 +152,19 @@ function buildOrderBy(by: StaffOrderFilter["by"], at: SQL, number: SQL): SQL {
   return by === "wanted" ? sql`${at}, ${number}` : sql`${at} desc, ${number} desc`;
 }
 
-function isInRange({ by = "placed", from, until, cursor }: Omit<PageFilter, "excludedNumber">): SQL {
+function isInRange({
+  by = "placed",
+  from,
+  until,
+  cursor,
+}: Omit<PageFilter, "excludedNumber">): SQL {
   const at = sortKeys[by];
   const comesAfter = by === "placed" ? sql`<` : sql`>`;
   const conditions = [
     from && sql`${at} >= ${from.toISOString()}::timestamptz`,
     until && sql`${at} < ${until.toISOString()}::timestamptz`,
-    cursor && sql`(${at}, o.number) ${comesAfter} (${cursor.at}::timestamptz, ${cursor.number}::int)`,
+    cursor &&
+      sql`(${at}, o.number) ${comesAfter} (${cursor.at}::timestamptz, ${cursor.number}::int)`,
   ].filter((condition) => condition instanceof Object);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Customer, visitor } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
@@ -24,16 +30,29 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 test("lists open orders and bookings outside the new hours, earliest first", async () => {
-  const lateBooking = (await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-17", time: "15:30" })))).number;
-  const early = (await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-17", pickupTime: "12:00" }))))
+  const lateBooking = (
+    await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-17", time: "15:30" })))
+  ).number;
+  const early = (
+    await expectOk(
+      placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-17", pickupTime: "12:00" })),
+    )
+  ).number;
+  const party = (await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ eventTime: null }))))
     .number;
-  const party = (await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ eventTime: null })))).number;
-  const cancelled = (await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-17" })))).number;
+  const cancelled = (
+    await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-17" })))
+  ).number;
   await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-18" })));
   await expectOk(changeStatus(shop, admin, { number: early, to: "confirmed" }));
   await expectOk(cancelOrder(shop, asha, { number: cancelled }));
-  const listAfter = async (changed: Partial<OpeningHours>, actor: Parameters<typeof listOrdersOutsideHours>[1] = admin) =>
-    (await listOrdersOutsideHours(shop, actor, { ...hours, ...changed })).map(({ number }) => number);
+  const listAfter = async (
+    changed: Partial<OpeningHours>,
+    actor: Parameters<typeof listOrdersOutsideHours>[1] = admin,
+  ) =>
+    (await listOrdersOutsideHours(shop, actor, { ...hours, ...changed })).map(
+      ({ number }) => number,
+    );
   const closed = (day: string, ...spans: { opens: string; closes: string }[]) => ({
     hoursExceptions: [{ day, spans, reason: "" }],
   });
@@ -41,9 +60,15 @@ test("lists open orders and bookings outside the new hours, earliest first", asy
   expect(await listAfter({})).toEqual([]);
   expect(await listAfter(closed("2026-06-17"))).toEqual([early, lateBooking]);
   // The closing time itself is within the hours.
-  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([lateBooking]);
+  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([
+    lateBooking,
+  ]);
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:30" }))).toEqual([]);
   expect(await listAfter(closed("2026-06-29"))).toEqual([party]);
-  expect(await listAfter({ weeklyHours: { ...hours.weeklyHours, wednesday: [] } })).toEqual([early, lateBooking]);
-  for (const actor of [asha, visitor]) expect(await listAfter(closed("2026-06-17"), actor)).toEqual([]);
+  expect(await listAfter({ weeklyHours: { ...hours.weeklyHours, wednesday: [] } })).toEqual([
+    early,
+    lateBooking,
+  ]);
+  for (const actor of [asha, visitor])
+    expect(await listAfter(closed("2026-06-17"), actor)).toEqual([]);
 });

@@ -9,29 +9,51 @@ import type { Shop } from "../shop.ts";
 const batchSize = 500;
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 
-/** The open orders from today on, earliest due first, whose time is within the saved opening hours but not within `hours`. */
-export async function listOrdersOutsideHours(shop: Shop, actor: Actor, hours: OpeningHours): Promise<StaffOrderSummary[]> {
+/**
+ * The open orders from today on, earliest due first, whose time is within the saved opening hours
+ * but not within `hours`.
+ */
+export async function listOrdersOutsideHours(
+  shop: Shop,
+  actor: Actor,
+  hours: OpeningHours,
+): Promise<StaffOrderSummary[]> {
   if (!canViewAllOrders(actor)) return [];
   const settings = await shop.read.business.getSettings();
   const startOfToday = shop.clock.now().toZonedDateTimeISO(settings.timeZone).startOfDay();
-  const filter = { statuses: openStatuses, by: "wanted", from: new Date(startOfToday.epochMilliseconds) } as const;
+  const filter = {
+    statuses: openStatuses,
+    by: "wanted",
+    from: new Date(startOfToday.epochMilliseconds),
+  } as const;
   const affectedOrders: StaffOrderSummary[] = [];
   let batch: StaffOrderSummary[];
   let lastNumber: number | null = null;
   do {
     batch = await shop.read.orders.listForStaff({ ...filter, after: lastNumber, limit: batchSize });
-    affectedOrders.push(...batch.filter((order) => isWithin(settings, order) && !isWithin(hours, order)));
+    affectedOrders.push(
+      ...batch.filter((order) => isWithin(settings, order) && !isWithin(hours, order)),
+    );
     lastNumber = batch.at(-1)?.number ?? null;
   } while (batch.length === batchSize);
   return affectedOrders;
 }
 
-/** Whether an order's time is within these hours, both ends included. An all-day order only needs a day with opening hours. */
-function isWithin(hours: OpeningHours, { wantedAt, createdAt, wantedAllDay }: StaffOrderSummary): boolean {
+/**
+ * Whether an order's time is within these hours, both ends included. An all-day order only needs a
+ * day with opening hours.
+ */
+function isWithin(
+  hours: OpeningHours,
+  { wantedAt, createdAt, wantedAllDay }: StaffOrderSummary,
+): boolean {
   const at = Temporal.Instant.fromEpochMilliseconds((wantedAt ?? createdAt).getTime());
   const day = at.toZonedDateTimeISO(hours.timeZone).toPlainDate();
   if (wantedAllDay) return spansOn(hours, day.toString()).length > 0;
   // Hours that started the day before can last past midnight.
   const spans = [...openSpans(hours, day.subtract({ days: 1 })), ...openSpans(hours, day)];
-  return spans.some(({ from, to }) => Temporal.Instant.compare(from, at) <= 0 && Temporal.Instant.compare(at, to) <= 0);
+  return spans.some(
+    ({ from, to }) =>
+      Temporal.Instant.compare(from, at) <= 0 && Temporal.Instant.compare(at, to) <= 0,
+  );
 }

@@ -7,7 +7,10 @@ import type { Shop } from "../shop.ts";
 import type { ListedOrder } from "./read-staff-orders.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
-/** `next` is the cursor of the next page (`before` in lists of one customer, `after` in staff lists), null on the last. */
+/**
+ * `next` is the cursor of the next page (`before` in lists of one customer, `after` in staff
+ * lists), null on the last.
+ */
 export interface OrderPage<Order> {
   orders: Order[];
   next: number | null;
@@ -30,8 +33,14 @@ function createPage<Order extends { number: number }>(rows: Order[]): OrderPage<
   return { orders, next: hasMore ? (orders.at(-1)?.number ?? null) : null };
 }
 
-export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQuery): Promise<OrderPage<OrderSummary>> {
-  return createPage(await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
+export async function listOwnOrders(
+  shop: Shop,
+  actor: SignedIn,
+  query: OrderQuery,
+): Promise<OrderPage<OrderSummary>> {
+  return createPage(
+    await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }),
+  );
 }
 
 /** One customer's orders, for staff. */
@@ -41,7 +50,9 @@ export async function listCustomerOrders(
   { customerId, before }: { customerId: string; before: number | null },
 ): Promise<Result<OrderPage<OrderSummary>, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok(createPage(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
+  return ok(
+    createPage(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })),
+  );
 }
 
 export type OrderCounts = Record<OrderTypeId, number> & { total: number };
@@ -65,20 +76,36 @@ export async function listAllOrders(
 ): Promise<Result<OrderPage<ListedOrder>, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
-  return ok(createPage(await shop.read.orders.listForStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
+  return ok(
+    createPage(
+      await shop.read.orders.listForStaff({
+        ...toStaffOrderFilter(query, timeZone),
+        limit: pageSize + 1,
+      }),
+    ),
+  );
 }
 
-/** Customers find their own orders, staff find any. Another customer's order is reported as not found. */
+/**
+ * Customers find their own orders, staff find any. Another customer's order is reported as not
+ * found.
+ */
 export async function findOrder(
   shop: Shop,
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.read.orders.findDetail(input, canViewAllOrders(actor) ? null : actor.userId);
+  const order = await shop.read.orders.findDetail(
+    input,
+    canViewAllOrders(actor) ? null : actor.userId,
+  );
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
-/** Finds only the actor's own orders, even for staff. For actions that only the order's customer may take. */
+/**
+ * Finds only the actor's own orders, even for staff. For actions that only the order's customer may
+ * take.
+ */
 export async function findOwnOrder(
   shop: Shop,
   actor: SignedIn,
@@ -89,6 +116,12 @@ export async function findOwnOrder(
 }
 
 /** Whether to offer cancelling and modifying. The use cases check again. */
-export function canStillChange(actor: SignedIn, order: Pick<OrderDetail, "status" | "customer">): boolean {
-  return isOwnOrder(actor, { userId: order.customer?.id ?? null }) && canCustomerChangeInStatus(order.status);
+export function canStillChange(
+  actor: SignedIn,
+  order: Pick<OrderDetail, "status" | "customer">,
+): boolean {
+  return (
+    isOwnOrder(actor, { userId: order.customer?.id ?? null }) &&
+    canCustomerChangeInStatus(order.status)
+  );
 }

@@ -10,10 +10,36 @@ import { toDayAndTime } from "../scheduling/offered-times.ts";
 import { sourceLabels } from "./order-sources.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";
 
-/** Amounts have no currency. Days are `YYYY-MM-DD` and times are `HH:MM` in the shop's time zone. */
+/**
+ * Amounts have no currency. Days are `YYYY-MM-DD` and times are `HH:MM` in the shop's time zone.
+ */
 const columns = [
-  ...["Order", "Type", "Status", "Placed on", "Placed at", "Wanted on", "Wanted at", "Name", "Phone", "Email", "Address"],
-  ...["Guests", "Delivery method", "Dishes", "Notes", "Subtotal", "Discount", "Coupon", "VAT", "Total", "Currency", "Payment"],
+  ...[
+    "Order",
+    "Type",
+    "Status",
+    "Placed on",
+    "Placed at",
+    "Wanted on",
+    "Wanted at",
+    "Name",
+    "Phone",
+    "Email",
+    "Address",
+  ],
+  ...[
+    "Guests",
+    "Delivery method",
+    "Dishes",
+    "Notes",
+    "Subtotal",
+    "Discount",
+    "Coupon",
+    "VAT",
+    "Total",
+    "Currency",
+    "Payment",
+  ],
   ...["Reason for cancelling", "Source", "Cash given", "Change"],
 ];
 

@@ -11,6 +11,10 @@ export const customerStatusFilters = {
 export type CustomerStatusFilter = keyof typeof customerStatusFilters;
 
 /** Null for "all" and unknown words. */
-export function parseCustomerStatus(word: string | null | undefined): readonly OrderStatus[] | null {
-  return word && Object.hasOwn(customerStatusFilters, word) ? customerStatusFilters[word as CustomerStatusFilter] : null;
+export function parseCustomerStatus(
+  word: string | null | undefined,
+): readonly OrderStatus[] | null {
+  return word && Object.hasOwn(customerStatusFilters, word)
+    ? customerStatusFilters[word as CustomerStatusFilter]
+    : null;
 }

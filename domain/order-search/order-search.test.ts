@@ -10,7 +10,9 @@ function finds(typed: string, order: { name: string; phone: string }): boolean {
   return search.terms
     .split(" & ")
     .every((alternatives) =>
-      [...alternatives.matchAll(/'([^']+)':\*/g)].some(([, prefix]) => indexed.some((term) => term.startsWith(prefix ?? " "))),
+      [...alternatives.matchAll(/'([^']+)':\*/g)].some(([, prefix]) =>
+        indexed.some((term) => term.startsWith(prefix ?? " ")),
+      ),
     );
 }
 
@@ -19,7 +21,14 @@ const asha = { name: "Asha O'Brien-Šmíth", phone: "+447700900123" };
 describe("a search by staff", () => {
   test.each([
     ...["asha", "ASH", "obrien", "O’Brien", "smith", "Smíth asha", "obrien-smith"],
-    ...["07700 900123", "+44 7700 900123", "+44 (0)7700 900 123", "0044 7700 900123", "447700900123", "7700900123"],
+    ...[
+      "07700 900123",
+      "+44 7700 900123",
+      "+44 (0)7700 900 123",
+      "0044 7700 900123",
+      "447700900123",
+      "7700900123",
+    ],
     ...["0123", "123", "900 12", "0770", "+4477", "44 0 7700", "07700-900-123", "(07700) 900123"],
     ...["asha 0123", "0123 asha", "asha 07700 900 123"],
   ])("%s finds Asha O'Brien-Šmíth, 07700 900123", (search) => {
@@ -67,8 +76,18 @@ describe("a search by staff", () => {
   });
 
   test("terms contain only quoted letters and digits, whatever is typed", () => {
-    for (const search of ["a'b\\ & !c | (d) <-> e:*", "'; drop table orders; --", "\u0000\u200b名前 ١٢٣", "((((", "((1)))) ++44"])
-      expect(parseOrderSearch(search)?.terms ?? "'x':*").toMatch(/^(\(?'[\p{L}\p{N}]+':\*( \| '[\p{L}\p{N}]+':\*)*\)?( & )?)+$/u);
-    expect(searchTerms({ name: "a'b \\ c' or 'd", phone: "+44 x' 12345" }).join("")).toMatch(/^[\p{L}\p{N}]+$/u);
+    for (const search of [
+      "a'b\\ & !c | (d) <-> e:*",
+      "'; drop table orders; --",
+      "\u0000\u200b名前 ١٢٣",
+      "((((",
+      "((1)))) ++44",
+    ])
+      expect(parseOrderSearch(search)?.terms ?? "'x':*").toMatch(
+        /^(\(?'[\p{L}\p{N}]+':\*( \| '[\p{L}\p{N}]+':\*)*\)?( & )?)+$/u,
+      );
+    expect(searchTerms({ name: "a'b \\ c' or 'd", phone: "+44 x' 12345" }).join("")).toMatch(
+      /^[\p{L}\p{N}]+$/u,
+    );
   });
 });

@@ -15,8 +15,9 @@ const maxTerms = 8;
 const ukPrefix = "44";
 
 /**
- * Parses a search: an order number (`1042`, `#1042`, `order 1042`), words or word prefixes of a name, any part of a phone
- * number with spaces, `+44` or `0`. All terms must match. Null for blank text.
+ * Parses a search: an order number (`1042`, `#1042`, `order 1042`), words or word prefixes of a
+ * name, any part of a phone number with spaces, `+44` or `0`. All terms must match. Null for blank
+ * text.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const trimmed = text.trim();
@@ -24,8 +25,13 @@ export function parseOrderSearch(text: string): OrderSearch | null {
   const explicitNumber = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(trimmed)?.[1];
   if (explicitNumber) return { number: parseOrderNumber(explicitNumber), terms: null };
   const words = trimmed.match(/\+?\(?\d[\d\s()+./-]*|[^\d+(]+|[+(]/g) ?? [];
-  const terms = words.flatMap((word) => (/\d/.test(word) ? buildPhoneTerms(word) : buildNameTerms(word)));
-  return { number: parseOrderNumber(trimmed), terms: terms.length > 0 ? terms.slice(0, maxTerms).join(" & ") : null };
+  const terms = words.flatMap((word) =>
+    /\d/.test(word) ? buildPhoneTerms(word) : buildNameTerms(word),
+  );
+  return {
+    number: parseOrderNumber(trimmed),
+    terms: terms.length > 0 ? terms.slice(0, maxTerms).join(" & ") : null,
+  };
 }
 
 function buildNameTerms(name: string): string[] {
@@ -33,7 +39,10 @@ function buildNameTerms(name: string): string[] {
   return words.map((word) => `'${word}':*`);
 }
 
-/** `07700` can start a national number or be any other part of one. In `+44 (0)7700` the 0 is dropped. */
+/**
+ * `07700` can start a national number or be any other part of one. In `+44 (0)7700` the 0 is
+ * dropped.
+ */
 function buildPhoneTerms(word: string): string[] {
   const digits = word.replaceAll(/\D/g, "");
   const isInternational = /^\s*(\+|00)/.test(word);

@@ -54,7 +54,15 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
       rows.map(({ callerEmail, vatMode, vatRate, storedSource, takenBy, ...row }) => {
         const { order, facts } = parseOrderRow(types, row);
         const source = parseSource({ storedSource, takenBy });
-        return [row.number, { order: { ...order, source }, facts, callerEmail, vat: parseStoredVat({ vatMode, vatRate }) }];
+        return [
+          row.number,
+          {
+            order: { ...order, source },
+            facts,
+            callerEmail,
+            vat: parseStoredVat({ vatMode, vatRate }),
+          },
+        ];
       }),
     );
     return numbers.flatMap((number) => ordersByNumber.get(number) ?? []);
@@ -71,7 +79,18 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
       const rows = await readOrders(filter);
       return rows.map(({ order, facts, callerEmail, vat }) => {
         const { contact, email, address, notes, deliveryMethod, cash, figures, isWalkIn } = facts;
-        return { ...order, contact, email: email || callerEmail, address, notes, deliveryMethod, cash, figures, isWalkIn, vat };
+        return {
+          ...order,
+          contact,
+          email: email || callerEmail,
+          address,
+          notes,
+          deliveryMethod,
+          cash,
+          figures,
+          isWalkIn,
+          vat,
+        };
       });
     },
   };

@@ -19,20 +19,28 @@ export interface Reorder {
   notes: string;
 }
 
-/** Compares an old order with today's menu. Places nothing: the lines go into the cart or picker. */
+/**
+ * Compares an old order with today's menu. Places nothing: the lines go into the cart or picker.
+ */
 export async function reorder(
   shop: Shop,
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<Reorder, { code: "order_not_found" | "nothing_to_repeat" }>> {
-  const order = await shop.read.orders.findDetail(input, canViewAllOrders(actor) ? null : actor.userId);
+  const order = await shop.read.orders.findDetail(
+    input,
+    canViewAllOrders(actor) ? null : actor.userId,
+  );
   if (!order) return refuse({ code: "order_not_found" });
   const { type, lines } = order;
   const menu = await shop.read.menu.listByIds(
     lines.map(({ id }) => id),
     shop.clock.now(),
   );
-  const oldLines = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({ ...line, description: "" }));
+  const oldLines = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({
+    ...line,
+    description: "",
+  }));
   const { changes, orderable } = diffCart(oldLines, menu);
   if (orderable.length === 0) return refuse({ code: "nothing_to_repeat" });
   const dishesWithChangedDiet = orderable.filter((newLine) => {

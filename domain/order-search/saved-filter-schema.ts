@@ -10,9 +10,14 @@ import { orderSources } from "./order-sources.ts";
 const maxDays = 36_525;
 
 /** `YYYY-MM-DD`, or a number of days from today. */
-const savedDay = z.union([daySchema(messages.savedFilters.invalid), z.int().min(-maxDays).max(maxDays)]).nullable();
+const savedDay = z
+  .union([daySchema(messages.savedFilters.invalid), z.int().min(-maxDays).max(maxDays)])
+  .nullable();
 
-/** A filter of the orders list. It has no search text, because that can be a customer's name or phone number. */
+/**
+ * A filter of the orders list. It has no search text, because that can be a customer's name or
+ * phone number.
+ */
 export const savedFilterValues = z.object({
   type: z.enum(orderTypeIds).nullable(),
   status: z.enum(orderStatuses).nullable(),

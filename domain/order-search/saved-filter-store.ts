@@ -12,7 +12,10 @@ export interface SavedFilter {
 export interface SavedFilterStore {
   /** By name. Leaves out filters that this release cannot read. */
   listFilters(userId: string): Promise<SavedFilter[]>;
-  /** Adds a filter, or replaces the account's filter of this name. False if the account already has `max` other filters. */
+  /**
+   * Adds a filter, or replaces the account's filter of this name. False if the account already has
+   * `max` other filters.
+   */
   saveFilter(userId: string, filter: Omit<SavedFilter, "id">, max: number): Promise<boolean>;
   deleteFilter(userId: string, id: string): Promise<void>;
 }
@@ -21,7 +24,11 @@ export function createSavedFilterStore(db: Db): SavedFilterStore {
   return {
     async listFilters(userId) {
       const rows = await db
-        .select({ id: savedOrderFilters.id, name: savedOrderFilters.name, filter: savedOrderFilters.filter })
+        .select({
+          id: savedOrderFilters.id,
+          name: savedOrderFilters.name,
+          filter: savedOrderFilters.filter,
+        })
         .from(savedOrderFilters)
         .where(eq(savedOrderFilters.userId, userId))
         .orderBy(asc(sql`lower(${savedOrderFilters.name})`));
@@ -42,7 +49,9 @@ export function createSavedFilterStore(db: Db): SavedFilterStore {
     },
 
     async deleteFilter(userId, id) {
-      await db.delete(savedOrderFilters).where(and(eq(savedOrderFilters.userId, userId), eq(savedOrderFilters.id, id)));
+      await db
+        .delete(savedOrderFilters)
+        .where(and(eq(savedOrderFilters.userId, userId), eq(savedOrderFilters.id, id)));
     },
   };
 }

@@ -11,7 +11,10 @@ export const maxSavedFilters = 20;
 type OnlyAdmins = { code: "only_admins" };
 
 /** The actor's own filters. */
-export async function listSavedFilters(shop: Shop, actor: Actor): Promise<Result<SavedFilter[], OnlyAdmins>> {
+export async function listSavedFilters(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<SavedFilter[], OnlyAdmins>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok(await shop.read.savedFilters.listFilters(actor.userId));
 }
@@ -28,7 +31,11 @@ export async function saveFilter(
 }
 
 /** Does nothing if the actor has no such filter. */
-export async function deleteSavedFilter(shop: Shop, actor: Actor, input: { id: string }): Promise<Result<null, OnlyAdmins>> {
+export async function deleteSavedFilter(
+  shop: Shop,
+  actor: Actor,
+  input: { id: string },
+): Promise<Result<null, OnlyAdmins>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   await shop.read.savedFilters.deleteFilter(actor.userId, input.id);
   return ok(null);

@@ -11,7 +11,10 @@ export interface StaffOrderQuery {
   source?: OrderSource | null;
   /** As typed: see `order-search.ts`. */
   search?: string;
-  /** Which date the days filter, and the sort order: `placed` is newest first, `wanted` is earliest due first. */
+  /**
+   * Which date the days filter, and the sort order: `placed` is newest first, `wanted` is earliest
+   * due first.
+   */
   by?: "placed" | "wanted";
   fromDay?: string | null;
   toDay?: string | null;
@@ -20,7 +23,10 @@ export interface StaffOrderQuery {
 }
 
 /** Converts the days to instants, correctly across clock changes, and parses the search. */
-export function toStaffOrderFilter(query: StaffOrderQuery, timeZone: string): Omit<StaffOrderFilter, "limit"> {
+export function toStaffOrderFilter(
+  query: StaffOrderQuery,
+  timeZone: string,
+): Omit<StaffOrderFilter, "limit"> {
   const { type, status, source, search = "", by, fromDay, toDay, after } = query;
   return {
     type,

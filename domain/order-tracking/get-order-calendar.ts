@@ -12,7 +12,10 @@ interface CalendarFile {
 }
 type FileResult = Result<CalendarFile, { code: "no_calendar" }>;
 
-/** The calendar file of an order that the actor may see. `publicUrl` has no trailing slash, here and below. */
+/**
+ * The calendar file of an order that the actor may see. `publicUrl` has no trailing slash, here and
+ * below.
+ */
 export async function getOrderCalendar(
   shop: Shop,
   actor: SignedIn,
@@ -20,21 +23,38 @@ export async function getOrderCalendar(
 ): Promise<FileResult> {
   const order = await findOrder(shop, actor, input);
   if (!order.ok) return refuse({ code: "no_calendar" });
-  return createCalendarFile(shop, order.value, { ...input, path: `/userdashboard/orders/${input.number}` });
+  return createCalendarFile(shop, order.value, {
+    ...input,
+    path: `/userdashboard/orders/${input.number}`,
+  });
 }
 
-/** The calendar file for a tracking link. It links to the tracking page and omits the customer's address. */
-export async function getTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<FileResult> {
+/**
+ * The calendar file for a tracking link. It links to the tracking page and omits the customer's
+ * address.
+ */
+export async function getTrackedCalendar(
+  shop: Shop,
+  input: { token: string; publicUrl: string },
+): Promise<FileResult> {
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
-  return createCalendarFile(shop, order, { ...input, path: trackingPath(input.token), hidesAddress: true });
+  return createCalendarFile(shop, order, {
+    ...input,
+    path: trackingPath(input.token),
+    hidesAddress: true,
+  });
 }
 
 async function createCalendarFile(
   shop: Shop,
   order: OrderDetail,
-  { publicUrl, path, hidesAddress = false }: { publicUrl: string; path: string; hidesAddress?: boolean },
+  {
+    publicUrl,
+    path,
+    hidesAddress = false,
+  }: { publicUrl: string; path: string; hidesAddress?: boolean },
 ): Promise<FileResult> {
   const business = await shop.read.business.getSettings();
   const entry = getCalendarEntry(shop.orderTypes, order, business);

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildLine, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildLine,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
@@ -24,9 +35,13 @@ async function setStatuses(number: number, ...statuses: OrderStatus[]) {
 test("finds the customer's last completed order with dishes", async () => {
   const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
   expect(await findLastOrder(shop, asha)).toBeNull();
-  const delivery = await expectOk(placeDelivery(shop, asha, buildDelivery({ lines: [buildLine(1, 2), buildLine(2)] })));
+  const delivery = await expectOk(
+    placeDelivery(shop, asha, buildDelivery({ lines: [buildLine(1, 2), buildLine(2)] })),
+  );
   const booked = await expectOk(bookTable(shop, asha, buildReservation()));
-  const cancelled = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "12:00" })));
+  const cancelled = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "12:00" })),
+  );
   await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "12:15" })));
   expect(await findLastOrder(shop, asha)).toBeNull();
   await setStatuses(delivery.number, "confirmed", "completed");

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -18,12 +29,15 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-const listNumbers = async (customer: Customer) => (await listLiveOrders(shop, customer)).map(({ number }) => number);
+const listNumbers = async (customer: Customer) =>
+  (await listLiveOrders(shop, customer)).map(({ number }) => number);
 
 test("lists only the customer's own open orders, next due first", async () => {
   const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
   const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
-  const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
+  const takeaway = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })),
+  );
   await placeTestOrder(shop, ben, buildDelivery());
   const found = await listLiveOrders(shop, asha);
   expect(found.map(({ number }) => number)).toEqual([takeaway.number, party.number]);
@@ -40,15 +54,17 @@ test("lists only the customer's own open orders, next due first", async () => {
 
 test("an order that has ended is listed last, for an hour, unless the customer cancelled it", async () => {
   const customer = await createCustomer(shop);
-  const cancelled = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "12:00" })));
+  const cancelled = await expectOk(
+    placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "12:00" })),
+  );
   const booked = await expectOk(bookTable(shop, customer, buildReservation()));
   await expectOk(changeStatus(shop, admin, { number: cancelled.number, to: "cancelled" }));
   expect(await listNumbers(customer)).toEqual([booked.number, cancelled.number]);
   const setEnd = (minutes: number) =>
-    shop.database.pool.query("update orders set updated_at = now() - make_interval(mins => $1) where number = $2", [
-      minutes,
-      cancelled.number,
-    ]);
+    shop.database.pool.query(
+      "update orders set updated_at = now() - make_interval(mins => $1) where number = $2",
+      [minutes, cancelled.number],
+    );
   await setEnd(59);
   expect(await listNumbers(customer)).toContain(cancelled.number);
   await setEnd(61);
@@ -60,14 +76,28 @@ test("an order that has ended is listed last, for an hour, unless the customer c
 test("an open order is listed until a day after it was due; at most ten are listed", async () => {
   const customer = await createCustomer(shop);
   const numbers = [];
-  for (const pickupTime of ["13:15", "13:30", "13:45", "14:00", "14:15", "14:30", "14:45", "15:00", "15:15", "15:30", "15:45"])
-    numbers.push((await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime })))).number);
+  for (const pickupTime of [
+    "13:15",
+    "13:30",
+    "13:45",
+    "14:00",
+    "14:15",
+    "14:30",
+    "14:45",
+    "15:00",
+    "15:15",
+    "15:30",
+    "15:45",
+  ])
+    numbers.push(
+      (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime })))).number,
+    );
   await expectOk(changeStatus(shop, admin, { number: numbers[1] ?? 0, to: "confirmed" }));
   expect(await listNumbers(customer)).toEqual(numbers.slice(0, 10));
   const now = mondayMorning;
-  await shop.database.pool.query("update orders set wanted_at = $1::timestamptz - interval '24 hours' where number = $2", [
-    String(now),
-    numbers[0],
-  ]);
+  await shop.database.pool.query(
+    "update orders set wanted_at = $1::timestamptz - interval '24 hours' where number = $2",
+    [String(now), numbers[0]],
+  );
   expect(await listNumbers(customer)).toEqual(numbers.slice(1));
 });

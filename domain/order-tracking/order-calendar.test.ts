@@ -14,9 +14,14 @@ const business = {
   hoursExceptions,
 };
 const url = "https://shop.example/userdashboard/orders/12";
-const options = { publicUrl: "https://shop.example", url, writtenAt: new Date("2026-06-01T08:00:00Z") };
+const options = {
+  publicUrl: "https://shop.example",
+  url,
+  writtenAt: new Date("2026-06-01T08:00:00Z"),
+};
 
-type CalendarOrder = Parameters<typeof getCalendarEntry>[1] & Parameters<typeof formatOrderCalendar>[1];
+type CalendarOrder = Parameters<typeof getCalendarEntry>[1] &
+  Parameters<typeof formatOrderCalendar>[1];
 
 function buildReservation(change: Partial<CalendarOrder> = {}): CalendarOrder {
   return {
@@ -72,7 +77,8 @@ function buildFile(
 }
 
 /** The unfolded lines. */
-const buildLines = (order: CalendarOrder) => buildFile(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+const buildLines = (order: CalendarOrder) =>
+  buildFile(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
 
 test("a reservation ends when the restaurant closes, if its table is kept for longer", () => {
   const late = buildReservation({ wantedAt: new Date("2026-06-15T15:00:00Z") });
@@ -81,7 +87,9 @@ test("a reservation ends when the restaurant closes, if its table is kept for lo
 });
 
 test("links to the given page, such as the tracking page", () => {
-  const tracked = buildFile(buildReservation(), { url: "https://shop.example/track/a-private-token" });
+  const tracked = buildFile(buildReservation(), {
+    url: "https://shop.example/track/a-private-token",
+  });
   expect(tracked?.content).toContain("\r\nURL:https://shop.example/track/a-private-token\r\n");
 });
 
@@ -121,20 +129,32 @@ test.each([
 });
 
 test("a practice order says so", () => {
-  expect(buildLines(buildReservation({ isPractice: true }))).toContain("SUMMARY:Practice: Table at Tiffin Kitchen\\, 4 guests");
+  expect(buildLines(buildReservation({ isPractice: true }))).toContain(
+    "SUMMARY:Practice: Table at Tiffin Kitchen\\, 4 guests",
+  );
 });
 
 test("an event without a time lasts all day, at the delivery address; an empty address omits the location", () => {
   const partyLines = buildLines(buildParty());
-  expect(partyLines).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
-  expect(buildLines(buildParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
+  expect(partyLines).toEqual(
+    expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]),
+  );
+  expect(
+    buildLines(buildParty({ address: "" })).filter((line) => line.startsWith("LOCATION")),
+  ).toEqual([]);
 });
 
 test("quotes and line breaks in a name cannot inject a property", () => {
-  const file = buildFile(buildReservation(), { restaurant: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' } });
+  const file = buildFile(buildReservation(), {
+    restaurant: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' },
+  });
   const lines = file?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
-  expect(lines.filter((line) => line.startsWith("URL:"))).toEqual(["URL:https://shop.example/userdashboard/orders/12"]);
-  expect(lines).toContain('ORGANIZER;CN="The Tiffin URL:https://evil.example":mailto:hello@tiffin.example');
+  expect(lines.filter((line) => line.startsWith("URL:"))).toEqual([
+    "URL:https://shop.example/userdashboard/orders/12",
+  ]);
+  expect(lines).toContain(
+    'ORGANIZER;CN="The Tiffin URL:https://evil.example":mailto:hello@tiffin.example',
+  );
 });
 
 test("folds lines at 75 bytes without splitting a character", () => {

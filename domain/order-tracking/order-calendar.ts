@@ -5,12 +5,20 @@ import type { OrderStatus } from "../orders/status/order-status.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
 /** iCalendar status by order status; `CONFIRMED` for all others. */
-const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
+const calendarStatus: Partial<Record<OrderStatus, string>> = {
+  pending: "TENTATIVE",
+  cancelled: "CANCELLED",
+};
 
-/** The order's calendar entry; null if its type has none or the order is for as soon as possible. */
+/**
+ * The order's calendar entry; null if its type has none or the order is for as soon as possible.
+ */
 export function getCalendarEntry(
   types: OrderTypes,
-  order: Pick<OrderDetail, "type" | "wantedAt" | "menuOrder" | "takeaway" | "partyOrder" | "reservation">,
+  order: Pick<
+    OrderDetail,
+    "type" | "wantedAt" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
+  >,
   business: Pick<BusinessSettings, "name"> & OpeningHours,
 ): CalendarEntry | null {
   const { type, wantedAt, menuOrder, takeaway, partyOrder, reservation } = order;
@@ -19,8 +27,9 @@ export function getCalendarEntry(
 }
 
 /**
- * Formats an entry as an iCalendar file (RFC 5545, 5546). In the calendar, a newer version replaces the entry, and a cancellation
- * removes it. `publicUrl` has no trailing slash. `url` is the order's page for the recipient.
+ * Formats an entry as an iCalendar file (RFC 5545, 5546). In the calendar, a newer version replaces
+ * the entry, and a cancellation removes it. `publicUrl` has no trailing slash. `url` is the order's
+ * page for the recipient.
  */
 export function formatOrderCalendar(
   entry: CalendarEntry,
@@ -28,7 +37,8 @@ export function formatOrderCalendar(
   business: Pick<BusinessSettings, "name" | "address" | "email">,
   { publicUrl, url, writtenAt }: { publicUrl: string; url: string; writtenAt: Date },
 ): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } {
-  const location = entry.customerAddress ?? [business.name, business.address].filter(Boolean).join(", ");
+  const location =
+    entry.customerAddress ?? [business.name, business.address].filter(Boolean).join(", ");
   const method = order.status === "cancelled" ? "CANCEL" : "PUBLISH";
   const lines = [
     "BEGIN:VCALENDAR",
@@ -49,7 +59,11 @@ export function formatOrderCalendar(
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return { filename: `order-${order.number}.ics`, content: `${lines.map(foldLine).join("\r\n")}\r\n`, method };
+  return {
+    filename: `order-${order.number}.ics`,
+    content: `${lines.map(foldLine).join("\r\n")}\r\n`,
+    method,
+  };
 }
 
 function formatWhen(when: CalendarEntry["when"]): string[] {

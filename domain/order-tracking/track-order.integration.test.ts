@@ -8,7 +8,13 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
@@ -32,22 +38,55 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 const person = { name: "Asha Rao", contact: "+447700900777", address: "7 Secret Lane" };
-const delivery = { name: person.name, phone: person.contact, address: person.address, notes: "Ring twice" };
+const delivery = {
+  name: person.name,
+  phone: person.contact,
+  address: person.address,
+  notes: "Ring twice",
+};
 
 test.each([
-  ["menu order", () => placeDelivery(shop, asha, buildDelivery({ ...delivery, coupon, discount: { basisPoints: 1_000 } }))],
-  ["takeaway", () => placeTakeaway(shop, asha, buildTakeaway({ ...person, instructions: "Ring twice" }))],
-  ["party order", () => placePartyOrder(shop, asha, buildPartyOrder({ ...person, specialRequests: "Ring twice" }))],
+  [
+    "menu order",
+    () =>
+      placeDelivery(
+        shop,
+        asha,
+        buildDelivery({ ...delivery, coupon, discount: { basisPoints: 1_000 } }),
+      ),
+  ],
+  [
+    "takeaway",
+    () => placeTakeaway(shop, asha, buildTakeaway({ ...person, instructions: "Ring twice" })),
+  ],
+  [
+    "party order",
+    () =>
+      placePartyOrder(shop, asha, buildPartyOrder({ ...person, specialRequests: "Ring twice" })),
+  ],
   [
     "reservation",
-    () => bookTable(shop, asha, buildReservation({ ...person, email: "asha@example.com", specialRequests: "Ring twice" })),
+    () =>
+      bookTable(
+        shop,
+        asha,
+        buildReservation({ ...person, email: "asha@example.com", specialRequests: "Ring twice" }),
+      ),
   ],
 ])("the tracking page of a %s gets no personal data and no coupon code", async (_, place) => {
   const { number } = await expectOk(place());
   const tracked = await expectOk(trackOrder(shop, await issueTrackingLink(shop, number)));
   expect(tracked.number).toBe(number);
   const text = JSON.stringify(tracked);
-  for (const secret of ["Asha", "7700900777", "Secret Lane", "asha@", "Ring twice", coupon, asha.userId])
+  for (const secret of [
+    "Asha",
+    "7700900777",
+    "Secret Lane",
+    "asha@",
+    "Ring twice",
+    coupon,
+    asha.userId,
+  ])
     expect(text).not.toContain(secret);
 });
 
@@ -67,11 +106,17 @@ test("a tracking link shows progress without personal data; the database stores 
   expect(path).toBe(`/track/${token}`);
   await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
   const seen = await expectOk(trackOrder(shop, { token }));
-  expect(seen).toMatchObject({ number, status: "confirmed", history: [{ to: "pending" }, { to: "confirmed" }] });
+  expect(seen).toMatchObject({
+    number,
+    status: "confirmed",
+    history: [{ to: "pending" }, { to: "confirmed" }],
+  });
   expect(JSON.stringify(seen)).not.toMatch(/Asha|High Street|7700|customer\.test/);
   expect(JSON.stringify(await shop.database.db.select().from(trackingLinks))).not.toContain(token);
   const otherToken = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
-  expect(await expectRefusal(trackOrder(shop, { token: otherToken }))).toEqual({ code: "link_not_valid" });
+  expect(await expectRefusal(trackOrder(shop, { token: otherToken }))).toEqual({
+    code: "link_not_valid",
+  });
   for (let i = 0; i < 10; i += 1) await issueTrackingLink(shop, number);
   expect(await expectRefusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
   const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));

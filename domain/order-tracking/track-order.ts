@@ -41,8 +41,21 @@ export async function trackOrder(
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "link_not_valid" });
-  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total, cancelReason, isPractice } =
-    order;
+  const {
+    id,
+    number,
+    type,
+    status,
+    version,
+    createdAt,
+    wantedAt,
+    wantedAllDay,
+    guests,
+    lines,
+    total,
+    cancelReason,
+    isPractice,
+  } = order;
   return ok({
     id,
     number,
@@ -69,7 +82,9 @@ export async function trackOrder(
     figures: order.menuOrder && pickFigures(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
     until: getStatedEnd(order, await shop.read.business.getSettings()),
-    history: order.history.filter(({ kind }) => !isStaffOnlyEvent(kind)).map(({ kind, to, by, at }) => ({ kind, to, by, at })),
+    history: order.history
+      .filter(({ kind }) => !isStaffOnlyEvent(kind))
+      .map(({ kind, to, by, at }) => ({ kind, to, by, at })),
   });
 }
 
@@ -78,7 +93,10 @@ function pickFigures({ subtotal, discount, vat, vatMode, vatRate }: MenuOrderDet
 }
 
 /** The order's id; null when the link is not valid. Malformed tokens are not looked up. */
-export async function findTrackedOrder(shop: Shop, { token }: { token: string }): Promise<string | null> {
+export async function findTrackedOrder(
+  shop: Shop,
+  { token }: { token: string },
+): Promise<string | null> {
   return /^[\w-]{32}$/.test(token) ? shop.read.trackingLinks.findOrderId(token) : null;
 }
 

@@ -4,9 +4,15 @@ import type { Db } from "../database.ts";
 import { orders } from "../orders/order-tables.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 
-/** Maximum valid links per order. Each email, each retry of an email and each phone order creates one. */
+/**
+ * Maximum valid links per order. Each email, each retry of an email and each phone order creates
+ * one.
+ */
 const maxLinksPerOrder = 10;
-/** How many days a link is valid after the order's due time or the link's creation, whichever is later. */
+/**
+ * How many days a link is valid after the order's due time or the link's creation, whichever is
+ * later.
+ */
 const validDays = 30;
 
 export interface TrackingLinkStore {
@@ -35,7 +41,12 @@ export function createTrackingLinkStore(db: Db): TrackingLinkStore {
       const [row] = await db
         .select({ orderId: trackingLinks.orderId })
         .from(trackingLinks)
-        .where(and(eq(trackingLinks.tokenHash, hashToken(token)), gt(trackingLinks.expiresAt, sql`now()`)));
+        .where(
+          and(
+            eq(trackingLinks.tokenHash, hashToken(token)),
+            gt(trackingLinks.expiresAt, sql`now()`),
+          ),
+        );
       return row?.orderId ?? null;
     },
   };

@@ -55,7 +55,12 @@ const getOrder = async (number: number) => {
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
-const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
+const shipping = {
+  name: "Asha Patel",
+  phone: "+447700900123",
+  address: "1 High Street, Leicester",
+  notes: "",
+};
 const takeawayChange = {
   version: 1,
   pickupDate: "2026-06-15",
@@ -85,20 +90,42 @@ async function withChangedDish<Value>(
   try {
     return await work();
   } finally {
-    await shop.database.db.insert(menuItems).values(original).onConflictDoUpdate({ target: menuItems.id, set: original });
+    await shop.database.db
+      .insert(menuItems)
+      .values(original)
+      .onConflictDoUpdate({ target: menuItems.id, set: original });
   }
 }
 
 describe("modifying a takeaway or a party order", () => {
   test("changes the order, keeps it pending, and records the change without personal data", async () => {
-    const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2), buildLine(2)] })));
-    const change = { ...takeawayChange, number, pickupTime: "13:00", address: "9 Secret Lane", instructions: "Ring Asha" };
-    await expectOk(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 1), buildLine(3, 2)] }));
+    const { number } = await expectOk(
+      placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2), buildLine(2)] })),
+    );
+    const change = {
+      ...takeawayChange,
+      number,
+      pickupTime: "13:00",
+      address: "9 Secret Lane",
+      instructions: "Ring Asha",
+    };
+    await expectOk(
+      modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 1), buildLine(3, 2)] }),
+    );
     const order = await getOrder(number);
-    expect(order).toMatchObject({ status: "pending", version: 2, total: getPrice(1) + 2 * getPrice(3) });
+    expect(order).toMatchObject({
+      status: "pending",
+      version: 2,
+      total: getPrice(1) + 2 * getPrice(3),
+    });
     expect(order.takeaway).toMatchObject({ address: "9 Secret Lane", instructions: "Ring Asha" });
     const lastEvent = order.history.at(-1);
-    expect(lastEvent).toMatchObject({ kind: "modified", from: "pending", to: "pending", by: "customer" });
+    expect(lastEvent).toMatchObject({
+      kind: "modified",
+      from: "pending",
+      to: "pending",
+      by: "customer",
+    });
     expect(lastEvent?.change).toEqual({
       wantedAt: { from: "2026-06-15T11:00:00.000Z", to: "2026-06-15T12:00:00.000Z" },
       total: { from: 2 * getPrice(1) + getPrice(2), to: getPrice(1) + 2 * getPrice(3) },
@@ -115,7 +142,9 @@ describe("modifying a takeaway or a party order", () => {
   test("refuses to remove all items; the order is unchanged and can still be changed or cancelled", async () => {
     const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
     const change = { ...event, number, version: 1, address: "1 High Street, Leicester" };
-    expect(await expectRefusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual({ code: "no_items_left" });
+    expect(await expectRefusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual(
+      { code: "no_items_left" },
+    );
     expect((await getOrder(number)).lines).toHaveLength(1);
     await expectOk(
       modifyPartyOrder(shop, customer, {
@@ -140,7 +169,9 @@ describe("modifying a takeaway or a party order", () => {
     await pool.query("update business set settings = settings || $1::jsonb", [rules]);
     try {
       const eventDate = "2026-06-27";
-      const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventDate, withinRadius: true })));
+      const { number } = await expectOk(
+        placePartyOrder(shop, customer, buildPartyOrder({ eventDate, withinRadius: true })),
+      );
       const { partyOrder } = await getOrder(number);
       const laterShop: TestShop = { ...shop, clock: createFixedClock("2026-06-18T09:00:00Z") };
       const change = {
@@ -155,8 +186,14 @@ describe("modifying a takeaway or a party order", () => {
       };
       const getRefusal = (overrides: Partial<typeof change>) =>
         expectRefusal(modifyPartyOrder(laterShop, customer, { ...change, ...overrides }));
-      expect(await getRefusal({ eventDate: "2026-06-26" })).toEqual({ code: "event_refused", why: "short_notice" });
-      expect(await getRefusal({ withinRadius: false })).toEqual({ code: "event_refused", why: "radius" });
+      expect(await getRefusal({ eventDate: "2026-06-26" })).toEqual({
+        code: "event_refused",
+        why: "short_notice",
+      });
+      expect(await getRefusal({ withinRadius: false })).toEqual({
+        code: "event_refused",
+        why: "radius",
+      });
       await expectOk(modifyPartyOrder(laterShop, customer, change));
       expect((await getOrder(number)).partyOrder?.address).toBe("9 Secret Lane");
     } finally {
@@ -165,7 +202,9 @@ describe("modifying a takeaway or a party order", () => {
   });
 
   test("keeps agreed prices, even for dishes no longer on the menu, unless the quantity rises", async () => {
-    const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
+    const { number } = await expectOk(
+      placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })),
+    );
     const agreedPrice = getPrice(1);
     await withChangedDish(1, { price: agreedPrice + 100 }, async () => {
       const changedTakeaway = { ...takeawayChange, number, lines: [buildLine(1, 3)] };
@@ -174,13 +213,17 @@ describe("modifying a takeaway or a party order", () => {
       });
       const lineAtTodaysPrice = { id: 1, quantity: 2, seenPrice: agreedPrice + 100 };
       expect(
-        await expectRefusal(modifyTakeaway(shop, customer, { ...changedTakeaway, lines: [lineAtTodaysPrice] })),
+        await expectRefusal(
+          modifyTakeaway(shop, customer, { ...changedTakeaway, lines: [lineAtTodaysPrice] }),
+        ),
       ).toMatchObject({
         changes: [{ now: agreedPrice }],
       });
     });
     await withChangedDish(1, null, async () => {
-      await expectOk(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 1)] }));
+      await expectOk(
+        modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 1)] }),
+      );
       expect((await getOrder(number)).total).toBe(agreedPrice);
     });
   });
@@ -189,7 +232,9 @@ describe("modifying a takeaway or a party order", () => {
 describe("modifying a delivery", () => {
   test("keeps the coupon without counting another use, and requires the customer to confirm the new total", async () => {
     const coupon = await createCoupon(shop, { maxUses: 1 });
-    const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
+    const { number } = await expectOk(
+      placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })),
+    );
     const lines = [buildLine(1, 4)];
     const { total } = priceCart({
       lines: lines.map((line) => ({ ...line, price: line.seenPrice })),
@@ -197,12 +242,17 @@ describe("modifying a delivery", () => {
       vat: { mode: "added", rate: 2_000 },
     });
     const change = { ...shipping, number, version: 1, lines };
-    expect(await expectRefusal(modifyDelivery(shop, customer, { ...change, seenTotal: 1 }))).toEqual({
+    expect(
+      await expectRefusal(modifyDelivery(shop, customer, { ...change, seenTotal: 1 })),
+    ).toEqual({
       code: "total_changed",
       total,
     });
     await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
-    expect(await getOrder(number)).toMatchObject({ total, menuOrder: { couponCode: coupon, subtotal: 4 * getPrice(1) } });
+    expect(await getOrder(number)).toMatchObject({
+      total,
+      menuOrder: { couponCode: coupon, subtotal: 4 * getPrice(1) },
+    });
     expect(await countUses(coupon)).toBe(1);
     await expectOk(cancelOrder(shop, customer, { number }));
     expect(await countUses(coupon)).toBe(0);
@@ -213,8 +263,17 @@ describe("changing an order", () => {
   test("is refused for other customers' orders and for confirmed orders, for every type and use case", async () => {
     const coupon = await createCoupon(shop);
     const numbers = [
-      (await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })))).number,
-      (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })))).number,
+      (
+        await expectOk(
+          placeDelivery(
+            shop,
+            customer,
+            buildDelivery({ coupon, discount: { basisPoints: 1_000 } }),
+          ),
+        )
+      ).number,
+      (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" }))))
+        .number,
       (await expectOk(placePartyOrder(shop, customer, buildPartyOrder()))).number,
       (await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" })))).number,
     ];
@@ -223,10 +282,23 @@ describe("changing an order", () => {
       const useCases: UseCase[] = [
         cancelOrder,
         (testShop, customerActor) =>
-          modifyDelivery(testShop, customerActor, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
-        (testShop, customerActor) => modifyTakeaway(testShop, customerActor, { ...takeawayChange, number, lines }),
+          modifyDelivery(testShop, customerActor, {
+            ...shipping,
+            number,
+            version: 1,
+            lines,
+            seenTotal: 0,
+          }),
         (testShop, customerActor) =>
-          modifyPartyOrder(testShop, customerActor, { ...event, number, version: 1, lines, address: "x" }),
+          modifyTakeaway(testShop, customerActor, { ...takeawayChange, number, lines }),
+        (testShop, customerActor) =>
+          modifyPartyOrder(testShop, customerActor, {
+            ...event,
+            number,
+            version: 1,
+            lines,
+            address: "x",
+          }),
         (testShop, customerActor) =>
           modifyReservation(testShop, customerActor, {
             number,
@@ -240,33 +312,49 @@ describe("changing an order", () => {
         findOrder,
       ];
       for (const change of useCases)
-        expect(await expectRefusal(change(shop, stranger, { number }))).toEqual({ code: "order_not_found" });
+        expect(await expectRefusal(change(shop, stranger, { number }))).toEqual({
+          code: "order_not_found",
+        });
       expect(await getOrder(number)).toMatchObject({ version: 1, status: "pending" });
       expect(canStillChange(customer, await getOrder(number))).toBe(true);
 
       await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
-      expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({ code: "not_pending", status: "confirmed" });
+      expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({
+        code: "not_pending",
+        status: "confirmed",
+      });
       const { type } = await getOrder(number);
-      const ownUseCase = useCases[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
+      const ownUseCase =
+        useCases[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
       expect(ownUseCase && (await expectRefusal(ownUseCase(shop, customer, { number })))).toEqual({
         code: "not_pending",
         status: "confirmed",
       });
       expect(canStillChange(customer, await getOrder(number))).toBe(false);
     }
-    // The restaurant's cancellation releases the coupon as well, so only the confirmed order still uses it.
-    const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
+    // The restaurant's cancellation releases the coupon as well, so only the confirmed order still
+    // uses it.
+    const { number } = await expectOk(
+      placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })),
+    );
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled" }));
     expect(await countUses(coupon)).toBe(1);
   });
 
   test("is refused for a stale version; a change that is sent twice is applied once", async () => {
-    const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })));
+    const { number } = await expectOk(
+      placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })),
+    );
     const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [buildLine(1, 2)] };
-    const [first, second] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);
+    const [first, second] = await Promise.all([
+      modifyTakeaway(shop, customer, change),
+      modifyTakeaway(shop, customer, change),
+    ]);
     expect([first.ok, second.ok]).toEqual([true, true]);
     expect((await getOrder(number)).history).toHaveLength(2);
-    expect(await expectRefusal(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 5)] }))).toEqual({
+    expect(
+      await expectRefusal(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 5)] })),
+    ).toEqual({
       code: "order_changed",
     });
   });
@@ -293,6 +381,8 @@ describe("ordering again", () => {
       }),
     );
     const table = await expectOk(bookTable(shop, customer, buildReservation({ time: "16:00" })));
-    expect(await expectRefusal(reorder(shop, customer, table))).toEqual({ code: "nothing_to_repeat" });
+    expect(await expectRefusal(reorder(shop, customer, table))).toEqual({
+      code: "nothing_to_repeat",
+    });
   });
 });

@@ -12,14 +12,18 @@ test.each([
 });
 
 test("describes an order that is no longer pending with the specification's sentence, followed by our own", () => {
-  expect(describeRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, { type: "menuorder" })).toBe(
+  expect(
+    describeRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, {
+      type: "menuorder",
+    }),
+  ).toBe(
     "Can only cancel orders that are pending. This order is now in progress. To change or cancel it, please call us.",
   );
 });
 
 test("says how far ahead a party order must be placed when short notice is refused", () => {
   const refusal = { code: "event_refused", why: "short_notice" } as const;
-  expect(describeRefusal(refusal, { ...defaultSettings, partyNoticeDays: 7 }, { type: "party_order" })).toBe(
-    "Party orders must be placed at least 7 days ahead.",
-  );
+  expect(
+    describeRefusal(refusal, { ...defaultSettings, partyNoticeDays: 7 }, { type: "party_order" }),
+  ).toBe("Party orders must be placed at least 7 days ahead.");
 });

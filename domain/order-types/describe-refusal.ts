@@ -34,7 +34,14 @@ export type OrderRefusal =
 
 type Settings = Pick<
   BusinessSettings,
-  "currency" | "daysAhead" | "deliveryPostcodes" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
+  | "currency"
+  | "daysAhead"
+  | "deliveryPostcodes"
+  | "leadMinutes"
+  | "partyNoticeDays"
+  | "partyRadiusMiles"
+  | "phones"
+  | "timeZone"
 >;
 
 /** `subject` is the order's type and, for an existing order, its number. */
@@ -81,13 +88,18 @@ export function describeRefusal(
   }
 }
 
-/** The sentence that the specification quotes, then the order's status and how to change the order. */
+/**
+ * The sentence that the specification quotes, then the order's status and how to change the order.
+ */
 export function describeNotPending(status: OrderStatus): string {
   const { onlyPending, nowAtStatus, callToChange } = messages.order;
   return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
 }
 
-export function describeOrderLimit(refusal: OrderLimitRefusal, { phones }: Pick<BusinessSettings, "phones">): string {
+export function describeOrderLimit(
+  refusal: OrderLimitRefusal,
+  { phones }: Pick<BusinessSettings, "phones">,
+): string {
   const phone = formatPhone(phones[0] ?? "");
   return refusal.code === "too_many_open"
     ? messages.orderLimit.open(refusal.max, phone)
@@ -105,7 +117,11 @@ function describeAlreadyPlaced(number: number, type: OrderTypeId): string {
   }
 }
 
-function describeTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderTypeId): string {
+function describeTime(
+  { why, leadMinutes }: TimeRefused,
+  settings: Settings,
+  type: OrderTypeId,
+): string {
   switch (why) {
     case "full":
       return type === "reservation" ? messages.reservation.full : messages.takeaway.full;
@@ -118,7 +134,10 @@ function describeTime({ why, leadMinutes }: TimeRefused, settings: Settings, typ
   }
 }
 
-function describeEvent(why: EventRefusal["why"], { partyNoticeDays, partyRadiusMiles }: Settings): string {
+function describeEvent(
+  why: EventRefusal["why"],
+  { partyNoticeDays, partyRadiusMiles }: Settings,
+): string {
   switch (why) {
     case "past":
       return messages.party.past;

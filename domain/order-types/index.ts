@@ -5,7 +5,10 @@ import { partyType } from "./party/party-type.ts";
 import { reservationType } from "./reservation/reservation-type.ts";
 import { takeawayType } from "./takeaway/takeaway-type.ts";
 
-/** All order types. `bindShop` passes the registry to the stores and use cases. Server only: client code must not import it. */
+/**
+ * All order types. `bindShop` passes the registry to the stores and use cases. Server only: client
+ * code must not import it.
+ */
 export const orderTypeRegistry: OrderTypes<Stores> = {
   menuorder: deliveryType,
   takeaway_order: takeawayType,

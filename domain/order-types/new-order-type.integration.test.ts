@@ -24,7 +24,10 @@ import { ok, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { orderTypeRegistry } from "./index.ts";
 
-/** A meal kit: dishes to cook at home, packed in one of a few numbered boxes. All of this type's code is in this file. */
+/**
+ * A meal kit: dishes to cook at home, packed in one of a few numbered boxes. All of this type's
+ * code is in this file.
+ */
 interface MealKitDetail {
   name: string;
   phone: string;
@@ -32,7 +35,9 @@ interface MealKitDetail {
   note: string;
 }
 
-/** Order ids by box number. A real type stores its claims in a table, in the order's transaction. */
+/**
+ * Order ids by box number. A real type stores its claims in a table, in the order's transaction.
+ */
 const boxes = new Map<number, string>();
 
 function claimBox(box: number, orderId: string): boolean {
@@ -44,28 +49,36 @@ function claimBox(box: number, orderId: string): boolean {
 const mealKit: OrderType<MealKitDetail> = {
   id: "meal_kit" as OrderTypeId,
   hasDishes: true,
-  detailJson: () => sql`select to_jsonb(detail) from meal_kits as detail where detail.id = orders.id`,
+  detailJson: () =>
+    sql`select to_jsonb(detail) from meal_kits as detail where detail.id = orders.id`,
   readDetail(json) {
     const { name, phone, box, note } = json as MealKitDetail;
     return { name, phone, box, note };
   },
   insertDetail: ({ name, phone, box, note }) => sql`
     insert into meal_kits (id, name, phone, box, note) select id, ${name}, ${phone}, ${box}::int, ${note} from placed`,
-  updateDetail: (orderId, { note }) => sql`update meal_kits set note = ${note} where id = ${orderId}`,
-  anonymise: (orderIds) => sql`update meal_kits set name = '', phone = '', note = '' where id in ${orderIds}`,
+  updateDetail: (orderId, { note }) =>
+    sql`update meal_kits set note = ${note} where id = ${orderId}`,
+  anonymise: (orderIds) =>
+    sql`update meal_kits set name = '', phone = '', note = '' where id in ${orderIds}`,
   facts: ({ name, phone, note }) => ({ ...noFacts, contact: { name, phone }, notes: note }),
   exportDetail: (mealKit) => ({ mealKit }),
   async release(_stores, orderId) {
     for (const [box, assignedOrderId] of boxes) if (assignedOrderId === orderId) boxes.delete(box);
   },
-  reclaim: async (_stores, { id, detail }) => (claimBox(detail.box, id) ? null : { code: "pickup_full" }),
+  reclaim: async (_stores, { id, detail }) =>
+    claimBox(detail.box, id) ? null : { code: "pickup_full" },
   // A kit costs a pound more than its dishes.
   reprice: async (_stores, { detail }, lines) => ({ total: cartTotal(lines) + 100, detail }),
 };
 
 const person = { name: "Zadie Kitson", phone: "+447700900456" };
 
-function placeMealKit(shop: Shop, by: SignedIn, { box, key = randomUUID() }: { box: number; key?: string }) {
+function placeMealKit(
+  shop: Shop,
+  by: SignedIn,
+  { box, key = randomUUID() }: { box: number; key?: string },
+) {
   return createOrder<MealKitDetail, { code: "box_taken" }>(shop, by, key, {
     type: mealKit,
     hashInput: ["meal kit", box],
@@ -77,7 +90,8 @@ function placeMealKit(shop: Shop, by: SignedIn, { box, key = randomUUID() }: { b
         vat: null,
         wantedAt: null,
         detail: { ...person, box, note: "Extra rice" },
-        claim: async (_stores, orderId) => (claimBox(box, orderId) ? ok(null) : refuse({ code: "box_taken" })),
+        claim: async (_stores, orderId) =>
+          claimBox(box, orderId) ? ok(null) : refuse({ code: "box_taken" }),
       });
     },
   });
@@ -105,18 +119,33 @@ beforeAll(async () => {
   await client.end();
   // A new type is added to the registry in `index.ts`.
   const orderTypes = { ...orderTypeRegistry, [mealKit.id]: mealKit };
-  shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }), orderTypes });
+  shop = bindShop({
+    database,
+    bindEmailQueue: () => ({ send: async () => undefined }),
+    orderTypes,
+  });
 });
 afterAll(() => database.close());
 
 test("an order of a new type is placed once per key, and a refused claim leaves no order", async () => {
   const key = randomUUID();
   const placed = await expectOk(placeMealKit(shop, customer, { box: 1, key }));
-  expect(await expectOk(placeMealKit(shop, customer, { box: 1, key }))).toMatchObject({ number: placed.number, replayed: true });
-  expect(await expectRefusal(placeMealKit(shop, customer, { box: 1 }))).toEqual({ code: "box_taken" });
+  expect(await expectOk(placeMealKit(shop, customer, { box: 1, key }))).toMatchObject({
+    number: placed.number,
+    replayed: true,
+  });
+  expect(await expectRefusal(placeMealKit(shop, customer, { box: 1 }))).toEqual({
+    code: "box_taken",
+  });
   const order = await shop.read.orders.find({ number: placed.number });
-  expect(order).toMatchObject({ type: "meal_kit", contact: person, detail: { box: 1, note: "Extra rice" } });
-  expect((await listOwnOrders(shop, customer, {})).orders.map(({ number }) => number)).toEqual([placed.number]);
+  expect(order).toMatchObject({
+    type: "meal_kit",
+    contact: person,
+    detail: { box: 1, note: "Extra rice" },
+  });
+  expect((await listOwnOrders(shop, customer, {})).orders.map(({ number }) => number)).toEqual([
+    placed.number,
+  ]);
 });
 
 test("an order of a new type appears in lists, search and the export", async () => {
@@ -155,15 +184,22 @@ test("customers and staff can change an order of a new type", async () => {
   );
   expect(modified).toMatchObject({ version: 2, changed: true });
   const seenTotal = 2 * buildLine(1).seenPrice + 100;
-  await expectOk(changeLinesAsStaff(shop, admin, { number, version: 2, lines: [buildLine(1, 2)], seenTotal }));
-  expect(await shop.read.orders.find({ number })).toMatchObject({ version: 3, total: seenTotal, detail: { note: "No rice" } });
+  await expectOk(
+    changeLinesAsStaff(shop, admin, { number, version: 2, lines: [buildLine(1, 2)], seenTotal }),
+  );
+  expect(await shop.read.orders.find({ number })).toMatchObject({
+    version: 3,
+    total: seenTotal,
+    detail: { note: "No rice" },
+  });
 });
 
 test("cancelling an order of a new type releases its box; bringing it back claims the box again or is refused", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 4 }));
   await expectOk(cancelOrder(shop, customer, { number }));
   expect(boxes.has(4)).toBe(false);
-  const restoreOrder = () => overrideStatus(shop, admin, { number, from: "cancelled", to: "pending" });
+  const restoreOrder = () =>
+    overrideStatus(shop, admin, { number, from: "cancelled", to: "pending" });
   const otherOrder = await expectOk(placeMealKit(shop, customer, { box: 4 }));
   expect(await expectRefusal(restoreOrder())).toEqual({ code: "pickup_full" });
   await expectOk(cancelOrder(shop, customer, { number: otherOrder.number }));
@@ -174,10 +210,19 @@ test("cancelling an order of a new type releases its box; bringing it back claim
 test("an order of a new type is announced to staff, and appears on the kitchen board and on a ticket", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 6 }));
   const newOrders = await expectOk(listNewOrders(shop, admin));
-  expect(newOrders.orders.find((order) => order.number === number)).toMatchObject({ name: person.name, wantedAllDay: false });
+  expect(newOrders.orders.find((order) => order.number === number)).toMatchObject({
+    name: person.name,
+    wantedAllDay: false,
+  });
   const board = await expectOk(getKitchenBoard(shop, admin));
-  expect(board.tickets.find((ticket) => ticket.number === number)).toMatchObject({ name: person.name, notes: "Extra rice" });
-  expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({ phone: person.phone, address: null });
+  expect(board.tickets.find((ticket) => ticket.number === number)).toMatchObject({
+    name: person.name,
+    notes: "Extra rice",
+  });
+  expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({
+    phone: person.phone,
+    address: null,
+  });
   await expectOk(cancelOrder(shop, customer, { number }));
 });
 
@@ -185,7 +230,9 @@ test("personal data of a new type is exported, and removed with the account", as
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 5 }));
   const [exported] = await shop.read.orderPersonalData.listByCustomer(customer.userId);
   expect(exported).toMatchObject({ number, mealKit: { ...person, box: 5 }, takeaway: null });
-  await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseCustomer(customer.userId));
+  await shop.transaction(({ orderPersonalData }) =>
+    orderPersonalData.anonymiseCustomer(customer.userId),
+  );
   const order = await shop.read.orders.find({ number });
   expect(order).toMatchObject({ contact: { name: "", phone: "" }, detail: { box: 5, note: "" } });
 });

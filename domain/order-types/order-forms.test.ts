@@ -12,7 +12,14 @@ import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 const key = "0190b1c6-0000-7000-8000-000000000000";
 const person = { name: "Asha Patel", contact: "07700 900123", address: "1 High Street" };
 const lines = JSON.stringify([{ id: 1, quantity: 2, seenPrice: 495 }]);
-const takeaway = { ...person, pickupDate: "2026-06-15", pickupTime: "12:00", instructions: "", lines, idempotencyKey: key };
+const takeaway = {
+  ...person,
+  pickupDate: "2026-06-15",
+  pickupTime: "12:00",
+  instructions: "",
+  lines,
+  idempotencyKey: key,
+};
 const party = {
   ...person,
   eventDate: "2026-06-25",
@@ -41,12 +48,17 @@ function read(schema: Schema, fields: Record<string, string>) {
   const submission = parseWithZod(form, { schema });
   return submission.status === "success"
     ? { value: submission.value as Record<string, unknown>, error: {} as Record<string, string[]> }
-    : { value: {} as Record<string, unknown>, error: (submission.error ?? {}) as Record<string, string[]> };
+    : {
+        value: {} as Record<string, unknown>,
+        error: (submission.error ?? {}) as Record<string, string[]>,
+      };
 }
 
 describe("portions", () => {
   const withLines = (...quantities: number[]) =>
-    JSON.stringify(quantities.map((quantity, index) => ({ id: index + 1, quantity, seenPrice: 495 })));
+    JSON.stringify(
+      quantities.map((quantity, index) => ({ id: index + 1, quantity, seenPrice: 495 })),
+    );
 
   test("are limited to 999 of one dish in a party order, and to 99 in any other", () => {
     for (const form of [partyOrderForm, modifyPartyOrderForm]) {
@@ -56,7 +68,14 @@ describe("portions", () => {
       });
     }
     for (const form of [takeawayForm, modifyTakeawayForm, deliveryForm, modifyDeliveryForm]) {
-      const fields = { ...takeaway, phone: "07700 900123", notes: "", version: "1", seenTotal: "1", seenWantedAt: "" };
+      const fields = {
+        ...takeaway,
+        phone: "07700 900123",
+        notes: "",
+        version: "1",
+        seenTotal: "1",
+        seenWantedAt: "",
+      };
       expect(read(form, { ...fields, lines: withLines(99) }).error).toEqual({});
       expect(read(form, { ...fields, lines: withLines(100) }).error).toEqual({
         "lines[0].quantity": ["You can order at most 99 of one dish."],
@@ -67,10 +86,21 @@ describe("portions", () => {
   test("are at least one per dish, and each dish can be listed only once", () => {
     const duplicateLines = JSON.stringify(Array(2).fill({ id: 1, quantity: 1, seenPrice: 495 }));
     for (const form of [partyOrderForm, takeawayForm, deliveryForm]) {
-      const fields = { ...party, ...takeaway, phone: "07700 900123", notes: "", seenTotal: "1", seenWantedAt: "" };
+      const fields = {
+        ...party,
+        ...takeaway,
+        phone: "07700 900123",
+        notes: "",
+        seenTotal: "1",
+        seenWantedAt: "",
+      };
       for (const quantity of [0, -1, 1.5])
-        expect(Object.keys(read(form, { ...fields, lines: withLines(quantity) }).error)).toEqual(["lines[0].quantity"]);
-      expect(Object.keys(read(form, { ...fields, lines: duplicateLines }).error)).toEqual(["lines"]);
+        expect(Object.keys(read(form, { ...fields, lines: withLines(quantity) }).error)).toEqual([
+          "lines[0].quantity",
+        ]);
+      expect(Object.keys(read(form, { ...fields, lines: duplicateLines }).error)).toEqual([
+        "lines",
+      ]);
     }
   });
 
@@ -79,8 +109,12 @@ describe("portions", () => {
     const highestPrice = 100_000;
     expect(9_900 * highestPrice).toBeLessThan(2 ** 31);
     for (const form of [partyOrderForm, modifyPartyOrderForm]) {
-      expect(read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 909) }).error).toEqual({});
-      expect(read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 910) }).error).toEqual({
+      expect(
+        read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 909) }).error,
+      ).toEqual({});
+      expect(
+        read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 910) }).error,
+      ).toEqual({
         lines: ["An order has at most 9900 portions in total. Call us if you need more."],
       });
     }
@@ -88,7 +122,15 @@ describe("portions", () => {
 });
 
 describe("the checkout form", () => {
-  const delivery = { ...person, phone: person.contact, notes: "", lines, seenTotal: "1", seenWantedAt: "", idempotencyKey: key };
+  const delivery = {
+    ...person,
+    phone: person.contact,
+    notes: "",
+    lines,
+    seenTotal: "1",
+    seenWantedAt: "",
+    idempotencyKey: key,
+  };
 
   test("requires an address name only when the address is saved", () => {
     expect(read(checkoutForm, delivery).value).toMatchObject({ saveAddress: false });
@@ -100,19 +142,35 @@ describe("the checkout form", () => {
   });
 
   test("requires a day and a time only when a later delivery is wanted, beside other errors", () => {
-    for (const when of ["asap", ""]) expect(read(checkoutForm, { ...delivery, deliveryWhen: when }).error).toEqual({});
+    for (const when of ["asap", ""])
+      expect(read(checkoutForm, { ...delivery, deliveryWhen: when }).error).toEqual({});
     const scheduled = { ...delivery, deliveryWhen: "later" };
-    const missing = { deliveryDate: ["Please choose a date."], deliveryTime: ["Please choose a time."] };
+    const missing = {
+      deliveryDate: ["Please choose a date."],
+      deliveryTime: ["Please choose a time."],
+    };
     expect(read(checkoutForm, scheduled).error).toEqual(missing);
-    expect(read(checkoutForm, { ...scheduled, address: "" }).error).toMatchObject({ ...missing, address: expect.anything() });
+    expect(read(checkoutForm, { ...scheduled, address: "" }).error).toMatchObject({
+      ...missing,
+      address: expect.anything(),
+    });
     expect(read(checkoutForm, { ...scheduled, deliveryDate: "2026-06-15" }).error).toEqual({
       deliveryTime: missing.deliveryTime,
     });
     const withTime = { ...scheduled, deliveryDate: "2026-06-15", deliveryTime: "19:00" };
-    expect(read(checkoutForm, withTime).value).toMatchObject({ deliveryDate: "2026-06-15", deliveryTime: "19:00" });
-    expect(read(checkoutForm, { ...withTime, deliveryTime: "7pm" }).error).toHaveProperty("deliveryTime");
-    expect(read(checkoutForm, { ...withTime, deliveryWhen: "soon" }).error).toHaveProperty("deliveryWhen");
-    expect(read(phoneOrderForms.menuorder, { ...scheduled, status: "confirmed" }).error).toEqual(missing);
+    expect(read(checkoutForm, withTime).value).toMatchObject({
+      deliveryDate: "2026-06-15",
+      deliveryTime: "19:00",
+    });
+    expect(read(checkoutForm, { ...withTime, deliveryTime: "7pm" }).error).toHaveProperty(
+      "deliveryTime",
+    );
+    expect(read(checkoutForm, { ...withTime, deliveryWhen: "soon" }).error).toHaveProperty(
+      "deliveryWhen",
+    );
+    expect(read(phoneOrderForms.menuorder, { ...scheduled, status: "confirmed" }).error).toEqual(
+      missing,
+    );
   });
 });
 
@@ -121,9 +179,15 @@ describe("order forms", () => {
     const call = { status: "confirmed" };
     const { address: _, ...withoutAddress } = takeaway;
     for (const fields of [withoutAddress, { ...takeaway, address: "" }])
-      expect(read(phoneOrderForms.takeaway_order, { ...fields, ...call }).value).toMatchObject({ address: "" });
-    expect(read(phoneOrderForms.takeaway_order, { ...takeaway, ...call }).value).toMatchObject({ address: "1 High Street" });
-    expect(read(phoneOrderForms.menuorder, { ...withoutAddress, ...call }).error).toHaveProperty("address");
+      expect(read(phoneOrderForms.takeaway_order, { ...fields, ...call }).value).toMatchObject({
+        address: "",
+      });
+    expect(read(phoneOrderForms.takeaway_order, { ...takeaway, ...call }).value).toMatchObject({
+      address: "1 High Street",
+    });
+    expect(read(phoneOrderForms.menuorder, { ...withoutAddress, ...call }).error).toHaveProperty(
+      "address",
+    );
     expect(read(takeawayForm, withoutAddress).error).toHaveProperty("address");
   });
 
@@ -139,26 +203,40 @@ describe("order forms", () => {
       withinRadius: false,
       specialRequests: "",
     });
-    expect(read(partyOrderForm, { ...party, eventTime: "18:30", withinRadius: "on" }).value).toMatchObject({
+    expect(
+      read(partyOrderForm, { ...party, eventTime: "18:30", withinRadius: "on" }).value,
+    ).toMatchObject({
       eventTime: "18:30",
       withinRadius: true,
     });
-    expect(read(reservationForm, table).value).toMatchObject({ contact: "+447700900123", email: "", guests: 2 });
-    expect(read(reservationForm, { ...table, email: "Asha@Example.com" }).value).toMatchObject({ email: "asha@example.com" });
+    expect(read(reservationForm, table).value).toMatchObject({
+      contact: "+447700900123",
+      email: "",
+      guests: 2,
+    });
+    expect(read(reservationForm, { ...table, email: "Asha@Example.com" }).value).toMatchObject({
+      email: "asha@example.com",
+    });
   });
 
-  test.each(["0", "-1", "two", "", "1.5"])("refuse %j guests with the specification's message", (guests) => {
-    expect(read(reservationForm, { ...table, guests }).error.guests).toEqual([
-      "Please enter a valid number of guests greater than 0.",
-    ]);
-  });
+  test.each(["0", "-1", "two", "", "1.5"])(
+    "refuse %j guests with the specification's message",
+    (guests) => {
+      expect(read(reservationForm, { ...table, guests }).error.guests).toEqual([
+        "Please enter a valid number of guests greater than 0.",
+      ]);
+    },
+  );
 
-  test.each(["0770090012", "077009001234", "", "hello"])("refuse the contact %j with the specification's message", (contact) => {
-    const expectedErrors = ["Please enter a valid 10-digit contact number."];
-    expect(read(reservationForm, { ...table, contact }).error.contact).toEqual(expectedErrors);
-    expect(read(takeawayForm, { ...takeaway, contact }).error.contact).toEqual(expectedErrors);
-    expect(read(partyOrderForm, { ...party, contact }).error.contact).toEqual(expectedErrors);
-  });
+  test.each(["0770090012", "077009001234", "", "hello"])(
+    "refuse the contact %j with the specification's message",
+    (contact) => {
+      const expectedErrors = ["Please enter a valid 10-digit contact number."];
+      expect(read(reservationForm, { ...table, contact }).error.contact).toEqual(expectedErrors);
+      expect(read(takeawayForm, { ...takeaway, contact }).error.contact).toEqual(expectedErrors);
+      expect(read(partyOrderForm, { ...party, contact }).error.contact).toEqual(expectedErrors);
+    },
+  );
 
   test("refuse an order without dishes with the specification's message", () => {
     for (const emptyLines of ["[]", ""]) {
@@ -201,12 +279,20 @@ describe("order forms", () => {
   });
 
   test("for changing an order drop lines with a quantity of zero or less, even the last, and reject duplicate dishes", () => {
-    const change = { version: "3", pickupDate: "2026-06-15", pickupTime: "12:00", address: "1 High Street", instructions: "" };
+    const change = {
+      version: "3",
+      pickupDate: "2026-06-15",
+      pickupTime: "12:00",
+      address: "1 High Street",
+      instructions: "",
+    };
     const emptyLines = [
       { id: 1, quantity: 0, seenPrice: 495 },
       { id: 2, quantity: -1, seenPrice: 495 },
     ];
-    expect(read(modifyTakeawayForm, { ...change, lines: JSON.stringify(emptyLines) }).value).toMatchObject({
+    expect(
+      read(modifyTakeawayForm, { ...change, lines: JSON.stringify(emptyLines) }).value,
+    ).toMatchObject({
       version: 3,
       lines: [],
     });
@@ -214,9 +300,9 @@ describe("order forms", () => {
       { id: 1, quantity: 1, seenPrice: 495 },
       { id: 1, quantity: 2, seenPrice: 495 },
     ];
-    expect(read(modifyTakeawayForm, { ...change, lines: JSON.stringify(duplicateLines) }).error.lines).toEqual([
-      "List each dish only once.",
-    ]);
+    expect(
+      read(modifyTakeawayForm, { ...change, lines: JSON.stringify(duplicateLines) }).error.lines,
+    ).toEqual(["List each dish only once."]);
     const event = {
       version: "1",
       lines,

@@ -8,7 +8,12 @@ import {
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { createFixedClock } from "../clock.ts";
@@ -40,7 +45,11 @@ const party = buildPartyOrder();
 const table = buildReservation();
 
 type Place = () => Promise<Result<PlacedOrder, { code: string }>>;
-const types: [OrderTypeId, Place, (typeof buildPhoneOrder)["menu"] | (typeof buildPhoneOrder)["table"]][] = [
+const types: [
+  OrderTypeId,
+  Place,
+  (typeof buildPhoneOrder)["menu"] | (typeof buildPhoneOrder)["table"],
+][] = [
   ["menuorder", () => placeDelivery(shop, customer, delivery), buildPhoneOrder.menu],
   ["takeaway_order", () => placeTakeaway(shop, customer, takeaway), buildPhoneOrder.takeaway],
   ["party_order", () => placePartyOrder(shop, customer, party), buildPhoneOrder.party],
@@ -48,7 +57,9 @@ const types: [OrderTypeId, Place, (typeof buildPhoneOrder)["menu"] | (typeof bui
 ];
 
 const turnOff = (...typesToTurnOff: OrderTypeId[]) =>
-  shop.read.business.update({ orderTypes: defaultSettings.orderTypes.filter((type) => !typesToTurnOff.includes(type)) });
+  shop.read.business.update({
+    orderTypes: defaultSettings.orderTypes.filter((type) => !typesToTurnOff.includes(type)),
+  });
 const countOrders = () => shop.database.db.$count(orders);
 
 describe.each(types)("%s", (type, placeOnline, buildCall) => {
@@ -58,12 +69,16 @@ describe.each(types)("%s", (type, placeOnline, buildCall) => {
     const called = await expectOk(placePhoneOrder(shop, admin, buildCall({ status: "pending" })));
     await turnOff(type);
     const before = await countOrders();
-    expect(await expectRefusal(placePhoneOrder(shop, admin, buildCall()))).toEqual({ code: "order_type_off" });
+    expect(await expectRefusal(placePhoneOrder(shop, admin, buildCall()))).toEqual({
+      code: "order_type_off",
+    });
     // A retry of an order placed earlier still returns that order.
     expect(await expectOk(placeOnline())).toMatchObject({ number: placed.number, replayed: true });
     expect(await countOrders()).toBe(before);
 
-    await expectOk(changeStatus(shop, admin, { number: called.number, to: "confirmed", seenVersion: 1 }));
+    await expectOk(
+      changeStatus(shop, admin, { number: called.number, to: "confirmed", seenVersion: 1 }),
+    );
     await expectOk(cancelOrder(shop, customer, { number: placed.number }));
     expect(await expectRefusal(placeOnline())).toEqual({ code: "key_used", number: placed.number });
   });
@@ -71,11 +86,19 @@ describe.each(types)("%s", (type, placeOnline, buildCall) => {
 
 test("refuses new orders of types that are off, but not of the others", async () => {
   await turnOff("takeaway_order");
-  expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway()))).toEqual({ code: "order_type_off" });
+  expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway()))).toEqual({
+    code: "order_type_off",
+  });
   await expectOk(placeDelivery(shop, customer, buildDelivery()));
   await turnOff("menuorder", "party_order", "reservation");
-  expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery()))).toEqual({ code: "order_type_off" });
-  expect(await expectRefusal(placePartyOrder(shop, customer, buildPartyOrder()))).toEqual({ code: "order_type_off" });
-  expect(await expectRefusal(bookTable(shop, customer, buildReservation({ time: "14:00" })))).toEqual({ code: "order_type_off" });
+  expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery()))).toEqual({
+    code: "order_type_off",
+  });
+  expect(await expectRefusal(placePartyOrder(shop, customer, buildPartyOrder()))).toEqual({
+    code: "order_type_off",
+  });
+  expect(
+    await expectRefusal(bookTable(shop, customer, buildReservation({ time: "14:00" }))),
+  ).toEqual({ code: "order_type_off" });
   await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
 });

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildPartyOrder,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { createFixedClock } from "../clock.ts";
 import { getOwnOrdersOverview } from "../order-search/list-orders.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";
@@ -20,7 +30,13 @@ test("a customer's overview counts the orders of each type and lists the three n
   await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
   await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventTime: null })));
   const { counts, recent } = await getOwnOrdersOverview(shop, customer);
-  expect(counts).toEqual({ total: 4, menuorder: 1, takeaway_order: 1, party_order: 2, reservation: 0 });
+  expect(counts).toEqual({
+    total: 4,
+    menuorder: 1,
+    takeaway_order: 1,
+    party_order: 2,
+    reservation: 0,
+  });
   expect(recent.map(({ type, wantedAllDay, guests }) => [type, wantedAllDay, guests])).toEqual([
     ["party_order", true, 20],
     ["party_order", false, 20],

@@ -4,7 +4,11 @@ import { email, optionalAddress, requiredAddress } from "../contact-details/cont
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { requestedLines } from "../orders/requested-lines.ts";
-import { alongsideOtherErrors, deliveryForm, requireDayAndTime } from "./delivery/delivery-schema.ts";
+import {
+  alongsideOtherErrors,
+  deliveryForm,
+  requireDayAndTime,
+} from "./delivery/delivery-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
@@ -37,9 +41,13 @@ const callFields = {
 const lines = requestedLines(messages.phoneOrder.noDishes);
 const partyLines = requestedLines(messages.phoneOrder.noDishes, maxPartyQuantity);
 
-/** The phone order form of each type: the fields of its online form plus the fields about the call. */
+/**
+ * The phone order form of each type: the fields of its online form plus the fields about the call.
+ */
 export const phoneOrderForms = {
-  menuorder: deliveryForm.extend({ ...callFields, address, lines }).superRefine(requireDayAndTime, alongsideOtherErrors),
+  menuorder: deliveryForm
+    .extend({ ...callFields, address, lines })
+    .superRefine(requireDayAndTime, alongsideOtherErrors),
   takeaway_order: takeawayForm.extend({ ...callFields, address: optionalAddress, lines }),
   party_order: partyOrderForm.extend({ ...callFields, address, lines: partyLines }),
   reservation: reservationForm.extend(callFields),

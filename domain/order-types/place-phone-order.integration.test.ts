@@ -3,7 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
-import { createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { type Actor, type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { createFixedClock } from "../clock.ts";
@@ -34,7 +39,12 @@ async function getOrder(number: number): Promise<OrderDetail> {
 }
 const listEvents = (id: string) =>
   shop.database.db
-    .select({ kind: orderEvents.kind, to: orderEvents.toStatus, by: orderEvents.actorKind, who: orderEvents.actorId })
+    .select({
+      kind: orderEvents.kind,
+      to: orderEvents.toStatus,
+      by: orderEvents.actorKind,
+      who: orderEvents.actorId,
+    })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(orderEvents.id);
@@ -47,48 +57,79 @@ const countOrdersWithKey = async (key: string) => {
 };
 
 describe("a phone order", () => {
-  test.each(Object.entries(buildPhoneOrder))("(%s) is placed for customers and callers without an account", async (_, order) => {
-    for (const customerId of [customer.userId, null]) {
-      // Customers with an account get email at the account's address only.
-      const email = customerId ? "ben@caller.test" : "";
-      const { id, number, trackingPath } = await expectOk(placePhoneOrder(shop, admin, order({ customerId, email })));
-      const placedOrder = await getOrder(number);
-      expect(placedOrder).toMatchObject({ status: "confirmed", onThePhone: { takenBy: "Ravi Shah", email: "" } });
-      expect(placedOrder.customer?.id ?? null).toBe(customerId);
-      const by = { by: "admin", who: admin.userId };
-      expect(await listEvents(id)).toEqual([
-        { kind: "placed", to: "pending", ...by },
-        { kind: "status_changed", to: "confirmed", ...by },
-      ]);
-      expect(await expectOk(trackOrder(shop, { token: trackingPath.split("/").at(-1) ?? "" }))).toMatchObject({ number });
-      const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-      expect(audited).toMatchObject([
-        {
-          action: "placed",
-          actorId: admin.userId,
-          change: { fields: { type: { to: placedOrder.type }, total: { to: placedOrder.total } } },
-        },
-        { action: "changed", change: { fields: { status: { from: "pending", to: "confirmed" } } } },
-      ]);
-      expect(JSON.stringify(audited)).not.toContain("Asha");
-    }
-    expect((await listOwnOrders(shop, customer, {})).orders.length).toBeGreaterThan(0);
-    expect(shop.emails.map(({ template }) => template)).toEqual(["order-placed"]);
-  });
+  test.each(Object.entries(buildPhoneOrder))(
+    "(%s) is placed for customers and callers without an account",
+    async (_, order) => {
+      for (const customerId of [customer.userId, null]) {
+        // Customers with an account get email at the account's address only.
+        const email = customerId ? "ben@caller.test" : "";
+        const { id, number, trackingPath } = await expectOk(
+          placePhoneOrder(shop, admin, order({ customerId, email })),
+        );
+        const placedOrder = await getOrder(number);
+        expect(placedOrder).toMatchObject({
+          status: "confirmed",
+          onThePhone: { takenBy: "Ravi Shah", email: "" },
+        });
+        expect(placedOrder.customer?.id ?? null).toBe(customerId);
+        const by = { by: "admin", who: admin.userId };
+        expect(await listEvents(id)).toEqual([
+          { kind: "placed", to: "pending", ...by },
+          { kind: "status_changed", to: "confirmed", ...by },
+        ]);
+        expect(
+          await expectOk(trackOrder(shop, { token: trackingPath.split("/").at(-1) ?? "" })),
+        ).toMatchObject({ number });
+        const audited = await shop.database.db
+          .select()
+          .from(auditEntries)
+          .where(eq(auditEntries.subjectId, id));
+        expect(audited).toMatchObject([
+          {
+            action: "placed",
+            actorId: admin.userId,
+            change: {
+              fields: { type: { to: placedOrder.type }, total: { to: placedOrder.total } },
+            },
+          },
+          {
+            action: "changed",
+            change: { fields: { status: { from: "pending", to: "confirmed" } } },
+          },
+        ]);
+        expect(JSON.stringify(audited)).not.toContain("Asha");
+      }
+      expect((await listOwnOrders(shop, customer, {})).orders.length).toBeGreaterThan(0);
+      expect(shop.emails.map(({ template }) => template)).toEqual(["order-placed"]);
+    },
+  );
 
   test("stays pending if staff choose that, and is emailed to the caller", async () => {
     const placedOrder = await expectOk(
-      placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" })),
+      placePhoneOrder(
+        shop,
+        admin,
+        buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" }),
+      ),
     );
-    expect(await getOrder(placedOrder.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
+    expect(await getOrder(placedOrder.number)).toMatchObject({
+      status: "pending",
+      onThePhone: { email: "ben@caller.test" },
+    });
     expect(shop.emails).toEqual([{ template: "order-placed", orderId: placedOrder.id }]);
   });
 
   test("can be placed only by admins, and never for a deleted account", async () => {
     const before = await shop.database.db.select().from(orders);
     for (const actor of [customer, { kind: "visitor" } as const])
-      expect(await expectRefusal(placePhoneOrder(shop, actor, buildPhoneOrder.menu()))).toEqual({ code: "only_admins" });
-    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: "nobody" })))).toEqual({
+      expect(await expectRefusal(placePhoneOrder(shop, actor, buildPhoneOrder.menu()))).toEqual({
+        code: "only_admins",
+      });
+    expect(
+      await expectRefusal(
+        placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: "nobody" })),
+      ),
+    ).toEqual({
       code: "customer_gone",
     });
     expect(await shop.database.db.select().from(orders)).toHaveLength(before.length);
@@ -96,43 +137,66 @@ describe("a phone order", () => {
 
   test("is priced from the menu, and can use a coupon", async () => {
     const lines = [{ id: 1, quantity: 2, seenPrice: 1 }];
-    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, { lines })))).toMatchObject({
+    expect(
+      await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, { lines }))),
+    ).toMatchObject({
       code: "menu_changed",
     });
-    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, { seenTotal: 1 })))).toMatchObject({
+    expect(
+      await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, { seenTotal: 1 }))),
+    ).toMatchObject({
       code: "total_changed",
     });
     const coupon = await createCoupon(shop);
     const order = buildPhoneOrder.menu({}, { coupon, discount: { basisPoints: 1_000 } });
-    const placedOrder = await getOrder((await expectOk(placePhoneOrder(shop, admin, order))).number);
-    expect(placedOrder.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
+    const placedOrder = await getOrder(
+      (await expectOk(placePhoneOrder(shop, admin, order))).number,
+    );
+    expect(placedOrder.menuOrder).toMatchObject({
+      couponCode: coupon,
+      subtotal: 495,
+      discount: 50,
+    });
   });
 
   test("can skip the lead time, but never exceeds capacity", async () => {
     // It is 10:00, when the shop opens. The lead time is 20 minutes.
     const soonPickup = { pickupTime: "10:15" };
-    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soonPickup)))).toMatchObject({
+    expect(
+      await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soonPickup))),
+    ).toMatchObject({
       why: "too_soon",
     });
-    const placeAtShortNotice = () => placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soonPickup));
+    const placeAtShortNotice = () =>
+      placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soonPickup));
     for (let place = 1; place <= 4; place += 1) await expectOk(placeAtShortNotice());
     expect(await expectRefusal(placeAtShortNotice())).toMatchObject({
       code: "time_refused",
       why: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
     });
-    const closed = buildPhoneOrder.takeaway({ atShortNotice: true }, { pickupDate: "2026-06-16", pickupTime: "04:00" });
-    expect(await expectRefusal(placePhoneOrder(shop, admin, closed))).toMatchObject({ why: "closed" });
+    const closed = buildPhoneOrder.takeaway(
+      { atShortNotice: true },
+      { pickupDate: "2026-06-16", pickupTime: "04:00" },
+    );
+    expect(await expectRefusal(placePhoneOrder(shop, admin, closed))).toMatchObject({
+      why: "closed",
+    });
     // A party of 13 can book only by phone. Here, no table is large enough.
     const table = buildPhoneOrder.table({}, { guests: 13, time: "15:00" });
-    expect(await expectRefusal(placePhoneOrder(shop, admin, table))).toMatchObject({ code: "time_refused", why: "full" });
+    expect(await expectRefusal(placePhoneOrder(shop, admin, table))).toMatchObject({
+      code: "time_refused",
+      why: "full",
+    });
   });
 });
 
 describe("the idempotency key of a phone order", () => {
   test("makes 100 concurrent requests for a caller without an account place one order and send one email", async () => {
     const order = buildPhoneOrder.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
-    const results = await Promise.all(Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))));
+    const results = await Promise.all(
+      Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))),
+    );
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
     expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOrdersWithKey(order.idempotencyKey)).toBe(1);
@@ -148,7 +212,10 @@ describe("the idempotency key of a phone order", () => {
       { ...order, status: "pending" as const },
       { ...order, customerId: customer.userId },
     ])
-      expect(await expectRefusal(placePhoneOrder(shop, admin, otherCall))).toEqual({ code: "key_used", number });
+      expect(await expectRefusal(placePhoneOrder(shop, admin, otherCall))).toEqual({
+        code: "key_used",
+        number,
+      });
     const colleague = await createAdmin(shop, "Meena Shah");
     expect((await expectOk(placePhoneOrder(shop, colleague, order))).number).not.toBe(number);
     expect(await countOrdersWithKey(key)).toBe(2);
@@ -159,65 +226,131 @@ describe("the caller's personal data", () => {
   test("is exported and anonymised with the caller's account, if there is one", async () => {
     const customerToDelete = await createCustomer(shop, "Tara Iyer");
     const { number } = await expectOk(
-      placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customerToDelete.userId }, { name: "Tara Iyer" })),
+      placePhoneOrder(
+        shop,
+        admin,
+        buildPhoneOrder.party({ customerId: customerToDelete.userId }, { name: "Tara Iyer" }),
+      ),
     );
-    expect((await collectOwnData(shop, customerToDelete)).orders.map((order) => order.number)).toEqual([number]);
-    await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseCustomer(customerToDelete.userId));
-    expect(await getOrder(number)).toMatchObject({ customer: null, partyOrder: { name: "", contact: "", address: "" } });
+    expect(
+      (await collectOwnData(shop, customerToDelete)).orders.map((order) => order.number),
+    ).toEqual([number]);
+    await shop.transaction(({ orderPersonalData }) =>
+      orderPersonalData.anonymiseCustomer(customerToDelete.userId),
+    );
+    expect(await getOrder(number)).toMatchObject({
+      customer: null,
+      partyOrder: { name: "", contact: "", address: "" },
+    });
   });
 
   test("is anonymised 30 days after the order's time if the caller has no account; the orders are kept", async () => {
     const call = { email: "ben@caller.test" };
     const pickup = { name: "Ben Cole", pickupTime: "14:00" };
-    const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, pickup)));
+    const { number } = await expectOk(
+      placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, pickup)),
+    );
     const ownOrder = await expectOk(
-      placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, pickup)),
+      placePhoneOrder(
+        shop,
+        admin,
+        buildPhoneOrder.takeaway({ customerId: customer.userId }, pickup),
+      ),
     );
     // The order was wanted on 15 June 2026 at 13:00 UTC.
     await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T12:59:59Z") }, system);
-    expect(await getOrder(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
-    const forgotten = await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") }, system);
+    expect(await getOrder(number)).toMatchObject({
+      takeaway: { name: "Ben Cole" },
+      onThePhone: call,
+    });
+    const forgotten = await forgetCallers(
+      { ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") },
+      system,
+    );
     expect(forgotten).toBeGreaterThan(0);
-    expect(await getOrder(number)).toMatchObject({ takeaway: { name: "", contact: "", address: "" }, onThePhone: { email: "" } });
+    expect(await getOrder(number)).toMatchObject({
+      takeaway: { name: "", contact: "", address: "" },
+      onThePhone: { email: "" },
+    });
     expect(await getOrder(ownOrder.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
-    expect(await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") }, system)).toBe(0);
+    expect(
+      await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") }, system),
+    ).toBe(0);
   });
 
   test("is anonymised on request, in all orders with the caller's phone number and no others", async () => {
     const contact = "+447700900456";
     const call = { status: "pending" as const };
     const callerOrders = [
-      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { contact, pickupTime: "15:00" }))),
+      await expectOk(
+        placePhoneOrder(
+          shop,
+          admin,
+          buildPhoneOrder.takeaway(call, { contact, pickupTime: "15:00" }),
+        ),
+      ),
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact }))),
     ];
     const otherOrders = [
-      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { pickupTime: "15:00" }))),
-      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
+      await expectOk(
+        placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { pickupTime: "15:00" })),
+      ),
+      await expectOk(
+        placePhoneOrder(
+          shop,
+          admin,
+          buildPhoneOrder.party({ customerId: customer.userId }, { contact }),
+        ),
+      ),
       // A longer number with the same ending as the caller's.
-      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact: "+1447700900456" }))),
+      await expectOk(
+        placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact: "+1447700900456" })),
+      ),
     ];
-    const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
+    const forget = (actor: Actor, { number }: { number: number }) =>
+      forgetCaller(shop, actor, { number });
     const numbers = callerOrders.map(({ number }) => number);
-    await shop.database.pool.query("update orders set wanted_at = now() where number = any($1)", [numbers]);
-    expect(await expectRefusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({ code: "only_admins" });
-    expect(await expectRefusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "has_open_orders", numbers });
+    await shop.database.pool.query("update orders set wanted_at = now() where number = any($1)", [
+      numbers,
+    ]);
+    expect(await expectRefusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({
+      code: "only_admins",
+    });
+    expect(await expectRefusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({
+      code: "has_open_orders",
+      numbers,
+    });
     expect(await getOrder(numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
 
-    await shop.database.pool.query("update orders set status = 'cancelled' where number = any($1)", [numbers]);
+    await shop.database.pool.query(
+      "update orders set status = 'cancelled' where number = any($1)",
+      [numbers],
+    );
     expect(await expectOk(forget(admin, { number: numbers[1] ?? 0 }))).toEqual({ numbers });
-    expect(await getOrder(numbers[0] ?? 0)).toMatchObject({ takeaway: { name: "", contact: "", address: "" } });
-    expect(await getOrder(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
-    expect(await getOrder(otherOrders[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
+    expect(await getOrder(numbers[0] ?? 0)).toMatchObject({
+      takeaway: { name: "", contact: "", address: "" },
+    });
+    expect(await getOrder(numbers[1] ?? 0)).toMatchObject({
+      partyOrder: { name: "", contact: "", address: "" },
+    });
+    expect(await getOrder(otherOrders[0]?.number ?? 0)).toMatchObject({
+      takeaway: { contact: expect.stringMatching(/^\+44/) },
+    });
     expect(await getOrder(otherOrders[1]?.number ?? 0)).toMatchObject({
       partyOrder: { contact },
       customer: { id: customer.userId },
     });
-    expect(await getOrder(otherOrders[2]?.number ?? 0)).toMatchObject({ partyOrder: { contact: "+1447700900456" } });
+    expect(await getOrder(otherOrders[2]?.number ?? 0)).toMatchObject({
+      partyOrder: { contact: "+1447700900456" },
+    });
     const audited = await shop.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, callerOrders[0]?.id ?? ""));
-    expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
+    expect(audited.at(-1)).toMatchObject({
+      actorId: admin.userId,
+      change: { fields: { callerForgotten: { to: true } } },
+    });
     // Nothing is left to remove, and the orders of accounts are not changed.
     for (const number of [numbers[0] ?? 0, otherOrders[1]?.number ?? 0, 999_999])
       expect(await expectOk(forget(admin, { number }))).toEqual({ numbers: [] });

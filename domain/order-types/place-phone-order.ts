@@ -11,15 +11,28 @@ import type { PhoneOrderInput } from "./phone-order-schema.ts";
 import { type BookTableRefusal, bookTable } from "./reservation/book-table.ts";
 import { type PlaceTakeawayRefusal, placeTakeaway } from "./takeaway/place-takeaway.ts";
 
-/** `trackingPath` is the path of the caller's tracking link. The link is not stored, so it can be shown only once. */
+/**
+ * `trackingPath` is the path of the caller's tracking link. The link is not stored, so it can be
+ * shown only once.
+ */
 export interface PlacedPhoneOrder extends PlacedOrder {
   trackingPath: string;
 }
 
-type PlacingRefusal = PlaceDeliveryRefusal | PlaceTakeawayRefusal | PlacePartyOrderRefusal | BookTableRefusal;
-export type PlacePhoneOrderRefusal = { code: "only_admins" } | { code: "customer_gone" } | PlacingRefusal;
+type PlacingRefusal =
+  | PlaceDeliveryRefusal
+  | PlaceTakeawayRefusal
+  | PlacePartyOrderRefusal
+  | BookTableRefusal;
+export type PlacePhoneOrderRefusal =
+  | { code: "only_admins" }
+  | { code: "customer_gone" }
+  | PlacingRefusal;
 
-/** Places an order for a customer or a caller without an account. Goes through the same use cases as an online order. */
+/**
+ * Places an order for a customer or a caller without an account. Goes through the same use cases as
+ * an online order.
+ */
 export async function placePhoneOrder(
   shop: Shop,
   actor: Actor,
@@ -27,15 +40,24 @@ export async function placePhoneOrder(
 ): Promise<Result<PlacedPhoneOrder, PlacePhoneOrderRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email, status, atShortNotice } = input;
-  if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
+  if (customerId !== null && !(await shop.read.customers.findProfile(customerId)))
+    return refuse({ code: "customer_gone" });
 
-  const placed = await placeByType(shop, { kind: "phone", admin: actor, customerId, email, status, atShortNotice }, input);
+  const placed = await placeByType(
+    shop,
+    { kind: "phone", admin: actor, customerId, email, status, atShortNotice },
+    input,
+  );
   if (!placed.ok) return placed;
   const token = await shop.transaction((stores) => stores.trackingLinks.issue(placed.value.id));
   return ok({ ...placed.value, trackingPath: trackingPath(token) });
 }
 
-function placeByType(shop: Shop, call: PhoneCall, input: PhoneOrderInput): Promise<Result<PlacedOrder, PlacingRefusal>> {
+function placeByType(
+  shop: Shop,
+  call: PhoneCall,
+  input: PhoneOrderInput,
+): Promise<Result<PlacedOrder, PlacingRefusal>> {
   switch (input.type) {
     case "menuorder":
       return placeDelivery(shop, call, input);

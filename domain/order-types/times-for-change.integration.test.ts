@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildReservation, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";
@@ -17,7 +28,9 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 const isNoonFree = async (actor: Customer, number: number, guests: number | null = null) => {
-  const { times } = await expectOk(listTimesForChange(shop, actor, { number, day: buildTakeaway().pickupDate, guests }));
+  const { times } = await expectOk(
+    listTimesForChange(shop, actor, { number, day: buildTakeaway().pickupDate, guests }),
+  );
   return times.find(({ time }) => time === "12:00")?.free;
 };
 
@@ -26,7 +39,9 @@ test("a full pickup time is free only for orders that already have a place in it
   const numbers: number[] = [];
   for (let placed = 0; placed < ordersPerSlot; placed += 1)
     numbers.push((await expectOk(placeTakeaway(shop, customer, buildTakeaway()))).number);
-  const laterOrder = (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" })))).number;
+  const laterOrder = (
+    await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" })))
+  ).number;
   for (const number of numbers) expect(await isNoonFree(customer, number)).toBe(true);
   expect(await isNoonFree(customer, laterOrder)).toBe(false);
 });
@@ -34,8 +49,11 @@ test("a full pickup time is free only for orders that already have a place in it
 test("a reservation's own table is free for the same number of guests, even if every table is taken", async () => {
   const tables = await shop.read.tables.list();
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
-  const ownNumber = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 })))).number;
-  const otherNumber = (await expectOk(bookTable(shop, customer, buildReservation({ time: "15:30" })))).number;
+  const ownNumber = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 }))))
+    .number;
+  const otherNumber = (
+    await expectOk(bookTable(shop, customer, buildReservation({ time: "15:30" })))
+  ).number;
   for (let booked = 0; booked < tables.length; booked += 1)
     if (!(await bookTable(shop, customer, buildReservation({ guests: 2 }))).ok) break;
   expect(await isNoonFree(customer, otherNumber)).toBe(false);
@@ -45,21 +63,31 @@ test("a reservation's own table is free for the same number of guests, even if e
 
 test("a delivery's times are those from the lead time on, and are never full", async () => {
   const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-  const { times } = await expectOk(listTimesForChange(shop, customer, { number, day: null, guests: null }));
+  const { times } = await expectOk(
+    listTimesForChange(shop, customer, { number, day: null, guests: null }),
+  );
   expect(times[0]).toMatchObject({ time: "10:30", free: true });
   expect(await isNoonFree(customer, number)).toBe(true);
 });
 
 test("refuses another customer's order", async () => {
-  const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
+  const { number } = await expectOk(
+    placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })),
+  );
   const stranger = await createCustomer(shop);
   const anyTime = { day: null, guests: null };
-  expect(await expectRefusal(listTimesForChange(shop, stranger, { number, ...anyTime }))).toEqual({ code: "order_not_found" });
+  expect(await expectRefusal(listTimesForChange(shop, stranger, { number, ...anyTime }))).toEqual({
+    code: "order_not_found",
+  });
 });
 
 test("falls back to the first day with times if the requested day has none, such as a day in the past", async () => {
-  const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00" })));
-  const times = await expectOk(listTimesForChange(shop, customer, { number, day: "2020-01-01", guests: null }));
+  const { number } = await expectOk(
+    placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00" })),
+  );
+  const times = await expectOk(
+    listTimesForChange(shop, customer, { number, day: "2020-01-01", guests: null }),
+  );
   expect(times.day).toBe(times.days[0]);
   expect(times.times.length).toBeGreaterThan(0);
 });

@@ -5,9 +5,9 @@ import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * The times on a day (`YYYY-MM-DD`; see `dayToOffer`) that a customer can move an order to. The order's current slot or tables
- * count as free. Null `guests` means the current number. If the order's type has no times to choose from, the order is refused as
- * not found.
+ * The times on a day (`YYYY-MM-DD`; see `dayToOffer`) that a customer can move an order to. The
+ * order's current slot or tables count as free. Null `guests` means the current number. If the
+ * order's type has no times to choose from, the order is refused as not found.
  */
 export async function listTimesForChange(
   shop: Shop,

@@ -3,7 +3,20 @@ import { orderStatuses } from "../orders/status/order-status.ts";
 import { customerStatusLabel } from "./customer-status.ts";
 
 test("names each status as the customer understands it", () => {
-  const list = (type: "menuorder" | "reservation") => orderStatuses.map((status) => customerStatusLabel({ type, status }));
-  expect(list("menuorder")).toEqual(["Not confirmed yet", "Confirmed", "Being prepared", "Completed", "Cancelled"]);
-  expect(list("reservation")).toEqual(["Not confirmed yet", "Confirmed", "At your table", "Completed", "Cancelled"]);
+  const list = (type: "menuorder" | "reservation") =>
+    orderStatuses.map((status) => customerStatusLabel({ type, status }));
+  expect(list("menuorder")).toEqual([
+    "Not confirmed yet",
+    "Confirmed",
+    "Being prepared",
+    "Completed",
+    "Cancelled",
+  ]);
+  expect(list("reservation")).toEqual([
+    "Not confirmed yet",
+    "Confirmed",
+    "At your table",
+    "Completed",
+    "Cancelled",
+  ]);
 });

@@ -2,7 +2,13 @@ import type { OrderTypeId } from "../orders/order.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 
 /** An order's status in the customer's words. Staff see `statusLabel`. */
-export function customerStatusLabel({ type, status }: { type: OrderTypeId; status: OrderStatus }): string {
+export function customerStatusLabel({
+  type,
+  status,
+}: {
+  type: OrderTypeId;
+  status: OrderStatus;
+}): string {
   if (status === "pending") return "Not confirmed yet";
   if (status === "in_progress") return type === "reservation" ? "At your table" : "Being prepared";
   return statusLabel(status);

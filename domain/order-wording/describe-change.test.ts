@@ -24,26 +24,36 @@ test("lists added, removed and changed dishes, and the total", () => {
 });
 
 test("describes a move with the old time", () => {
-  expect(describeChange({ wantedAt: { from: noon, to: evening } }, { type: "takeaway_order", ...london })).toEqual([
-    "Moved to Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00",
-  ]);
+  expect(
+    describeChange(
+      { wantedAt: { from: noon, to: evening } },
+      { type: "takeaway_order", ...london },
+    ),
+  ).toEqual(["Moved to Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00"]);
 });
 
 test("an event without a time moves by days; for other orders midnight counts as a time", () => {
   const change = { wantedAt: { from: "2026-07-01T23:00:00.000Z", to: "2026-07-03T23:00:00.000Z" } };
-  expect(describeChange(change, { type: "party_order", ...london })).toEqual(["Moved to Sat 4 Jul 2026, was Thu 2 Jul 2026"]);
+  expect(describeChange(change, { type: "party_order", ...london })).toEqual([
+    "Moved to Sat 4 Jul 2026, was Thu 2 Jul 2026",
+  ]);
   expect(describeChange(change, { type: "reservation", ...london })).toEqual([
     "Moved to Sat 4 Jul 2026, 00:00, was Thu 2 Jul 2026, 00:00",
   ]);
 });
 
 test("an event's time can be agreed for the same day", () => {
-  const agreed = { wantedAt: { from: "2026-11-21T00:00:00.000Z", to: noon }, eventTime: { from: null, to: "12:00" } };
+  const agreed = {
+    wantedAt: { from: "2026-11-21T00:00:00.000Z", to: noon },
+    eventTime: { from: null, to: "12:00" },
+  };
   expect(describeChange(agreed, { type: "party_order", ...london })).toEqual([
     "Moved to Sat 21 Nov 2026, 12:00, was Sat 21 Nov 2026",
   ]);
   const atMidnight = { eventTime: { from: null, to: "00:00" } };
-  expect(describeChange(atMidnight, { type: "party_order", ...london })).toEqual(["Time 00:00, was to be agreed"]);
+  expect(describeChange(atMidnight, { type: "party_order", ...london })).toEqual([
+    "Time 00:00, was to be agreed",
+  ]);
 });
 
 test("describes guests and delivery; names personal fields without their values", () => {
@@ -52,7 +62,12 @@ test("describes guests and delivery; names personal fields without their values"
     deliveryMethod: { from: "Pickup", to: "Delivery" },
     alsoChanged: ["address", "contact", "instructions"] as const,
   };
-  expect(describeChange({ ...change, alsoChanged: [...change.alsoChanged] }, { type: "party_order", ...london })).toEqual([
+  expect(
+    describeChange(
+      { ...change, alsoChanged: [...change.alsoChanged] },
+      { type: "party_order", ...london },
+    ),
+  ).toEqual([
     "1 guest, was 4",
     "Delivery, was Pickup",
     "New address",
@@ -62,8 +77,15 @@ test("describes guests and delivery; names personal fields without their values"
 });
 
 test("formats when an order is wanted", () => {
-  const format = (wantedAt: string | null, wantedAllDay = false, type: OrderTypeId = "takeaway_order") =>
-    formatRequestedTime({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
+  const format = (
+    wantedAt: string | null,
+    wantedAllDay = false,
+    type: OrderTypeId = "takeaway_order",
+  ) =>
+    formatRequestedTime(
+      { type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay },
+      "Europe/London",
+    );
   expect(format(null)).toBe("As soon as possible");
   expect(format(evening)).toBe("Sun 22 Nov 2026, 18:15");
   expect(format(evening, false, "menuorder")).toBe("Sun 22 Nov 2026, from 18:15");

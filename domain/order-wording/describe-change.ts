@@ -17,11 +17,15 @@ export function describeChange(
   const { guests, tables, deliveryMethod, dishes = [], total, alsoChanged = [] } = change;
   return [
     ...describeTimeChange(change, { type, timeZone }),
-    ...(guests ? [`${guests.to === 1 ? "1 guest" : `${guests.to} guests`}, was ${guests.from}`] : []),
+    ...(guests
+      ? [`${guests.to === 1 ? "1 guest" : `${guests.to} guests`}, was ${guests.from}`]
+      : []),
     ...(tables ? [`${tables.to}, was ${tables.from || "no table"}`] : []),
     ...(deliveryMethod ? [`${deliveryMethod.to}, was ${deliveryMethod.from}`] : []),
     ...dishes.map(describeDish),
-    ...(total ? [`Total ${formatPence(total.to, currency)}, was ${formatPence(total.from, currency)}`] : []),
+    ...(total
+      ? [`Total ${formatPence(total.to, currency)}, was ${formatPence(total.from, currency)}`]
+      : []),
     ...alsoChanged.map((field) => personalFieldTexts[field]),
   ];
 }
@@ -31,18 +35,21 @@ function describeTimeChange(
   { type, timeZone }: { type: OrderTypeId; timeZone: string },
 ): string[] {
   if (!wantedAt && !eventTime) return [];
-  if (!wantedAt) return [`Time ${eventTime?.to ?? "to be agreed"}, was ${eventTime?.from ?? "to be agreed"}`];
+  if (!wantedAt)
+    return [`Time ${eventTime?.to ?? "to be agreed"}, was ${eventTime?.from ?? "to be agreed"}`];
   const formatTime = (instant: string | null, agreedTime: string | null | undefined) => {
     if (instant === null) return "as soon as possible";
     const date = new Date(instant);
     const dayAndTime = formatMoment(date, timeZone);
-    // An event without an agreed time is stored as the first moment of its day. If the change does not record the agreed time,
-    // midnight means that there is none.
+    // An event without an agreed time is stored as the first moment of its day. If the change does
+    // not record the agreed time, midnight means that there is none.
     const isMidnight = dayAndTime.endsWith(", 00:00");
     const hasNoTime = agreedTime === null || (agreedTime === undefined && isMidnight);
     return type === "party_order" && hasNoTime ? formatDay(date, timeZone) : dayAndTime;
   };
-  return [`Moved to ${formatTime(wantedAt.to, eventTime?.to)}, was ${formatTime(wantedAt.from, eventTime?.from)}`];
+  return [
+    `Moved to ${formatTime(wantedAt.to, eventTime?.to)}, was ${formatTime(wantedAt.from, eventTime?.from)}`,
+  ];
 }
 
 function describeDish({ name, from, to }: { name: string; from: number; to: number }): string {

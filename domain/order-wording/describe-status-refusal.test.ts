@@ -3,11 +3,18 @@ import type { OrderChanged } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { describeStatusRefusal, isStepDone } from "./describe-status-refusal.ts";
 
-const buildOrderChanged = (status: OrderStatus): OrderChanged => ({ code: "order_changed", status });
-const buildReady = (status: OrderStatus): OrderChanged => ({ ...buildOrderChanged(status), isReady: true });
+const buildOrderChanged = (status: OrderStatus): OrderChanged => ({
+  code: "order_changed",
+  status,
+});
+const buildReady = (status: OrderStatus): OrderChanged => ({
+  ...buildOrderChanged(status),
+  isReady: true,
+});
 
 test("says that somebody else has already set the status", () => {
-  const describeFrom = (from: OrderStatus) => describeStatusRefusal({ code: "cannot_change", from, to: "confirmed" }, "7");
+  const describeFrom = (from: OrderStatus) =>
+    describeStatusRefusal({ code: "cannot_change", from, to: "confirmed" }, "7");
   expect(describeFrom("confirmed")).toBe("Already confirmed.");
   expect(describeFrom("pending")).toBe("Cannot change status from Pending to Confirmed");
 });

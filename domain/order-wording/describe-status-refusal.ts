@@ -13,7 +13,10 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
       if (refusal.from === refusal.to) return messages.kitchen.alreadyAt(statusLabel(refusal.to));
       return messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to));
     case "order_changed":
-      return messages.kitchen.changedMeanwhile(number, refusal.isReady ? "ready" : statusLabel(refusal.status).toLowerCase());
+      return messages.kitchen.changedMeanwhile(
+        number,
+        refusal.isReady ? "ready" : statusLabel(refusal.status).toLowerCase(),
+      );
     case "pickup_full":
       return messages.admin.pickupFullAgain;
     case "tables_taken":
@@ -31,5 +34,7 @@ export function isStepDone(refusal: OverrideRefusal, to: OrderStatus | "ready"):
   if (to === "cancelled" || status === "cancelled") return to === status;
   // Dishes are ready before the order is completed.
   if (to === "ready") return isReady || status === "completed";
-  return (isReady && to !== "completed") || orderStatuses.indexOf(status) >= orderStatuses.indexOf(to);
+  return (
+    (isReady && to !== "completed") || orderStatuses.indexOf(status) >= orderStatuses.indexOf(to)
+  );
 }

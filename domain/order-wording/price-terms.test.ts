@@ -9,17 +9,26 @@ test.each(types)("%s: the VAT sentence agrees with the total in every mode", (ty
   for (const vatMode of ["added", "included", "none"] as const) {
     const sentence = describeVat(type, { vatMode, vatRate: 1_250 });
     // Takeaways and party orders cost price times quantity; a menu order is priced like the cart.
-    const total = type === "menuorder" ? priceCart({ lines, discount: null, vat: { mode: vatMode, rate: 1_250 } }).total : 1_000;
+    const total =
+      type === "menuorder"
+        ? priceCart({ lines, discount: null, vat: { mode: vatMode, rate: 1_250 } }).total
+        : 1_000;
     expect(sentence.includes("add it (12.5%)")).toBe(total > 1_000);
-    expect(sentence.includes("you pay the menu prices")).toBe(total === 1_000 && vatMode !== "included");
+    expect(sentence.includes("you pay the menu prices")).toBe(
+      total === 1_000 && vatMode !== "included",
+    );
     expect(sentence.includes("Prices include VAT (12.5%)")).toBe(vatMode === "included");
   }
 });
 
 test("only a menu order is cash on delivery; pickups are paid at the counter", () => {
-  expect(types.filter((type) => describePayment(type).includes("cash on delivery"))).toEqual(["menuorder"]);
+  expect(types.filter((type) => describePayment(type).includes("cash on delivery"))).toEqual([
+    "menuorder",
+  ]);
   expect(describePayment("takeaway_order")).toBe("You pay at the counter when you collect it.");
-  expect(describePayment("party_order", "Pickup")).toBe("You pay at the counter when you collect it.");
+  expect(describePayment("party_order", "Pickup")).toBe(
+    "You pay at the counter when you collect it.",
+  );
   expect(describePayment("party_order", "Delivery")).toBe("You pay when we deliver it.");
   expect(describePayment("party_order")).toContain("at the counter");
 });

@@ -4,7 +4,10 @@ import type { DeliveryMethod } from "../orders/order.ts";
 type PricedType = "menuorder" | "takeaway_order" | "party_order";
 
 /** How VAT applies to this type of order, for the terms, forms and emails. */
-export function describeVat(type: PricedType, { vatMode, vatRate }: Pick<BusinessSettings, "vatMode" | "vatRate">): string {
+export function describeVat(
+  type: PricedType,
+  { vatMode, vatRate }: Pick<BusinessSettings, "vatMode" | "vatRate">,
+): string {
   const rate = `${vatRate / 100}%`;
   if (vatMode === "none") return "No VAT is charged: you pay the menu prices.";
   if (vatMode === "included") return `Prices include VAT (${rate}).`;

@@ -7,12 +7,21 @@ import type { OrderLine } from "./order.ts";
 import { type MenuRefusal, priceLines } from "./price-lines.ts";
 import type { RequestedLine } from "./requested-lines.ts";
 
-/** A line keeps its agreed price unless its quantity rises. A line with more portions, or a new dish, costs today's price. */
-export function hasAgreedPrice(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
+/**
+ * A line keeps its agreed price unless its quantity rises. A line with more portions, or a new
+ * dish, costs today's price.
+ */
+export function hasAgreedPrice(
+  before: Pick<OrderLine, "quantity"> | undefined,
+  quantity: number,
+): boolean {
   return before !== undefined && quantity <= before.quantity;
 }
 
-/** Price per portion in a changed order, in pence. Null when the quantity rises and the dish is no longer on the menu. */
+/**
+ * Price per portion in a changed order, in pence. Null when the quantity rises and the dish is no
+ * longer on the menu.
+ */
 export function getChangedPrice(
   before: Pick<OrderLine, "quantity" | "price"> | undefined,
   currentPrice: Pence | null,
@@ -30,8 +39,11 @@ export async function buildChangedLines(
 ): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
   if (requested.length === 0) return refuse({ code: "no_items_left" });
   const agreedLines = new Map(before.map((line) => [line.id, line]));
-  const keepsAgreed = ({ id, quantity }: RequestedLine) => hasAgreedPrice(agreedLines.get(id), quantity);
-  const wrongPrice = requested.filter((line) => keepsAgreed(line) && agreedLines.get(line.id)?.price !== line.seenPrice);
+  const keepsAgreed = ({ id, quantity }: RequestedLine) =>
+    hasAgreedPrice(agreedLines.get(id), quantity);
+  const wrongPrice = requested.filter(
+    (line) => keepsAgreed(line) && agreedLines.get(line.id)?.price !== line.seenPrice,
+  );
   if (wrongPrice.length > 0)
     return refuse({
       code: "menu_changed",
@@ -48,7 +60,9 @@ export async function buildChangedLines(
   if (!repriced.ok) return repriced;
   return ok(
     requested.flatMap((line) => {
-      const priced = keepsAgreed(line) ? agreedLines.get(line.id) : repriced.value.find(({ id }) => id === line.id);
+      const priced = keepsAgreed(line)
+        ? agreedLines.get(line.id)
+        : repriced.value.find(({ id }) => id === line.id);
       return priced ? [{ ...priced, quantity: line.quantity }] : [];
     }),
   );
@@ -59,7 +73,8 @@ export function diffLines(
   before: { lines: readonly OrderLine[]; total: Pence },
   after: { lines: readonly OrderLine[]; total: Pence },
 ): Pick<OrderChange, "dishes" | "total"> {
-  const getQuantity = (lines: readonly OrderLine[], id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
+  const getQuantity = (lines: readonly OrderLine[], id: number) =>
+    lines.find((line) => line.id === id)?.quantity ?? 0;
   const namesById = new Map([...before.lines, ...after.lines].map(({ id, name }) => [id, name]));
   const dishes = [...namesById].flatMap(([id, name]) => {
     const [from, to] = [getQuantity(before.lines, id), getQuantity(after.lines, id)];

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { markReady } from "../kitchen/mark-ready.ts";
@@ -25,11 +30,20 @@ afterAll(() => shop.database.close());
 
 const findTestOrder = (number: number) => expectOk(findOrder(shop, ravi, { number }));
 const listEmailTemplates = (orderId: string) =>
-  shop.emails.filter((job) => "orderId" in job && job.orderId === orderId).map(({ template }) => template);
-const listRingingNumbers = async () => (await expectOk(listNewOrders(shop, ravi))).orders.map(({ number }) => number);
+  shop.emails
+    .filter((job) => "orderId" in job && job.orderId === orderId)
+    .map(({ template }) => template);
+const listRingingNumbers = async () =>
+  (await expectOk(listNewOrders(shop, ravi))).orders.map(({ number }) => number);
 
-/** A shop that runs `interfere` between placing an order and confirming it, which are its first two transactions. */
-function interfereBeforeConfirming(interfere: () => Promise<unknown>): { shop: TestShop; logged: unknown[] } {
+/**
+ * A shop that runs `interfere` between placing an order and confirming it, which are its first two
+ * transactions.
+ */
+function interfereBeforeConfirming(interfere: () => Promise<unknown>): {
+  shop: TestShop;
+  logged: unknown[];
+} {
   const logged: unknown[] = [];
   let transactionCount = 0;
   return {
@@ -56,27 +70,41 @@ test("confirms an online order of a selected type right after it is placed, and 
   ]);
   expect(listEmailTemplates(id)).toEqual(["order-placed", "order-confirmed"]);
   expect(await listRingingNumbers()).toContain(number);
-  expect(await cancelOrder(shop, asha, { number })).toEqual({ ok: false, error: { code: "not_pending", status: "confirmed" } });
+  expect(await cancelOrder(shop, asha, { number })).toEqual({
+    ok: false,
+    error: { code: "not_pending", status: "confirmed" },
+  });
 });
 
 test("stops ringing for the order once its dishes are ready", async () => {
-  const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })));
+  const { number } = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })),
+  );
   await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
   expect(await listRingingNumbers()).not.toContain(number);
 });
 
 test("still places an order that cannot be confirmed automatically, and logs the failure", async () => {
   const err = new Error("connection lost");
-  const bumpVersions = () => shop.database.pool.query("update orders set version = version + 1 where status = 'pending'");
+  const bumpVersions = () =>
+    shop.database.pool.query("update orders set version = version + 1 where status = 'pending'");
   const failures = [
     { pickupTime: "14:00", interfere: () => Promise.reject(err), details: { err } },
-    { pickupTime: "14:30", interfere: bumpVersions, details: { refusal: { code: "order_changed", status: "pending" } } },
+    {
+      pickupTime: "14:30",
+      interfere: bumpVersions,
+      details: { refusal: { code: "order_changed", status: "pending" } },
+    },
   ];
   for (const { pickupTime, interfere, details } of failures) {
     const { shop: failingShop, logged } = interfereBeforeConfirming(interfere);
-    const { number } = await expectOk(placeTakeaway(failingShop, asha, buildTakeaway({ pickupTime })));
+    const { number } = await expectOk(
+      placeTakeaway(failingShop, asha, buildTakeaway({ pickupTime })),
+    );
     expect((await findTestOrder(number)).status).toBe("pending");
-    expect(logged).toEqual([["orders: not confirmed automatically", { order: number, ...details }]]);
+    expect(logged).toEqual([
+      ["orders: not confirmed automatically", { order: number, ...details }],
+    ]);
   }
 });
 

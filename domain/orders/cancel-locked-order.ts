@@ -13,7 +13,10 @@ interface Cancellation {
   emailDelaySeconds?: number | undefined;
 }
 
-/** Every cancellation goes through here. Releases the order's claims and queues the customer's email in the same transaction. */
+/**
+ * Every cancellation goes through here. Releases the order's claims and queues the customer's email
+ * in the same transaction.
+ */
 export async function cancelLockedOrder(
   { orderTypes }: Pick<Shop, "orderTypes">,
   stores: Stores,
@@ -23,6 +26,9 @@ export async function cancelLockedOrder(
   const { emailDelaySeconds = 0, ...change } = cancellation;
   await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...change });
   const reason = describeReason(cancellation.reason ?? null);
-  await stores.emails.send({ template: "order-cancelled", orderId: order.id, reason }, { delaySeconds: emailDelaySeconds });
+  await stores.emails.send(
+    { template: "order-cancelled", orderId: order.id, reason },
+    { delaySeconds: emailDelaySeconds },
+  );
   await orderTypes[order.type].release(stores, order.id);
 }

@@ -12,8 +12,8 @@ export type CancelOrderRefusal =
   | { code: "not_pending"; status: OrderStatus };
 
 /**
- * Cancels a customer's own pending order. Locks the row, so that a concurrent confirmation and this cancellation cannot both
- * succeed.
+ * Cancels a customer's own pending order. Locks the row, so that a concurrent confirmation and this
+ * cancellation cannot both succeed.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -23,7 +23,8 @@ export async function cancelOrder(
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order || !isOwnOrder(actor, order)) return refuse({ code: "order_not_found" });
-    if (!canCustomerChangeInStatus(order.status)) return refuse({ code: "not_pending", status: order.status });
+    if (!canCustomerChangeInStatus(order.status))
+      return refuse({ code: "not_pending", status: order.status });
     await cancelLockedOrder(shop, stores, order, { actorKind: "customer", actorId: actor.userId });
     return ok({ type: order.type });
   });

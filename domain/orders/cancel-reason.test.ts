@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { describeReasonForStaff, listPresetReasons, noShowReason, presetReasons } from "./cancel-reason.ts";
+import {
+  describeReasonForStaff,
+  listPresetReasons,
+  noShowReason,
+  presetReasons,
+} from "./cancel-reason.ts";
 
 test("staff read why an order was cancelled in words that do not address the customer", () => {
   for (const reason of [...Object.values(presetReasons), noShowReason])
@@ -11,5 +16,7 @@ test("staff read why an order was cancelled in words that do not address the cus
 test("only a counter sale can be rung up by mistake", () => {
   expect(listPresetReasons({ isCounterSale: true })[0]).toBe("mistake");
   expect(listPresetReasons({ isCounterSale: false })).not.toContain("mistake");
-  expect(listPresetReasons({ isCounterSale: true }).toSorted()).toEqual(Object.keys(presetReasons).toSorted());
+  expect(listPresetReasons({ isCounterSale: true }).toSorted()).toEqual(
+    Object.keys(presetReasons).toSorted(),
+  );
 });

@@ -10,7 +10,10 @@ export const presetReasons = {
 
 export type PresetReason = keyof typeof presetReasons;
 
-/** The reasons for cancelling an order. Only a sale that was paid at the counter can be rung up by mistake. */
+/**
+ * The reasons for cancelling an order. Only a sale that was paid at the counter can be rung up by
+ * mistake.
+ */
 export function listPresetReasons({ isCounterSale }: { isCounterSale: boolean }): PresetReason[] {
   const reasons = Object.keys(presetReasons) as PresetReason[];
   return isCounterSale
@@ -35,7 +38,10 @@ export function describeReasonForStaff(reason: string): string {
   return staffReasons[reason] ?? reason;
 }
 
-export type CancelReason = { why: PresetReason } | { why: "no_show" } | { why: "other"; words: string };
+export type CancelReason =
+  | { why: PresetReason }
+  | { why: "no_show" }
+  | { why: "other"; words: string };
 
 /** Maximum length of a free-text reason, in characters. */
 export const maxReasonLength = 300;
@@ -47,7 +53,10 @@ export function describeReason(reason: CancelReason | null): string | null {
   return reason.why === "no_show" ? noShowReason : presetReasons[reason.why];
 }
 
-/** The reason for the audit log. Leaves out free text: it may contain personal data, and audit entries are permanent. */
+/**
+ * The reason for the audit log. Leaves out free text: it may contain personal data, and audit
+ * entries are permanent.
+ */
 export function describeReasonForAudit(reason: CancelReason): string {
   if (reason.why === "other") return "In the restaurant's own words: see the order.";
   return reason.why === "no_show" ? noShowReason : presetReasons[reason.why];

@@ -18,7 +18,11 @@ import {
   getPrice,
   type TestShop,
 } from "../../tests/builders/shop.ts";
-import { raceOfCancelAndLineChange, raceOfTwoLineChanges, shortRounds } from "../../tests/integration/races.ts";
+import {
+  raceOfCancelAndLineChange,
+  raceOfTwoLineChanges,
+  shortRounds,
+} from "../../tests/integration/races.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { priceCart } from "../cart/price-cart.ts";
@@ -48,7 +52,9 @@ async function findTestOrder(number: number): Promise<OrderDetail> {
   return order;
 }
 const kormaPrice = getPrice(1);
-/** The change to `count` portions of Vegetable Korma, for an order without a discount or added VAT. */
+/**
+ * The change to `count` portions of Vegetable Korma, for an order without a discount or added VAT.
+ */
 const buildKormaChange = (count: number, version: number) => ({
   version,
   lines: [buildLine(1, count)],
@@ -77,7 +83,9 @@ describe("changing an order's dishes as staff", () => {
         await expectOk(changeStatus(shop, admin, { number, to: status }));
         version += 1;
       }
-      const changed = await expectOk(changeLinesAsStaff(shop, admin, { number, ...buildKormaChange(count, version) }));
+      const changed = await expectOk(
+        changeLinesAsStaff(shop, admin, { number, ...buildKormaChange(count, version) }),
+      );
       version = changed.version;
       const { history, id, ...order } = await findTestOrder(number);
       expect(shop.emails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
@@ -91,19 +99,39 @@ describe("changing an order's dishes as staff", () => {
         dishes: [{ name: "Vegetable Korma", from: count - 1, to: count }],
         total: { from: (count - 1) * kormaPrice, to: count * kormaPrice },
       };
-      expect(history.at(-1)).toMatchObject({ kind: "modified", by: "admin", to: status, change: difference });
-      const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-      expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, action: "changed", change: { order: difference } });
+      expect(history.at(-1)).toMatchObject({
+        kind: "modified",
+        by: "admin",
+        to: status,
+        change: difference,
+      });
+      const audited = await shop.database.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, id));
+      expect(audited.at(-1)).toMatchObject({
+        actorId: admin.userId,
+        action: "changed",
+        change: { order: difference },
+      });
     }
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
-    const lateChange = changeLinesAsStaff(shop, admin, { number, ...buildKormaChange(1, version + 1) });
+    const lateChange = changeLinesAsStaff(shop, admin, {
+      number,
+      ...buildKormaChange(1, version + 1),
+    });
     expect(await expectRefusal(lateChange)).toEqual({ code: "order_closed", status: "completed" });
   });
 
   test("keeps a delivery's coupon and VAT, and is refused if the total differs from the one that staff quoted", async () => {
     const coupon = await createCoupon(shop);
-    const placed = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
-    await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));
+    const placed = await expectOk(
+      placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })),
+    );
+    await shop.database.db
+      .update(discounts)
+      .set({ status: "expired" })
+      .where(eq(discounts.code, coupon));
     const lines = [buildLine(1), buildLine(2, 2)];
     const price = priceCart({
       lines: lines.map(({ quantity, seenPrice }) => ({ quantity, price: seenPrice })),
@@ -111,34 +139,61 @@ describe("changing an order's dishes as staff", () => {
       vat: { mode: "added", rate: 2_000 },
     });
     const change = { number: placed.number, version: 1, lines };
-    const refusal = await expectRefusal(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }));
+    const refusal = await expectRefusal(
+      changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }),
+    );
     expect(refusal).toEqual({ code: "total_changed", total: price.total });
     await expectOk(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total }));
     expect(await findTestOrder(placed.number)).toMatchObject({
       total: price.total,
-      menuOrder: { subtotal: price.subtotal, discount: price.discount, vat: price.vat, couponCode: coupon },
+      menuOrder: {
+        subtotal: price.subtotal,
+        discount: price.discount,
+        vat: price.vat,
+        couponCode: coupon,
+      },
     });
   });
 
   test("keeps a party order's number of guests, and has no effect when repeated", async () => {
     const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
     const input = { number, ...buildKormaChange(25, 1) };
-    expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
-    expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: false });
-    expect(await findTestOrder(number)).toMatchObject({ total: 25 * kormaPrice, partyOrder: { guestCount: 20 } });
+    expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({
+      version: 2,
+      changed: true,
+    });
+    expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({
+      version: 2,
+      changed: false,
+    });
+    expect(await findTestOrder(number)).toMatchObject({
+      total: 25 * kormaPrice,
+      partyOrder: { guestCount: 20 },
+    });
   });
 
   test("is refused without dishes, with an outdated price, for reservations and for customers", async () => {
     const number = await placeTestTakeaway();
-    const getRefusal = (input: Parameters<typeof changeLinesAsStaff>[2]) => expectRefusal(changeLinesAsStaff(shop, admin, input));
-    expect(await getRefusal({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });
+    const getRefusal = (input: Parameters<typeof changeLinesAsStaff>[2]) =>
+      expectRefusal(changeLinesAsStaff(shop, admin, input));
+    expect(await getRefusal({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({
+      code: "no_items_left",
+    });
     const outdatedLines = [{ id: 2, quantity: 1, seenPrice: 1 }];
-    expect(await getRefusal({ number, version: 1, lines: outdatedLines, seenTotal: 1 })).toMatchObject({ code: "menu_changed" });
-    expect(await getRefusal({ number: 99_999, ...buildKormaChange(2, 1) })).toEqual({ code: "order_not_found" });
+    expect(
+      await getRefusal({ number, version: 1, lines: outdatedLines, seenTotal: 1 }),
+    ).toMatchObject({ code: "menu_changed" });
+    expect(await getRefusal({ number: 99_999, ...buildKormaChange(2, 1) })).toEqual({
+      code: "order_not_found",
+    });
     const table = await expectOk(bookTable(shop, customer, buildReservation()));
-    expect(await getRefusal({ number: table.number, ...buildKormaChange(2, 1) })).toEqual({ code: "order_not_found" });
+    expect(await getRefusal({ number: table.number, ...buildKormaChange(2, 1) })).toEqual({
+      code: "order_not_found",
+    });
     for (const actor of [customer, { kind: "visitor" } as const])
-      expect(await expectRefusal(changeLinesAsStaff(shop, actor, { number, ...buildKormaChange(2, 1) }))).toEqual({
+      expect(
+        await expectRefusal(changeLinesAsStaff(shop, actor, { number, ...buildKormaChange(2, 1) })),
+      ).toEqual({
         code: "only_admins",
       });
     expect(await findTestOrder(number)).toMatchObject({ version: 1, total: kormaPrice });
@@ -146,14 +201,28 @@ describe("changing an order's dishes as staff", () => {
 
   test("allows more than 99 portions of a dish only in a party order", async () => {
     const takeaway = await placeTestTakeaway();
-    expect(await expectRefusal(changeLinesAsStaff(shop, admin, { number: takeaway, ...buildKormaChange(100, 1) }))).toEqual({
+    expect(
+      await expectRefusal(
+        changeLinesAsStaff(shop, admin, { number: takeaway, ...buildKormaChange(100, 1) }),
+      ),
+    ).toEqual({
       code: "too_many_of_one",
       max: 99,
     });
-    const party = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(1, 999)] })));
-    expect(await findTestOrder(party.number)).toMatchObject({ total: 999 * kormaPrice, lines: [{ quantity: 999 }] });
-    await expectOk(changeLinesAsStaff(shop, admin, { number: party.number, ...buildKormaChange(500, 1) }));
-    expect(await findTestOrder(party.number)).toMatchObject({ total: 500 * kormaPrice, lines: [{ quantity: 500 }] });
+    const party = await expectOk(
+      placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(1, 999)] })),
+    );
+    expect(await findTestOrder(party.number)).toMatchObject({
+      total: 999 * kormaPrice,
+      lines: [{ quantity: 999 }],
+    });
+    await expectOk(
+      changeLinesAsStaff(shop, admin, { number: party.number, ...buildKormaChange(500, 1) }),
+    );
+    expect(await findTestOrder(party.number)).toMatchObject({
+      total: 500 * kormaPrice,
+      lines: [{ quantity: 500 }],
+    });
   });
 });
 

@@ -18,8 +18,8 @@ export type ChangeLinesRefusal =
   | StaffChangeRefusal;
 
 /**
- * Changes the dishes of an order that has not been handed over. Keeps its status, time, coupon and VAT rate. Refused if the new
- * total differs from the one that staff quoted to the customer.
+ * Changes the dishes of an order that has not been handed over. Keeps its status, time, coupon and
+ * VAT rate. Refused if the new total differs from the one that staff quoted to the customer.
  */
 export async function changeLinesAsStaff(
   shop: Shop,
@@ -32,7 +32,8 @@ export async function changeLinesAsStaff(
   const type = found && shop.orderTypes[found.type];
   if (!type?.hasDishes) return refuse({ code: "order_not_found" });
   const max = getMaxQuantity(type.id);
-  if (input.lines.some(({ quantity }) => quantity > max)) return refuse({ code: "too_many_of_one", max });
+  if (input.lines.some(({ quantity }) => quantity > max))
+    return refuse({ code: "too_many_of_one", max });
 
   return modifyOrderAsStaff<unknown, OwnRefusal>(shop, actor, input, {
     type,

@@ -14,7 +14,10 @@ import { changeStatus } from "./status/change-status.ts";
 import { canChangeStatus, type OrderStatus } from "./status/order-status.ts";
 import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
-/** How long a repeated key counts as a retry (a double click, a reload, a lost response), in seconds. */
+/**
+ * How long a repeated key counts as a retry (a double click, a reload, a lost response), in
+ * seconds.
+ */
 const retryWindowSeconds = 15 * 60;
 
 /** `replayed` is true when an earlier request with this key placed the order. */
@@ -27,8 +30,8 @@ export interface PlacedOrder {
 }
 
 /**
- * The key belongs to an earlier order, but this request is not a retry of it: the request differs, the retry window has passed,
- * or the order's status has changed.
+ * The key belongs to an earlier order, but this request is not a retry of it: the request differs,
+ * the retry window has passed, or the order's status has changed.
  */
 export interface KeyUsed {
   code: "key_used";
@@ -46,25 +49,35 @@ export type CommonPlacementRefusal = KeyUsed | TooManyOpen | OrderTypeOff;
 /** A checked and priced order that is not stored yet. */
 export interface OrderDraft<Detail, Refusal extends { code: string }>
   extends Pick<NewOrder<Detail>, "lines" | "total" | "vat" | "wantedAt" | "detail"> {
-  /** Claims limited resources (a pickup slot, tables, a coupon use) after the order is written, in the order's transaction. */
+  /**
+   * Claims limited resources (a pickup slot, tables, a coupon use) after the order is written, in
+   * the order's transaction.
+   */
   claim?(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
 }
 
 /** The type-specific part of placing an order. */
 export interface OrderRequest<Detail, Refusal extends { code: string }> {
   type: OrderType<Detail>;
-  /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
+  /**
+   * Hashed to recognise a repeated request: the dishes, contact, time and address, but not the
+   * prices that the customer saw.
+   */
   hashInput: readonly unknown[];
   /**
-   * Checks and prices the order in the order's transaction. A refusal rolls everything back. `settings` is a query that has
-   * already started.
+   * Checks and prices the order in the order's transaction. A refusal rolls everything back.
+   * `settings` is a query that has already started.
    */
-  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft<Detail, Refusal>, Refusal>>;
+  draft(
+    stores: Stores,
+    settings: Promise<BusinessSettings>,
+  ): Promise<Result<OrderDraft<Detail, Refusal>, Refusal>>;
 }
 
 /**
- * Places an order of any type, online, by phone or at the counter. One transaction writes the order, its detail and its first
- * event, claims limited resources and queues the email. The same sender, key and request never place a second order, on any node.
+ * Places an order of any type, online, by phone or at the counter. One transaction writes the
+ * order, its detail and its first event, claims limited resources and queues the email. The same
+ * sender, key and request never place a second order, on any node.
  */
 export async function createOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
@@ -77,80 +90,98 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   // Customers with an account get email at the account's address.
   const callerEmail = staffDecisions?.customerId === null ? staffDecisions.email : "";
   const firstStatus = staffDecisions?.status ?? "pending";
-  const valuesToHash = staffDecisions ? [...hashInput, staffDecisions.customerId, callerEmail, staffDecisions.status] : hashInput;
+  const valuesToHash = staffDecisions
+    ? [...hashInput, staffDecisions.customerId, callerEmail, staffDecisions.status]
+    : hashInput;
   const requestHash = createHash("sha256").update(JSON.stringify(valuesToHash)).digest("hex");
   let isAutoConfirmed = false;
   const respondToRepeat = (previous: PreviousOrder): Result<PlacedOrder, KeyUsed> =>
     isRetry(previous, { requestHash, firstStatus, isAutoConfirmed, now: shop.clock.now() })
-      ? ok({ id: previous.id, number: previous.number, wantedAt: previous.wantedAt, replayed: true })
+      ? ok({
+          id: previous.id,
+          number: previous.number,
+          wantedAt: previous.wantedAt,
+          replayed: true,
+        })
       : refuse({ code: "key_used", number: previous.number });
 
-  const result = await shop.transaction<Result<PlacedOrder, Refusal | CommonPlacementRefusal>>(async (stores) => {
-    // Must be sent first: it takes a lock per account and order type, so that the reads below see orders from concurrent
-    // requests.
-    const openCountPromise = isLimited(sender)
-      ? stores.orders.countOpen({
-          userId: sender.userId,
-          type: type.id,
-          since: shop.clock.now().subtract({ hours: maxOpenHours }),
-        })
-      : null;
-    const settingsPromise = stores.business.getSettings();
-    const [openCount, settings, previous, draft] = await allSettledOrThrow([
-      openCountPromise,
-      settingsPromise,
-      stores.orders.findByIdempotencyKey(sender.userId, idempotencyKey, staffDecisions !== null),
-      prepareDraft(stores, settingsPromise),
-    ]);
-    isAutoConfirmed = staffDecisions === null && settings.autoConfirm.includes(type.id);
-    if (previous) return respondToRepeat(previous);
-    if (isTurnedOff(type.id, settings)) return refuse({ code: "order_type_off" });
-    const max = settings.openOrdersPerAccount;
-    if (openCount !== null && openCount >= max) return refuse({ code: "too_many_open", max });
-    if (!draft.ok) return draft;
-    const id = randomUUID();
-    const { claim, ...newOrder } = draft.value;
-    const orderPromise = stores.orders.add({
-      ...newOrder,
-      type,
-      id,
-      userId: getCustomerId(orderedBy),
-      actorKind: sender.kind,
-      actorId: sender.userId,
-      takenByStaff: staffDecisions && {
-        email: callerEmail,
-        atShortNotice: staffDecisions.atShortNotice,
-        source: staffDecisions.source,
-      },
-      idempotencyKey,
-      requestHash,
-    });
-    const getsEmail = getCustomerId(orderedBy) !== null || callerEmail !== "";
-    const sideEffects = allSettledOrThrow([
-      claim?.(stores, id) ?? ok(null),
-      getsEmail ? stores.emails.send({ template: "order-placed", orderId: id }) : null,
-    ]);
-    await Promise.allSettled([orderPromise, sideEffects]);
-    const placed = await orderPromise;
-    // Lost the race on the idempotency key: return the winner's order below. This refusal rolls back the claim.
-    if (!placed) return refuse({ code: "key_used", number: 0 });
-    const [claimResult] = await sideEffects;
-    if (!claimResult.ok) return claimResult;
-    if (firstStatus !== "pending") await setFirstStatus(stores, id, firstStatus, sender.userId);
-    return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
-  });
+  const result = await shop.transaction<Result<PlacedOrder, Refusal | CommonPlacementRefusal>>(
+    async (stores) => {
+      // Must be sent first: it takes a lock per account and order type, so that the reads below see
+      // orders from concurrent requests.
+      const openCountPromise = isLimited(sender)
+        ? stores.orders.countOpen({
+            userId: sender.userId,
+            type: type.id,
+            since: shop.clock.now().subtract({ hours: maxOpenHours }),
+          })
+        : null;
+      const settingsPromise = stores.business.getSettings();
+      const [openCount, settings, previous, draft] = await allSettledOrThrow([
+        openCountPromise,
+        settingsPromise,
+        stores.orders.findByIdempotencyKey(sender.userId, idempotencyKey, staffDecisions !== null),
+        prepareDraft(stores, settingsPromise),
+      ]);
+      isAutoConfirmed = staffDecisions === null && settings.autoConfirm.includes(type.id);
+      if (previous) return respondToRepeat(previous);
+      if (isTurnedOff(type.id, settings)) return refuse({ code: "order_type_off" });
+      const max = settings.openOrdersPerAccount;
+      if (openCount !== null && openCount >= max) return refuse({ code: "too_many_open", max });
+      if (!draft.ok) return draft;
+      const id = randomUUID();
+      const { claim, ...newOrder } = draft.value;
+      const orderPromise = stores.orders.add({
+        ...newOrder,
+        type,
+        id,
+        userId: getCustomerId(orderedBy),
+        actorKind: sender.kind,
+        actorId: sender.userId,
+        takenByStaff: staffDecisions && {
+          email: callerEmail,
+          atShortNotice: staffDecisions.atShortNotice,
+          source: staffDecisions.source,
+        },
+        idempotencyKey,
+        requestHash,
+      });
+      const getsEmail = getCustomerId(orderedBy) !== null || callerEmail !== "";
+      const sideEffects = allSettledOrThrow([
+        claim?.(stores, id) ?? ok(null),
+        getsEmail ? stores.emails.send({ template: "order-placed", orderId: id }) : null,
+      ]);
+      await Promise.allSettled([orderPromise, sideEffects]);
+      const placed = await orderPromise;
+      // Lost the race on the idempotency key: return the winner's order below. This refusal rolls
+      // back the claim.
+      if (!placed) return refuse({ code: "key_used", number: 0 });
+      const [claimResult] = await sideEffects;
+      if (!claimResult.ok) return claimResult;
+      if (firstStatus !== "pending") await setFirstStatus(stores, id, firstStatus, sender.userId);
+      return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
+    },
+  );
   if (result.ok) {
-    if (isAutoConfirmed && !result.value.replayed) await confirmAutomatically(shop, result.value.number);
+    if (isAutoConfirmed && !result.value.replayed)
+      await confirmAutomatically(shop, result.value.number);
     return result;
   }
-  // While this request waited, a concurrent one with the same key may have placed the order and taken the last place or coupon
-  // use.
-  const concurrent = await shop.read.orders.findByIdempotencyKey(sender.userId, idempotencyKey, staffDecisions !== null);
+  // While this request waited, a concurrent one with the same key may have placed the order and
+  // taken the last place or coupon use.
+  const concurrent = await shop.read.orders.findByIdempotencyKey(
+    sender.userId,
+    idempotencyKey,
+    staffDecisions !== null,
+  );
   return concurrent ? respondToRepeat(concurrent) : result;
 }
 
 /** A type without a switch in the settings is always on. */
-function isTurnedOff(type: OrderTypeId, { orderTypes }: Pick<BusinessSettings, "orderTypes">): boolean {
+function isTurnedOff(
+  type: OrderTypeId,
+  { orderTypes }: Pick<BusinessSettings, "orderTypes">,
+): boolean {
   return defaultSettings.orderTypes.includes(type) && !orderTypes.includes(type);
 }
 
@@ -162,15 +193,22 @@ function isRetry(
     firstStatus,
     isAutoConfirmed,
     now,
-  }: { requestHash: string; firstStatus: OrderStatus; isAutoConfirmed: boolean; now: Temporal.Instant },
+  }: {
+    requestHash: string;
+    firstStatus: OrderStatus;
+    isAutoConfirmed: boolean;
+    now: Temporal.Instant;
+  },
 ): boolean {
   const age = (now.epochMilliseconds - previous.createdAt.getTime()) / 1_000;
-  const hasFirstStatus = previous.status === firstStatus || (isAutoConfirmed && previous.status === "confirmed");
+  const hasFirstStatus =
+    previous.status === firstStatus || (isAutoConfirmed && previous.status === "confirmed");
   return previous.requestHash === requestHash && hasFirstStatus && age <= retryWindowSeconds;
 }
 
 /**
- * Confirms a newly placed online order as the system actor. If this fails, the order stays pending until staff confirm it.
+ * Confirms a newly placed online order as the system actor. If this fails, the order stays pending
+ * until staff confirm it.
  */
 async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
   const message = "orders: not confirmed automatically";
@@ -182,8 +220,17 @@ async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
   }
 }
 
-/** Sets the first status in the transaction that places the order, so that the first email shows it. Writes a second event. */
-async function setFirstStatus(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
-  if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`An order cannot start as ${to}`);
+/**
+ * Sets the first status in the transaction that places the order, so that the first email shows it.
+ * Writes a second event.
+ */
+async function setFirstStatus(
+  stores: Stores,
+  id: string,
+  to: OrderStatus,
+  actorId: string,
+): Promise<void> {
+  if (!canChangeStatus("pending", to) || to === "cancelled")
+    throw new Error(`An order cannot start as ${to}`);
   await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });
 }

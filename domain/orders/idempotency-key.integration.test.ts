@@ -9,7 +9,13 @@ import {
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -53,13 +59,21 @@ describe("the idempotency key of a delivery", () => {
   ])("refuses an order with a different %s", async (_, change) => {
     const { number } = await expectOk(placeDelivery(shop, customer, first));
     const second = buildDelivery({ phone: onePhone, ...change, idempotencyKey });
-    expect(await expectRefusal(placeDelivery(shop, customer, second))).toEqual({ code: "key_used", number });
+    expect(await expectRefusal(placeDelivery(shop, customer, second))).toEqual({
+      code: "key_used",
+      number,
+    });
   });
 
   test("refuses an order with an added coupon, or with a different one", async () => {
     const [coupon, another] = [await createCoupon(shop), await createCoupon(shop)];
     const orderWithoutCoupon = await expectOk(placeDelivery(shop, customer, first));
-    const withCoupon = buildDelivery({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
+    const withCoupon = buildDelivery({
+      phone: onePhone,
+      coupon,
+      discount: tenPercent,
+      idempotencyKey,
+    });
     expect(await expectRefusal(placeDelivery(shop, customer, withCoupon))).toEqual({
       code: "key_used",
       number: orderWithoutCoupon.number,
@@ -67,7 +81,9 @@ describe("the idempotency key of a delivery", () => {
 
     await shop.database.db.delete(orders);
     const { number } = await expectOk(placeDelivery(shop, customer, withCoupon));
-    expect(await expectRefusal(placeDelivery(shop, customer, { ...withCoupon, coupon: another }))).toEqual({
+    expect(
+      await expectRefusal(placeDelivery(shop, customer, { ...withCoupon, coupon: another })),
+    ).toEqual({
       code: "key_used",
       number,
     });
@@ -75,10 +91,17 @@ describe("the idempotency key of a delivery", () => {
 
   test("accepts a retry with reordered lines and the coupon code in a different case", async () => {
     const coupon = await createCoupon(shop);
-    const order = buildDelivery({ lines: [buildLine(1), buildLine(2)], coupon, discount: tenPercent });
+    const order = buildDelivery({
+      lines: [buildLine(1), buildLine(2)],
+      coupon,
+      discount: tenPercent,
+    });
     const placed = await expectOk(placeDelivery(shop, customer, order));
     const repeated = { ...order, lines: order.lines.toReversed(), coupon: coupon.toLowerCase() };
-    expect(await expectOk(placeDelivery(shop, customer, repeated))).toEqual({ ...placed, replayed: true });
+    expect(await expectOk(placeDelivery(shop, customer, repeated))).toEqual({
+      ...placed,
+      replayed: true,
+    });
   });
 });
 
@@ -95,7 +118,10 @@ describe("the idempotency key of a takeaway", () => {
   ])("refuses a takeaway with a different %s", async (_, change) => {
     const takeaway = buildTakeaway();
     const { number } = await expectOk(placeTakeaway(shop, customer, takeaway));
-    expect(await expectRefusal(placeTakeaway(shop, customer, { ...takeaway, ...change }))).toEqual({ code: "key_used", number });
+    expect(await expectRefusal(placeTakeaway(shop, customer, { ...takeaway, ...change }))).toEqual({
+      code: "key_used",
+      number,
+    });
   });
 });
 
@@ -115,7 +141,10 @@ describe("the idempotency key of a party order", () => {
   ])("refuses a party order with a different %s", async (_, change) => {
     const party = buildPartyOrder();
     const { number } = await expectOk(placePartyOrder(shop, customer, party));
-    expect(await expectRefusal(placePartyOrder(shop, customer, { ...party, ...change }))).toEqual({ code: "key_used", number });
+    expect(await expectRefusal(placePartyOrder(shop, customer, { ...party, ...change }))).toEqual({
+      code: "key_used",
+      number,
+    });
   });
 });
 
@@ -131,7 +160,10 @@ describe("the idempotency key of a reservation", () => {
   ])("refuses a reservation with a different %s", async (_, change) => {
     const reservation = buildReservation();
     const { number } = await expectOk(bookTable(shop, customer, reservation));
-    expect(await expectRefusal(bookTable(shop, customer, { ...reservation, ...change }))).toEqual({ code: "key_used", number });
+    expect(await expectRefusal(bookTable(shop, customer, { ...reservation, ...change }))).toEqual({
+      code: "key_used",
+      number,
+    });
   });
 });
 
@@ -146,9 +178,20 @@ describe("the idempotency key of a counter order", () => {
     ["number of portions", { lines: [buildLine(1, 2)] }],
   ])("refuses a counter order with a different %s", async (_, change) => {
     const { pickupDate, pickupTime, lines, idempotencyKey } = buildTakeaway();
-    const order = { name: "", instructions: "", pickupDate, pickupTime, cashGiven: 2_000, lines, idempotencyKey };
+    const order = {
+      name: "",
+      instructions: "",
+      pickupDate,
+      pickupTime,
+      cashGiven: 2_000,
+      lines,
+      idempotencyKey,
+    };
     const { number } = await expectOk(placeCounterOrder(shop, admin, order));
-    expect(await expectRefusal(placeCounterOrder(shop, admin, { ...order, ...change }))).toEqual({ code: "key_used", number });
+    expect(await expectRefusal(placeCounterOrder(shop, admin, { ...order, ...change }))).toEqual({
+      code: "key_used",
+      number,
+    });
   });
 });
 
@@ -156,8 +199,15 @@ describe("the idempotency key of a phone order", () => {
   test("refuses a phone order with a different customer, email or status", async () => {
     const order = buildPhoneOrder.menu();
     const { number } = await expectOk(placePhoneOrder(shop, admin, order));
-    for (const change of [{ customerId: customer.userId }, { email: "ben@caller.test" }, { status: "pending" as const }])
-      expect(await expectRefusal(placePhoneOrder(shop, admin, { ...order, ...change }))).toEqual({ code: "key_used", number });
+    for (const change of [
+      { customerId: customer.userId },
+      { email: "ben@caller.test" },
+      { status: "pending" as const },
+    ])
+      expect(await expectRefusal(placePhoneOrder(shop, admin, { ...order, ...change }))).toEqual({
+        code: "key_used",
+        number,
+      });
   });
 });
 

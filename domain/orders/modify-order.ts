@@ -26,18 +26,30 @@ interface ChangedDraft<Detail, Refusal extends { code: string }>
   extends Pick<ChangedOrder<Detail>, "lines" | "total" | "wantedAt" | "detail" | "change"> {
   /** False for a change that the customer does not need to know about. Default: true. */
   emailsCustomer?: boolean;
-  /** Replaces the order's claims (a pickup slot, tables) with those that the change needs, in the same transaction. */
+  /**
+   * Replaces the order's claims (a pickup slot, tables) with those that the change needs, in the
+   * same transaction.
+   */
   claim?(stores: Stores): Promise<Result<null, Refusal>>;
 }
 
 /** The type-specific part of changing an order. */
 interface ChangeRequest<Detail, Refusal extends { code: string }> {
   type: OrderType<Detail>;
-  /** Runs in the transaction that makes the change, with the order's row locked. A refusal rolls everything back. */
-  draft(stores: Stores, before: Order<Detail>): Promise<Result<ChangedDraft<Detail, Refusal>, Refusal>>;
+  /**
+   * Runs in the transaction that makes the change, with the order's row locked. A refusal rolls
+   * everything back.
+   */
+  draft(
+    stores: Stores,
+    before: Order<Detail>,
+  ): Promise<Result<ChangedDraft<Detail, Refusal>, Refusal>>;
 }
 
-/** Changes a customer's own pending order. It stays pending, and the customer gets an email about the change. */
+/**
+ * Changes a customer's own pending order. It stays pending, and the customer gets an email about
+ * the change.
+ */
 export function modifyOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
   actor: SignedIn,
@@ -48,7 +60,9 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
     by: { actorKind: "customer", actorId: actor.userId },
     refusal(order) {
       if (!isOwnOrder(actor, order)) return { code: "order_not_found" };
-      return canCustomerChangeInStatus(order.status) ? null : { code: "not_pending", status: order.status };
+      return canCustomerChangeInStatus(order.status)
+        ? null
+        : { code: "not_pending", status: order.status };
     },
     statusAfter: () => "pending",
   });
@@ -69,7 +83,8 @@ export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
 ): Promise<Result<ModifiedOrder, Refusal | StaffChangeRefusal>> {
   return changeOrder<Detail, Refusal, StaffChangeRefusal>(shop, seen, request, {
     by: { actorKind: "admin", actorId: admin.userId },
-    refusal: ({ status }) => (canChangeLinesInStatus(status) ? null : { code: "order_closed", status }),
+    refusal: ({ status }) =>
+      canChangeLinesInStatus(status) ? null : { code: "order_closed", status },
     statusAfter: ({ status }) => status,
   });
 }
@@ -82,15 +97,21 @@ interface Changer<Refusal> {
 }
 
 /**
- * Every change to an order's content goes through here. Locks the row, so that the second of two concurrent changes sees the
- * first.
+ * Every change to an order's content goes through here. Locks the row, so that the second of two
+ * concurrent changes sees the first.
  */
-async function changeOrder<Detail, Refusal extends { code: string }, Common extends { code: string }>(
+async function changeOrder<
+  Detail,
+  Refusal extends { code: string },
+  Common extends { code: string },
+>(
   shop: Shop,
   seen: { number: number; version: number },
   request: ChangeRequest<Detail, Refusal>,
   changer: Changer<Common>,
-): Promise<Result<ModifiedOrder, Refusal | Common | { code: "order_not_found" } | { code: "order_changed" }>> {
+): Promise<
+  Result<ModifiedOrder, Refusal | Common | { code: "order_not_found" } | { code: "order_changed" }>
+> {
   type Refused = Refusal | Common | { code: "order_not_found" } | { code: "order_changed" };
   return shop.transaction<Result<ModifiedOrder, Refused>>(async (stores) => {
     const locked = await stores.orders.lock(seen.number);
@@ -116,7 +137,8 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
       status: changer.statusAfter(locked),
       ...changer.by,
     });
-    if (emailsCustomer) await stores.emails.send({ template: "order-changed", orderId: locked.id, version });
+    if (emailsCustomer)
+      await stores.emails.send({ template: "order-changed", orderId: locked.id, version });
     return ok({ number: locked.number, version, changed: true });
   });
 }

@@ -4,7 +4,10 @@ import type { DeliveryMethod, OrderTypeId } from "./order.ts";
 import type { OrderFacts } from "./order-type.ts";
 import type { OrderStatus } from "./status/order-status.ts";
 
-/** How an order is paid: in cash, or `None` for a booking. `Cash at the Counter` was paid when the order was placed. */
+/**
+ * How an order is paid: in cash, or `None` for a booking. `Cash at the Counter` was paid when the
+ * order was placed.
+ */
 export type Payment = "Cash on Delivery" | "Cash on Collection" | "Cash at the Counter" | "None";
 
 /** An order's amounts for accounts, tickets and receipts. */
@@ -28,14 +31,17 @@ export interface PricedOrder {
   deliveryMethod: DeliveryMethod | null;
   cash: OrderFacts["cash"];
   figures: OrderFacts["figures"];
-  /** The VAT settings when the order was placed; null if they are in `figures` or were not stored. */
+  /**
+   * The VAT settings when the order was placed; null if they are in `figures` or were not stored.
+   */
   vat: Vat | null;
 }
 
 /**
- * The amounts of an order of any type. A delivery has stored figures. Takeaways and party orders cost the menu prices, which
- * contain VAT only if the shop's prices included it when the order was placed. Orders placed before that was stored use the
- * shop's current settings. Bookings cost nothing.
+ * The amounts of an order of any type. A delivery has stored figures. Takeaways and party orders
+ * cost the menu prices, which contain VAT only if the shop's prices included it when the order was
+ * placed. Orders placed before that was stored use the shop's current settings. Bookings cost
+ * nothing.
  */
 export function getAmounts(
   { type, total, deliveryMethod, cash, figures, vat: orderVat }: PricedOrder,
@@ -44,7 +50,15 @@ export function getAmounts(
   const payment = cash ? "Cash at the Counter" : getPayment(type, deliveryMethod);
   if (figures) {
     const { subtotal, discount, vat, vatMode, vatRate } = figures;
-    return { subtotal, discount, vat, vatRate, isVatIncluded: vatMode === "included", total, payment };
+    return {
+      subtotal,
+      discount,
+      vat,
+      vatRate,
+      isVatIncluded: vatMode === "included",
+      total,
+      payment,
+    };
   }
   const { mode, rate } = orderVat ?? shopVat;
   const vatRate = mode === "included" && payment !== "None" ? rate : 0;
@@ -59,26 +73,40 @@ export function getAmounts(
   };
 }
 
-/** True when the order's VAT was not stored, so that `getAmounts` uses the shop's current settings. */
-export function isVatAssumed({ type, figures, vat }: Pick<PricedOrder, "type" | "figures" | "vat">): boolean {
+/**
+ * True when the order's VAT was not stored, so that `getAmounts` uses the shop's current settings.
+ */
+export function isVatAssumed({
+  type,
+  figures,
+  vat,
+}: Pick<PricedOrder, "type" | "figures" | "vat">): boolean {
   return type !== "reservation" && figures === null && vat === null;
 }
 
 function getPayment(type: OrderTypeId, deliveryMethod: DeliveryMethod | null): Payment {
   if (type === "reservation") return "None";
-  return type === "menuorder" || deliveryMethod === "Delivery" ? "Cash on Delivery" : "Cash on Collection";
+  return type === "menuorder" || deliveryMethod === "Delivery"
+    ? "Cash on Delivery"
+    : "Cash on Collection";
 }
 
-/** What the customer still owes, in pence. Negative if a change to the order means that they have paid too much. */
+/**
+ * What the customer still owes, in pence. Negative if a change to the order means that they have
+ * paid too much.
+ */
 export function getBalance({ total, cash }: Pick<PricedOrder, "total" | "cash">): Pence {
   return cash ? total - (cash.given - cash.change) : total;
 }
 
 /**
- * The refund if a counter order is cancelled, in pence: the cash paid when it was placed or, once it is completed, the total.
- * Null for other orders, which are paid for on completion.
+ * The refund if a counter order is cancelled, in pence: the cash paid when it was placed or, once
+ * it is completed, the total. Null for other orders, which are paid for on completion.
  */
-export function getRefund({ status, ...order }: Pick<PricedOrder, "total" | "cash"> & { status: OrderStatus }): Pence | null {
+export function getRefund({
+  status,
+  ...order
+}: Pick<PricedOrder, "total" | "cash"> & { status: OrderStatus }): Pence | null {
   if (!order.cash) return null;
   return status === "completed" ? order.total : order.total - getBalance(order);
 }

@@ -30,11 +30,15 @@ export function isEmptyChange(change: OrderChange): boolean {
 
 /** `rescheduled` when only the time changed, otherwise `modified`. */
 export function changeEventKind(change: OrderChange): "modified" | "rescheduled" {
-  return Object.keys(change).every((field) => field === "wantedAt" || field === "eventTime") ? "rescheduled" : "modified";
+  return Object.keys(change).every((field) => field === "wantedAt" || field === "eventTime")
+    ? "rescheduled"
+    : "modified";
 }
 
 export function diffField<Name extends string, Value>(name: Name, from: Value, to: Value) {
-  return (from === to ? {} : { [name]: { from, to } }) as { [Key in Name]?: { from: Value; to: Value } };
+  return (from === to ? {} : { [name]: { from, to } }) as {
+    [Key in Name]?: { from: Value; to: Value };
+  };
 }
 
 /** The names of the personal fields that differ. */

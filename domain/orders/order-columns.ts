@@ -31,7 +31,13 @@ export function summaryColumns(types: OrderTypes) {
 export const vatColumns = { vatMode: orders.vatMode, vatRate: orders.vatRate };
 
 /** Null for types that store VAT in the detail, and for orders placed before it was stored. */
-export function parseStoredVat({ vatMode, vatRate }: { vatMode: Vat["mode"] | null; vatRate: number | null }): Vat | null {
+export function parseStoredVat({
+  vatMode,
+  vatRate,
+}: {
+  vatMode: Vat["mode"] | null;
+  vatRate: number | null;
+}): Vat | null {
   return vatMode === null || vatRate === null ? null : { mode: vatMode, rate: vatRate };
 }
 
@@ -50,20 +56,33 @@ export function parseSource({
 }
 
 /** Columns of the customer's account, for queries that join `profiles`. */
-export const customerColumns = { id: profiles.id, fullName: profiles.fullName, email: profiles.email, phone: profiles.phone };
+export const customerColumns = {
+  id: profiles.id,
+  fullName: profiles.fullName,
+  email: profiles.email,
+  phone: profiles.phone,
+};
 
 /** The detail as JSON, from the table of the order's type. */
 export function detailColumn(types: OrderTypes): SQL<unknown> {
-  const cases = Object.values(types).map((type) => sql`when ${type.id} then (${type.detailJson()})`);
+  const cases = Object.values(types).map(
+    (type) => sql`when ${type.id} then (${type.detailJson()})`,
+  );
   return sql`case orders.typeoforder ${sql.join(cases, sql` `)} end`;
 }
 
 /** Null only for an order without a detail row. */
-export function readDetail(types: OrderTypes, { type, detail }: { type: OrderTypeId; detail: unknown }): unknown {
+export function readDetail(
+  types: OrderTypes,
+  { type, detail }: { type: OrderTypeId; detail: unknown },
+): unknown {
   return detail === null ? null : types[type].readDetail(detail);
 }
 
-export function getFacts(types: OrderTypes, { type, detail }: { type: OrderTypeId; detail: unknown }): OrderFacts {
+export function getFacts(
+  types: OrderTypes,
+  { type, detail }: { type: OrderTypeId; detail: unknown },
+): OrderFacts {
   return detail === null ? noFacts : types[type].facts(detail);
 }
 
@@ -72,7 +91,10 @@ export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
   return stored.map((line) => ({ ...line, ...parseDietaryFacts(line) }));
 }
 
-/** Parses a row of `summaryColumns`. `detail` and `facts` are for callers that show more than a summary. */
+/**
+ * Parses a row of `summaryColumns`. `detail` and `facts` are for callers that show more than a
+ * summary.
+ */
 export function parseOrderRow<
   Row extends {
     type: OrderTypeId;
@@ -88,5 +110,9 @@ export function parseOrderRow<
   const { guests, wantedAllDay, arrival } = facts;
   const status = parseStatus(storedStatus);
   const stage = getStage({ status, readyAt, arrival, cancelReason: row.cancelReason });
-  return { order: { ...row, status, stage, lines: parseStoredLines(lines), guests, wantedAllDay }, detail, facts };
+  return {
+    order: { ...row, status, stage, lines: parseStoredLines(lines), guests, wantedAllDay },
+    detail,
+    facts,
+  };
 }

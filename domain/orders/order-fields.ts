@@ -20,7 +20,10 @@ export const seenVersion = z
   .regex(/^[1-9]\d{0,8}$/, messages.order.notReadable)
   .transform(Number);
 
-/** The total that the customer saw, in pence. If the current total differs, the order is refused and the new total is shown. */
+/**
+ * The total that the customer saw, in pence. If the current total differs, the order is refused and
+ * the new total is shown.
+ */
 export const seenTotal = z
   .string(messages.order.notReadable)
   .regex(/^\d{1,10}$/, messages.order.notReadable)

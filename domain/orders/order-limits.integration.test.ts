@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { noOrderLimits } from "../../tests/builders/shop-settings.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
 import type { Customer } from "../actor.ts";
@@ -28,31 +39,50 @@ const tooMany = { ok: false, error: { code: "too_many_open", max: 3 } };
 
 describe("open orders of one account", () => {
   test("are limited to 10 of each type by default", async () => {
-    await shop.database.pool.query("update business set settings = settings - 'openOrdersPerAccount' - 'ordersPerNetwork'");
-    expect(await shop.read.business.getSettings()).toMatchObject({ openOrdersPerAccount: 10, ordersPerNetwork: 60 });
+    await shop.database.pool.query(
+      "update business set settings = settings - 'openOrdersPerAccount' - 'ordersPerNetwork'",
+    );
+    expect(await shop.read.business.getSettings()).toMatchObject({
+      openOrdersPerAccount: 10,
+      ordersPerNetwork: 60,
+    });
   });
 
   test("are counted per type; orders of other accounts and closed orders do not count", async () => {
     const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
     const times = ["12:00", "12:15", "12:30", "12:45"];
-    const [first] = [await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })))];
-    for (const pickupTime of times.slice(0, 2)) await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime })));
-    expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:15" }))).toEqual(tooMany);
+    const [first] = [
+      await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" }))),
+    ];
+    for (const pickupTime of times.slice(0, 2))
+      await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime })));
+    expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:15" }))).toEqual(
+      tooMany,
+    );
     await expectOk(placeTakeaway(shop, ben, buildTakeaway({ pickupTime: "13:15" })));
     await placeTestOrder(shop, asha, buildDelivery());
     await expectOk(cancelOrder(shop, asha, { number: first.number }));
-    const extraOrder = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:30" })));
-    expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" }))).toEqual(tooMany);
+    const extraOrder = await expectOk(
+      placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:30" })),
+    );
+    expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" }))).toEqual(
+      tooMany,
+    );
     // This order was never completed, but a day after its time it no longer counts as open.
-    await shop.database.pool.query("update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1", [extraOrder.number]);
+    await shop.database.pool.query(
+      "update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1",
+      [extraOrder.number],
+    );
     await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" })));
   });
 
   test("count until they are completed, even while they are being cooked", async () => {
     const [customer, admin] = [await createCustomer(shop), await createAdmin(shop)];
-    const setStatus = (number: number, to: OrderStatus) => expectOk(changeStatus(shop, admin, { number, to }));
+    const setStatus = (number: number, to: OrderStatus) =>
+      expectOk(changeStatus(shop, admin, { number, to }));
     const numbers = [];
-    for (let count = 0; count < 3; count += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
+    for (let count = 0; count < 3; count += 1)
+      numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
     const [confirmed = 0, cooked = 0] = numbers;
     for (const number of [confirmed, cooked]) await setStatus(number, "confirmed");
     await setStatus(cooked, "in_progress");
@@ -65,18 +95,23 @@ describe("open orders of one account", () => {
     ["menu orders", (by) => placeDelivery(shop, by, buildDelivery())],
     ["party orders", (by) => placePartyOrder(shop, by, buildPartyOrder())],
     ["takeaways", (by) => placeTakeaway(shop, by, buildTakeaway({ pickupTime: "16:00" }))],
-  ])("%s: of 12 concurrent orders only as many are placed as the limit allows", async (_, place) => {
-    await shop.read.business.update({ ordersPerSlot: 100 });
-    const customer = await createCustomer(shop);
-    const results = await runConcurrently(12, () => place(customer));
-    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
-    for (const answer of results) if (!answer.ok) expect(answer).toEqual(tooMany);
-  });
+  ])(
+    "%s: of 12 concurrent orders only as many are placed as the limit allows",
+    async (_, place) => {
+      await shop.read.business.update({ ordersPerSlot: 100 });
+      const customer = await createCustomer(shop);
+      const results = await runConcurrently(12, () => place(customer));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+      for (const answer of results) if (!answer.ok) expect(answer).toEqual(tooMany);
+    },
+  );
 
   test("limit the tables that one account can book", async () => {
     const customer = await createCustomer(shop);
     const times = ["10:30", "11:00", "12:00", "13:00", "14:00", "15:00"];
-    const results = await Promise.all(times.map((time) => bookTable(shop, customer, buildReservation({ time }))));
+    const results = await Promise.all(
+      times.map((time) => bookTable(shop, customer, buildReservation({ time }))),
+    );
     expect(results.filter(({ ok }) => ok)).toHaveLength(3);
     for (const answer of results) if (!answer.ok) expect(answer).toEqual(tooMany);
   });
@@ -88,7 +123,10 @@ describe("open orders of one account", () => {
     for (const order of orders) numbers.push((await placeTestOrder(shop, customer, order)).number);
     expect(await placeDelivery(shop, customer, buildDelivery())).toEqual(tooMany);
     for (const [index, order] of orders.entries())
-      expect(await placeTestOrder(shop, customer, order)).toMatchObject({ number: numbers[index], replayed: true });
+      expect(await placeTestOrder(shop, customer, order)).toMatchObject({
+        number: numbers[index],
+        replayed: true,
+      });
   });
 
   test("do not limit staff, who order for themselves or take phone orders", async () => {
@@ -103,9 +141,14 @@ describe("open orders of one account", () => {
 
 test("limits new orders from one network in ten minutes, for customers only", async () => {
   await shop.read.business.update({ ordersPerNetwork: 2 });
-  const [asha, ben, admin] = [await createCustomer(shop), await createCustomer(shop), await createAdmin(shop)];
+  const [asha, ben, admin] = [
+    await createCustomer(shop),
+    await createCustomer(shop),
+    await createAdmin(shop),
+  ];
   const network = "a network";
-  for (const customer of [asha, ben]) expect(await consumeOrderAttempt(shop, customer, network)).toMatchObject({ ok: true });
+  for (const customer of [asha, ben])
+    expect(await consumeOrderAttempt(shop, customer, network)).toMatchObject({ ok: true });
   const refused = await consumeOrderAttempt(shop, ben, network);
   if (refused.ok) throw new Error("not refused");
   expect(refused.error.code).toBe("too_many_orders");

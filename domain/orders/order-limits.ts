@@ -4,7 +4,10 @@ import type { Shop } from "../shop.ts";
 
 /** Rate-limit window for new orders from one network, in seconds. */
 const networkWindowSeconds = 10 * 60;
-/** An order counts as open until this many hours after its time. After that, staff probably forgot to complete it. */
+/**
+ * An order counts as open until this many hours after its time. After that, staff probably forgot
+ * to complete it.
+ */
 export const maxOpenHours = 24;
 
 export interface TooManyOpen {
@@ -29,7 +32,10 @@ export function isLimited(actor: SignedIn): boolean {
   return actor.kind !== "admin";
 }
 
-/** Counts an order attempt from this network. Call it before the order's transaction, so that refused orders count too. */
+/**
+ * Counts an order attempt from this network. Call it before the order's transaction, so that
+ * refused orders count too.
+ */
 export async function consumeOrderAttempt(
   { read }: Pick<Shop, "read">,
   actor: SignedIn,

@@ -30,40 +30,61 @@ export function asTsvector(terms: readonly string[]): string {
   return terms.map((term) => `'${term}'`).join(" ");
 }
 
-/** One row per order of any type; the type's own columns are in its detail table. Money in pence. `items` is a snapshot. */
+/**
+ * One row per order of any type; the type's own columns are in its detail table. Money in pence.
+ * `items` is a snapshot.
+ */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
     number: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Null for a caller without an account, after the account is deleted, and once the order is anonymised. */
+    /**
+     * Null for a caller without an account, after the account is deleted, and once the order is
+     * anonymised.
+     */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
-    /** The admin who took the order. Null for an order placed online, and once that admin's account is deleted. */
+    /**
+     * The admin who took the order. Null for an order placed online, and once that admin's account
+     * is deleted.
+     */
     takenBy: text("taken_by").references(() => profiles.id, { onDelete: "set null" }),
     /** Email address of a caller without an account; empty if none. */
     callerEmail: text("caller_email").notNull().default(""),
-    /** Null in orders placed by a release before migration 0019: online or, during the update to 0019, by phone. */
+    /**
+     * Null in orders placed by a release before migration 0019: online or, during the update to
+     * 0019, by phone.
+     */
     source: text({ enum: ["online", "phone", "counter"] }),
-    typeOfOrder: text("typeoforder", { enum: ["reservation", "party_order", "takeaway_order", "menuorder"] }).notNull(),
+    typeOfOrder: text("typeoforder", {
+      enum: ["reservation", "party_order", "takeaway_order", "menuorder"],
+    }).notNull(),
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
       .notNull()
       .default("pending"),
     items: jsonb().$type<StoredOrderLine[]>().notNull(),
     totalAmount: integer("total_amount").notNull(),
     /**
-     * The VAT settings when a takeaway or party order was placed; the rate is in basis points. Null for the other types
-     * (`menuorder` has those of a delivery), and for orders older than this column.
+     * The VAT settings when a takeaway or party order was placed; the rate is in basis points. Null
+     * for the other types (`menuorder` has those of a delivery), and for orders older than this
+     * column.
      */
     vatMode: text("vat_mode", { enum: ["added", "included", "none"] }),
     vatRate: integer("vat_rate"),
     /** Null means as soon as possible. */
     wantedAt: instant("wanted_at"),
-    /** Shown to the customer. Null if the customer cancelled, if no reason was given, or once the order is anonymised. */
+    /**
+     * Shown to the customer. Null if the customer cancelled, if no reason was given, or once the
+     * order is anonymised.
+     */
     cancelReason: text("cancel_reason"),
     /** Name and phone number as search terms. Emptied when the order is anonymised. */
     search: tsvector().notNull().default(sql`''::tsvector`),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of the request. The same key with a different request is refused. Empty once the order is anonymised. */
+    /**
+     * SHA-256 of the request. The same key with a different request is refused. Empty once the
+     * order is anonymised.
+     */
     requestHash: text("request_hash").notNull(),
     /** Placed before the shop opened. Deleted when it opens. */
     isPractice: boolean("is_practice").notNull().default(false),
@@ -74,7 +95,9 @@ export const orders = pgTable(
     acknowledgedAt: instant("acknowledged_at"),
     /** No foreign key, so that the id survives account deletion. */
     acknowledgedBy: text("acknowledged_by"),
-    /** Last escalation step for an order that no one has acknowledged: see `escalate-unanswered.ts`. */
+    /**
+     * Last escalation step for an order that no one has acknowledged: see `escalate-unanswered.ts`.
+     */
     escalation: integer().notNull().default(0),
     /** When the kitchen marked the dishes as ready. Reset to null if staff undo that. */
     readyAt: instant("ready_at"),
@@ -83,7 +106,9 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(t.number),
     uniqueIndex("orders_idempotency").on(t.userId, t.idempotencyKey),
     // Callers may have no account, so a phone order's idempotency key is unique per admin.
-    uniqueIndex("orders_taken_once").on(t.takenBy, t.idempotencyKey).where(sql`${t.takenBy} is not null`),
+    uniqueIndex("orders_taken_once")
+      .on(t.takenBy, t.idempotencyKey)
+      .where(sql`${t.takenBy} is not null`),
     index("orders_by_customer").on(t.userId, t.number),
     /** Counts a customer's open orders: see `order-limits.ts`. */
     index("orders_open_of_customer")
@@ -100,22 +125,38 @@ export const orders = pgTable(
     index("orders_by_staff_placed")
       .on(t.typeOfOrder, t.status, t.createdAt, t.number)
       .where(sql`${t.source} in ('phone', 'counter')`),
-    index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
+    index("orders_by_kind_wanted").on(
+      t.typeOfOrder,
+      t.status,
+      sql`coalesce(${t.wantedAt}, ${t.createdAt})`,
+      t.number,
+    ),
     index("orders_search").using("gin", t.search),
     /** For the previous release, which queries only pending orders. */
-    index("orders_unacknowledged").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),
-    index("orders_unseen").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} in ('pending', 'confirmed')`),
+    index("orders_unacknowledged")
+      .on(t.number)
+      .where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),
+    index("orders_unseen")
+      .on(t.number)
+      .where(sql`${t.acknowledgedAt} is null and ${t.status} in ('pending', 'confirmed')`),
     check("orders_source", sql`${t.source} in ('online', 'phone', 'counter')`),
     index("orders_practice").on(t.id).where(sql`${t.isPractice}`),
     check("orders_total", sql`${t.totalAmount} >= 0`),
-    check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
-    check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),
+    check(
+      "orders_type",
+      sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`,
+    ),
+    check(
+      "orders_status",
+      sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`,
+    ),
   ],
 );
 
 /**
- * Append-only log of every change: an order's history and audit trail, and the source of live streams. Streams read in (`txid`,
- * `id`) order and only rows older than every open transaction, because rows can become visible out of id order.
+ * Append-only log of every change: an order's history and audit trail, and the source of live
+ * streams. Streams read in (`txid`, `id`) order and only rows older than every open transaction,
+ * because rows can become visible out of id order.
  */
 export const orderEvents = pgTable(
   "order_events",
@@ -153,5 +194,8 @@ export const orderEvents = pgTable(
     change: jsonb().$type<OrderChange>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [index("order_events_by_order").on(t.orderId, t.id), index("order_events_stream").on(t.txid, t.id)],
+  (t) => [
+    index("order_events_by_order").on(t.orderId, t.id),
+    index("order_events_stream").on(t.txid, t.id),
+  ],
 );

@@ -5,10 +5,21 @@ import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import type { TimesOfDay } from "../scheduling/time-refused.ts";
-import type { CashPayment, DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
+import type {
+  CashPayment,
+  DeliveryMethod,
+  MenuOrderDetail,
+  Order,
+  OrderLine,
+  OrderSummary,
+  OrderTypeId,
+} from "./order.ts";
 import type { Arrival } from "./status/order-stage.ts";
 
-/** What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty where the type has none. */
+/**
+ * What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty
+ * where the type has none.
+ */
 export interface OrderFacts {
   /** `phone` is E.164. Both are empty once the person is anonymised. */
   contact: { name: string; phone: string };
@@ -27,7 +38,10 @@ export interface OrderFacts {
   isWalkIn: boolean;
   /** The cash paid when the order was placed; null if the customer pays later. */
   cash: CashPayment | null;
-  figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"> | null;
+  figures: Pick<
+    MenuOrderDetail,
+    "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"
+  > | null;
 }
 
 export const noFacts: OrderFacts = {
@@ -60,10 +74,11 @@ export interface ReclaimRefusal {
 }
 
 /**
- * Everything that generic code needs from an order type. Server only: the SQL must not reach the browser. Uses methods, not
- * function properties, so that one registry can contain types with different details. `Stores` stands for the type in `shop.ts`,
- * which cannot be imported here: its stores use order types, so the import would be circular. With the default, only methods that
- * need no stores can be called.
+ * Everything that generic code needs from an order type. Server only: the SQL must not reach the
+ * browser. Uses methods, not function properties, so that one registry can contain types with
+ * different details. `Stores` stands for the type in `shop.ts`, which cannot be imported here: its
+ * stores use order types, so the import would be circular. With the default, only methods that need
+ * no stores can be called.
  */
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;
@@ -76,7 +91,10 @@ export interface OrderType<Detail = unknown, Stores = never> {
   /** Inserts the detail row. Takes the order's id from the CTE `placed`. */
   insertDetail(detail: Detail): SQL;
   updateDetail(orderId: string, detail: Detail): SQL;
-  /** Removes personal data from the details of these orders. `orderIds` is a subquery in parentheses. */
+  /**
+   * Removes personal data from the details of these orders. `orderIds` is a subquery in
+   * parentheses.
+   */
   anonymise(orderIds: SQL): SQL;
   facts(detail: Detail): OrderFacts;
   /** The detail as fields for the customer's data export. */
@@ -84,19 +102,35 @@ export interface OrderType<Detail = unknown, Stores = never> {
   /** Releases what the order claimed. Runs when the order is cancelled. */
   release(stores: Stores, orderId: string): Promise<void>;
   /**
-   * Claims again what a cancelled order (with `releasesWhenCompleted`, also a completed one) has released, when staff bring it
-   * back. Claims nothing for a time that has passed.
+   * Claims again what a cancelled order (with `releasesWhenCompleted`, also a completed one) has
+   * released, when staff bring it back. Claims nothing for a time that has passed.
    */
-  reclaim(stores: Stores, order: Order<Detail>, now: Temporal.Instant): Promise<ReclaimRefusal | null>;
-  /** Prices changed dishes with the agreed coupon and VAT. Without this method, the total is the sum of the lines. */
-  reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;
-  /** Times that a customer can move the order to. `day` is `YYYY-MM-DD`; null `guests` means the current number. */
+  reclaim(
+    stores: Stores,
+    order: Order<Detail>,
+    now: Temporal.Instant,
+  ): Promise<ReclaimRefusal | null>;
+  /**
+   * Prices changed dishes with the agreed coupon and VAT. Without this method, the total is the sum
+   * of the lines.
+   */
+  reprice?(
+    stores: Stores,
+    order: Order<Detail>,
+    lines: readonly OrderLine[],
+  ): Promise<{ total: Pence; detail: Detail }>;
+  /**
+   * Times that a customer can move the order to. `day` is `YYYY-MM-DD`; null `guests` means the
+   * current number.
+   */
   listTimesForChange?(
     shop: { read: Stores; clock: Clock },
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
-  /** The entry for the customer's calendar; null for an order that is wanted as soon as possible. */
+  /**
+   * The entry for the customer's calendar; null for an order that is wanted as soon as possible.
+   */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
     business: Pick<BusinessSettings, "name"> & OpeningHours,

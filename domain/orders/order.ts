@@ -40,7 +40,10 @@ export interface OrderSummary {
   total: Pence;
   lines: OrderLine[];
   createdAt: Date;
-  /** Time of the pickup, reservation or event, or the earliest time of a delivery; null means as soon as possible. */
+  /**
+   * Time of the pickup, reservation or event, or the earliest time of a delivery; null means as
+   * soon as possible.
+   */
   wantedAt: Date | null;
   /** True if only the day is agreed. `wantedAt` is then the start of that day. */
   wantedAllDay: boolean;
@@ -53,7 +56,10 @@ export interface OrderSummary {
 
 export interface StaffOrderSummary extends OrderSummary {
   source: OrderSource;
-  /** From the order, not from the account. `phone` is E.164. Both are empty once the order is anonymised. */
+  /**
+   * From the order, not from the account. `phone` is E.164. Both are empty once the order is
+   * anonymised.
+   */
   contact: { name: string; phone: string };
   /** Null without an account, and once the account is deleted or the order is anonymised. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
@@ -109,7 +115,10 @@ export interface PartyOrderDetail {
   guestCount: number;
   deliveryMethod: DeliveryMethod;
   specialRequests: string;
-  /** Whether the customer confirmed that the address is within the delivery radius; null if they did not or were not asked. */
+  /**
+   * Whether the customer confirmed that the address is within the delivery radius; null if they did
+   * not or were not asked.
+   */
   withinRadius: boolean | null;
 }
 
@@ -149,11 +158,13 @@ export interface OrderHistoryEntry {
 export interface Order<Detail = unknown> extends StaffOrderSummary {
   detail: Detail;
   /**
-   * Set if staff took the order: the admin's name (empty once their account is deleted), and the email address of a caller
-   * without an account.
+   * Set if staff took the order: the admin's name (empty once their account is deleted), and the
+   * email address of a caller without an account.
    */
   onThePhone: { takenBy: string; email: string } | null;
-  /** The VAT settings when the order was placed; null if they are in the detail or were not stored. */
+  /**
+   * The VAT settings when the order was placed; null if they are in the detail or were not stored.
+   */
   vat: Vat | null;
   history: OrderHistoryEntry[];
 }
@@ -174,8 +185,14 @@ export const orderTypeLabels: Record<OrderTypeId, string> = {
   menuorder: "Menu Order",
 };
 
-/** The types as staff know them, the same on every screen. The stat cards of the dashboard are worded by the specification. */
-export const staffTypeLabels: Record<OrderTypeId, string> = { ...orderTypeLabels, menuorder: "Delivery" };
+/**
+ * The types as staff know them, the same on every screen. The stat cards of the dashboard are
+ * worded by the specification.
+ */
+export const staffTypeLabels: Record<OrderTypeId, string> = {
+  ...orderTypeLabels,
+  menuorder: "Delivery",
+};
 
 /** The types as named in URLs. */
 export const orderTypeWords = {
@@ -193,6 +210,9 @@ export function parseTypeWord(word: string | null | undefined): OrderTypeId | nu
 }
 
 /** Whether emails about the order reach its customer. */
-export function hasEmail({ customer, onThePhone }: Pick<Order, "customer" | "onThePhone">): boolean {
+export function hasEmail({
+  customer,
+  onThePhone,
+}: Pick<Order, "customer" | "onThePhone">): boolean {
   return customer !== null || (onThePhone !== null && onThePhone.email !== "");
 }

@@ -31,7 +31,11 @@ const settings = {
 };
 
 test("an online customer is both sender and customer, and the normal settings apply", () => {
-  expect([getSender(admin), getCustomerId(admin), waivesNotice(admin)]).toEqual([admin, "ravi", false]);
+  expect([getSender(admin), getCustomerId(admin), waivesNotice(admin)]).toEqual([
+    admin,
+    "ravi",
+    false,
+  ]);
   expect(settingsFor(admin, settings)).toBe(settings);
 });
 
@@ -59,15 +63,27 @@ const paused = (until: number | null) => ({ rush: { ...noRush, pause: { until } 
 test("a counter sale has no customer account, starts as confirmed and waives notice", () => {
   const sale = { kind: "counter", admin } as const;
   expect([getSender(sale), getCustomerId(sale), waivesNotice(sale)]).toEqual([admin, null, true]);
-  expect(getStaffDecisions(sale)).toMatchObject({ source: "counter", status: "confirmed", email: "" });
+  expect(getStaffDecisions(sale)).toMatchObject({
+    source: "counter",
+    status: "confirmed",
+    email: "",
+  });
   expect(getStaffDecisions(admin)).toBeNull();
   expect(settingsFor(sale, settings)).toMatchObject({ leadMinutes: 0, rush: noRush });
   expect(refusalWhilePaused(sale, paused(null), now)).toBeNull();
 });
 
 test("a pause blocks online orders until it ends, but not phone orders", () => {
-  expect(refusalWhilePaused(customer, paused(at + 1), now)).toEqual({ code: "ordering_paused", until: at + 1, at });
-  expect(refusalWhilePaused(admin, paused(null), now)).toEqual({ code: "ordering_paused", until: null, at });
+  expect(refusalWhilePaused(customer, paused(at + 1), now)).toEqual({
+    code: "ordering_paused",
+    until: at + 1,
+    at,
+  });
+  expect(refusalWhilePaused(admin, paused(null), now)).toEqual({
+    code: "ordering_paused",
+    until: null,
+    at,
+  });
   expect(refusalWhilePaused(customer, paused(at), now)).toBeNull();
   expect(refusalWhilePaused(customer, { rush: noRush }, now)).toBeNull();
   expect(refusalWhilePaused(call, paused(at + 1), now)).toBeNull();

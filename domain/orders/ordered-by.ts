@@ -21,7 +21,10 @@ export interface PhoneCall {
   atShortNotice: boolean;
 }
 
-/** An admin who sells at the counter, to a customer without an account: see `place-counter-order.ts`. */
+/**
+ * An admin who sells at the counter, to a customer without an account: see
+ * `place-counter-order.ts`.
+ */
 export interface CounterSale {
   kind: "counter";
   admin: Admin;
@@ -34,15 +37,25 @@ function isTakenByStaff(by: OrderedBy): by is PhoneCall | CounterSale {
 }
 
 /** What staff decided about an order that they took. */
-export interface StaffDecisions extends Pick<PhoneCall, "customerId" | "email" | "status" | "atShortNotice"> {
+export interface StaffDecisions
+  extends Pick<PhoneCall, "customerId" | "email" | "status" | "atShortNotice"> {
   source: Exclude<OrderSource, "online">;
 }
 
-/** Returns null if the customer orders online. A counter order is confirmed, because the customer has paid. */
+/**
+ * Returns null if the customer orders online. A counter order is confirmed, because the customer
+ * has paid.
+ */
 export function getStaffDecisions(by: OrderedBy): StaffDecisions | null {
   if (by.kind === "phone") return { ...by, source: by.source ?? "phone" };
   if (by.kind !== "counter") return null;
-  return { source: "counter", customerId: null, email: "", status: "confirmed", atShortNotice: false };
+  return {
+    source: "counter",
+    customerId: null,
+    email: "",
+    status: "confirmed",
+    atShortNotice: false,
+  };
 }
 
 /** The signed-in person who sends the request. */
@@ -50,15 +63,18 @@ export function getSender(by: OrderedBy): SignedIn {
   return isTakenByStaff(by) ? by.admin : by;
 }
 
-/** The customer's id; null for a customer without an account, to whom per-customer limits do not apply. */
+/**
+ * The customer's id; null for a customer without an account, to whom per-customer limits do not
+ * apply.
+ */
 export function getCustomerId(by: OrderedBy): string | null {
   const decisions = getStaffDecisions(by);
   return decisions ? decisions.customerId : getSender(by).userId;
 }
 
 /**
- * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead) and book tables of any size.
- * Capacity (slots, tables, opening hours) always applies.
+ * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead)
+ * and book tables of any size. Capacity (slots, tables, opening hours) always applies.
  */
 export function settingsFor(by: OrderedBy, settings: BusinessSettings): BusinessSettings {
   if (!isTakenByStaff(by)) return settings;
@@ -66,7 +82,10 @@ export function settingsFor(by: OrderedBy, settings: BusinessSettings): Business
   return waivesNotice(by) ? withoutNotice(withAnyTable) : withAnyTable;
 }
 
-/** Returns a refusal while ordering is paused, else null. A pause does not apply to orders that staff take. */
+/**
+ * Returns a refusal while ordering is paused, else null. A pause does not apply to orders that
+ * staff take.
+ */
 export function refusalWhilePaused(
   by: OrderedBy,
   settings: Pick<BusinessSettings, "rush">,

@@ -16,12 +16,24 @@ const dal: MenuItem = {
   vegan: true,
   allergens: { mustard: "may_contain" },
 };
-const naan: MenuItem = { ...dal, id: 2, name: "Garlic Naan", price: 195, vegan: false, allergens: { gluten: "contains" } };
-const toOrderLine = ({ description: _, ...dish }: MenuItem, quantity: number) => ({ ...dish, quantity });
+const naan: MenuItem = {
+  ...dal,
+  id: 2,
+  name: "Garlic Naan",
+  price: 195,
+  vegan: false,
+  allergens: { gluten: "contains" },
+};
+const toOrderLine = ({ description: _, ...dish }: MenuItem, quantity: number) => ({
+  ...dish,
+  quantity,
+});
 
 /** A menu of these dishes that records the requested ids. */
 function stubMenu(...dishes: MenuItem[]) {
-  const byIds = vi.fn<MenuStore["listByIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
+  const byIds = vi.fn<MenuStore["listByIds"]>(async (ids) =>
+    dishes.filter(({ id }) => ids.includes(id)),
+  );
   return { byIds, stores: { menu: { listByIds: byIds } as Partial<MenuStore> as MenuStore } };
 }
 
@@ -32,7 +44,10 @@ describe("pricing lines", () => {
       { id: 2, quantity: 3, seenPrice: 195 },
       { id: 1, quantity: 1, seenPrice: 475 },
     ];
-    expect(await priceLines(stores, wanted, now)).toEqual({ ok: true, value: [toOrderLine(naan, 3), toOrderLine(dal, 1)] });
+    expect(await priceLines(stores, wanted, now)).toEqual({
+      ok: true,
+      value: [toOrderLine(naan, 3), toOrderLine(dal, 1)],
+    });
     expect(byIds.mock.calls).toEqual([[[2, 1], now]]);
   });
 
@@ -54,7 +69,10 @@ describe("pricing lines", () => {
       { id: 2, name: "Garlic Naan", was: 195, now: null, soldOut: true },
       { id: 3, name: null, was: 300, now: null },
     ];
-    expect(await priceLines(stores, wanted, now)).toEqual({ ok: false, error: { code: "menu_changed", changes } });
+    expect(await priceLines(stores, wanted, now)).toEqual({
+      ok: false,
+      error: { code: "menu_changed", changes },
+    });
   });
 
   test("refuses when dietary facts differ from what the customer read, unless the client shows none", async () => {
@@ -68,13 +86,22 @@ describe("pricing lines", () => {
         ],
         now,
       );
-    const refused = (...dishes: string[]) => ({ ok: false, error: { code: "facts_changed", dishes } });
-    expect(await answer({ seenFacts: "vegan;mustard=may_contain" }, { seenFacts: ";gluten=contains" })).toMatchObject({
+    const refused = (...dishes: string[]) => ({
+      ok: false,
+      error: { code: "facts_changed", dishes },
+    });
+    expect(
+      await answer({ seenFacts: "vegan;mustard=may_contain" }, { seenFacts: ";gluten=contains" }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await answer({}, {})).toMatchObject({ ok: true });
-    expect(await answer({ seenFacts: "vegan" }, { seenFacts: ";gluten=contains" })).toEqual(refused("Tadka Dal"));
-    expect(await answer({ seenFacts: "" }, { seenFacts: "" })).toEqual(refused("Tadka Dal", "Garlic Naan"));
+    expect(await answer({ seenFacts: "vegan" }, { seenFacts: ";gluten=contains" })).toEqual(
+      refused("Tadka Dal"),
+    );
+    expect(await answer({ seenFacts: "" }, { seenFacts: "" })).toEqual(
+      refused("Tadka Dal", "Garlic Naan"),
+    );
   });
 });
 

@@ -13,7 +13,10 @@ export type MenuRefusal =
   /** Dietary facts differ from what the customer read. */
   | { code: "facts_changed"; dishes: string[] };
 
-/** Prices the lines from the menu. Refused when a dish is sold out or the menu has changed since the customer saw it. */
+/**
+ * Prices the lines from the menu. Refused when a dish is sold out or the menu has changed since the
+ * customer saw it.
+ */
 export async function priceLines(
   stores: Pick<Stores, "menu">,
   requested: readonly RequestedLine[],
@@ -27,7 +30,8 @@ export async function priceLines(
     const seen = requested.find((line) => line.id === id)?.seenFacts;
     return seen !== undefined && seen !== serializeFacts(dish);
   });
-  if (dishesWithNewFacts.length > 0) return refuse({ code: "facts_changed", dishes: dishesWithNewFacts.map(({ name }) => name) });
+  if (dishesWithNewFacts.length > 0)
+    return refuse({ code: "facts_changed", dishes: dishesWithNewFacts.map(({ name }) => name) });
   return ok(
     requested.flatMap(({ id, quantity }) => {
       const dish = menu.find((item) => item.id === id);
@@ -36,11 +40,16 @@ export async function priceLines(
   );
 }
 
-function toOrderLine({ id, name, price, image, category, vegan, allergens }: MenuItem, quantity: number): OrderLine {
+function toOrderLine(
+  { id, name, price, image, category, vegan, allergens }: MenuItem,
+  quantity: number,
+): OrderLine {
   return { id, name, price, image, category, vegan, allergens, quantity };
 }
 
 /** Ids and quantities sorted by id, so that the hash does not depend on the order of the lines. */
-export function linesForHash(lines: readonly RequestedLine[]): (readonly [id: number, quantity: number])[] {
+export function linesForHash(
+  lines: readonly RequestedLine[],
+): (readonly [id: number, quantity: number])[] {
   return lines.map(({ id, quantity }) => [id, quantity] as const).sort(([a], [b]) => a - b);
 }

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
@@ -17,7 +30,10 @@ import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
 import { type OrderStatus, parseStatus } from "./status/order-status.ts";
 
-/** `before` is the last order number of the previous page. Lists are newest first, with keyset pagination. */
+/**
+ * `before` is the last order number of the previous page. Lists are newest first, with keyset
+ * pagination.
+ */
 interface OrderFilter {
   type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
@@ -28,10 +44,13 @@ interface OrderFilter {
 export interface OrderReader {
   listByCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
   /**
-   * The customer's open orders due after `dueAfter`, earliest first, then orders that ended in the last `endedHours`. Leaves out
-   * orders that the customer cancelled.
+   * The customer's open orders due after `dueAfter`, earliest first, then orders that ended in the
+   * last `endedHours`. Leaves out orders that the customer cancelled.
    */
-  listLive(userId: string, filter: { dueAfter: Date; endedHours: number; limit: number }): Promise<OrderSummary[]>;
+  listLive(
+    userId: string,
+    filter: { dueAfter: Date; endedHours: number; limit: number },
+  ): Promise<OrderSummary[]>;
   /** The customer's last completed order with dishes. */
   findLastCompleted(userId: string): Promise<OrderSummary | null>;
   /** The customer's order count per type. */
@@ -40,7 +59,10 @@ export interface OrderReader {
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
   /** Finds any customer's order, with its detail. For staff and use cases. */
   find(which: OrderKey): Promise<Order | null>;
-  /** For screens and emails. With a `userId`, finds only that customer's orders. Null, for staff and emails, finds any order. */
+  /**
+   * For screens and emails. With a `userId`, finds only that customer's orders. Null, for staff and
+   * emails, finds any order.
+   */
   findDetail(which: OrderKey, userId: string | null): Promise<OrderDetail | null>;
 }
 
@@ -113,7 +135,10 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
           and(
             eq(orders.userId, customerId),
             or(
-              and(inArray(orders.status, ["pending", "confirmed", "in_progress"]), gt(due, dueAfter)),
+              and(
+                inArray(orders.status, ["pending", "confirmed", "in_progress"]),
+                gt(due, dueAfter),
+              ),
               and(
                 inArray(orders.status, ["completed", "cancelled"]),
                 sql`${orders.updatedAt} > now() - make_interval(hours => ${endedHours})`,
@@ -129,11 +154,19 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
     },
 
     async findLastCompleted(customerId) {
-      const withDishes = Object.values(types).flatMap(({ id, hasDishes }) => (hasDishes ? [id] : []));
+      const withDishes = Object.values(types).flatMap(({ id, hasDishes }) =>
+        hasDishes ? [id] : [],
+      );
       const [row] = await db
         .select(summaryColumns(types))
         .from(orders)
-        .where(and(eq(orders.userId, customerId), eq(orders.status, "completed"), inArray(orders.typeOfOrder, withDishes)))
+        .where(
+          and(
+            eq(orders.userId, customerId),
+            eq(orders.status, "completed"),
+            inArray(orders.typeOfOrder, withDishes),
+          ),
+        )
         .orderBy(desc(orders.number))
         .limit(1);
       return row ? parseOrderRow(types, row).order : null;
@@ -184,7 +217,11 @@ function buildCondition(filter: OrderFilter, more: SQL): SQL | undefined {
 }
 
 /** Customers see neither staff names nor staff-only events. */
-async function listHistory(db: Db, id: string, { forStaff }: { forStaff: boolean }): Promise<OrderHistoryEntry[]> {
+async function listHistory(
+  db: Db,
+  id: string,
+  { forStaff }: { forStaff: boolean },
+): Promise<OrderHistoryEntry[]> {
   const rows = await db
     .select({
       kind: orderEvents.kind,
@@ -198,8 +235,16 @@ async function listHistory(db: Db, id: string, { forStaff }: { forStaff: boolean
       change: orderEvents.change,
     })
     .from(orderEvents)
-    .leftJoin(profiles, and(eq(profiles.id, orderEvents.actorId), eq(orderEvents.actorKind, "admin")))
-    .where(and(eq(orderEvents.orderId, id), forStaff ? undefined : notInArray(orderEvents.kind, [...staffEventKinds])))
+    .leftJoin(
+      profiles,
+      and(eq(profiles.id, orderEvents.actorId), eq(orderEvents.actorKind, "admin")),
+    )
+    .where(
+      and(
+        eq(orderEvents.orderId, id),
+        forStaff ? undefined : notInArray(orderEvents.kind, [...staffEventKinds]),
+      ),
+    )
     .orderBy(asc(orderEvents.id));
   return rows.map((entry) => ({
     ...entry,

@@ -3,19 +3,24 @@ import { maxLines, maxQuantity } from "../cart/cart-lines.ts";
 import { messages } from "../messages.ts";
 
 /**
- * Maximum portions in one order, across all dishes. Only a party order, with its higher limit per dish, could exceed this. Keeps
- * the total within the range of its column, even at the highest price.
+ * Maximum portions in one order, across all dishes. Only a party order, with its higher limit per
+ * dish, could exceed this. Keeps the total within the range of its column, even at the highest
+ * price.
  */
 const maxPortions = maxLines * maxQuantity;
 
 /**
- * A requested dish, with the price (pence) and dietary facts (`serializeFacts`) that the customer saw. Both are only compared
- * with the menu. Clients that do not show dietary facts send none. `max` limits the portions of the dish.
+ * A requested dish, with the price (pence) and dietary facts (`serializeFacts`) that the customer
+ * saw. Both are only compared with the menu. Clients that do not show dietary facts send none.
+ * `max` limits the portions of the dish.
  */
 const requestedLine = (max: number) =>
   z.object({
     id: z.int().min(1).max(2_147_483_647),
-    quantity: z.int(messages.order.quantityWhole).min(1, messages.order.quantityWhole).max(max, messages.order.tooManyOfOne(max)),
+    quantity: z
+      .int(messages.order.quantityWhole)
+      .min(1, messages.order.quantityWhole)
+      .max(max, messages.order.tooManyOfOne(max)),
     seenPrice: z.int().min(0).max(100_000_000),
     seenFacts: z.string().max(500).optional(),
   });
@@ -31,7 +36,8 @@ const changedLine = (max: number) =>
       .max(max, messages.order.tooManyOfOne(max)),
   });
 
-const areUnique = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id)).size === lines.length;
+const areUnique = (lines: { id: number }[]) =>
+  new Set(lines.map(({ id }) => id)).size === lines.length;
 const areFewEnough = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0) <= maxPortions;
 
@@ -47,7 +53,10 @@ export function requestedLines(emptyMessage: string, max = maxQuantity) {
   );
 }
 
-/** Schema for all lines of a changed order, as JSON text. Empty when the customer has removed every line. */
+/**
+ * Schema for all lines of a changed order, as JSON text. Empty when the customer has removed every
+ * line.
+ */
 export function changedLines(max = maxQuantity) {
   return jsonText(messages.order.notReadable).pipe(
     z

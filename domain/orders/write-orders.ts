@@ -82,24 +82,41 @@ export interface ChangedOrder<Detail = unknown> extends EventActor {
 }
 
 export interface OrderWriter {
-  /** The order that `senderId` placed with this key for themselves or, with `asStaff`, for a customer. */
-  findByIdempotencyKey(senderId: string, key: string, asStaff: boolean): Promise<PreviousOrder | null>;
   /**
-   * Counts the account's open orders of this type that are due at or after `since`. Takes a lock until the transaction ends, so
-   * that concurrent requests cannot count them or add another one.
+   * The order that `senderId` placed with this key for themselves or, with `asStaff`, for a
+   * customer.
+   */
+  findByIdempotencyKey(
+    senderId: string,
+    key: string,
+    asStaff: boolean,
+  ): Promise<PreviousOrder | null>;
+  /**
+   * Counts the account's open orders of this type that are due at or after `since`. Takes a lock
+   * until the transaction ends, so that concurrent requests cannot count them or add another one.
    */
   countOpen(query: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
-  /** Writes the order, its detail and its event in one statement. Null when the sender already has an order with this key. */
+  /**
+   * Writes the order, its detail and its event in one statement. Null when the sender already has
+   * an order with this key.
+   */
   add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
   /** Finds the order and locks its row until the transaction ends. */
   lock(number: number): Promise<LockedOrder | null>;
   /**
-   * Changes the status of a locked order and writes the event. A step back to pending, or from cooking to confirmed, also clears
-   * `ready_at` and writes a `not_ready` event. Acknowledges the order, so that it stops ringing, unless the system confirms it:
-   * then no one has seen the order yet.
+   * Changes the status of a locked order and writes the event. A step back to pending, or from
+   * cooking to confirmed, also clears `ready_at` and writes a `not_ready` event. Acknowledges the
+   * order, so that it stops ringing, unless the system confirms it: then no one has seen the order
+   * yet.
    */
   setStatus(
-    change: EventActor & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
+    change: EventActor & {
+      id: string;
+      from: OrderStatus;
+      to: OrderStatus;
+      isOverride?: boolean;
+      reason?: CancelReason | null;
+    },
   ): Promise<void>;
   /** Writes the changes to a locked order and the event. Returns the new version. */
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
@@ -110,7 +127,10 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
     async findByIdempotencyKey(senderId, key, asStaff) {
       const sender = asStaff ? sql`taken_by` : sql`user_id`;
       const { rows } = await db.execute<
-        Omit<PreviousOrder, "createdAt" | "wantedAt"> & { createdAt: number; wantedAt: number | null }
+        Omit<PreviousOrder, "createdAt" | "wantedAt"> & {
+          createdAt: number;
+          wantedAt: number | null;
+        }
       >(
         prepared(sql`
           select id, number, request_hash as "requestHash", status, (extract(epoch from created_at) * 1000)::float8 as "createdAt",
@@ -130,8 +150,13 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
 
     async countOpen({ userId, type, since }) {
       const [, { rows }] = await allSettledOrThrow([
-        db.execute(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`)),
-        // A separate statement: its snapshot includes orders committed while this transaction waited for the lock.
+        db.execute(
+          prepared(
+            sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`,
+          ),
+        ),
+        // A separate statement: its snapshot includes orders committed while this transaction
+        // waited for the lock.
         db.execute<{ total: number }>(
           prepared(sql`
             select count(*)::int as total from orders
@@ -168,10 +193,16 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
         const auditFields: AuditFields = {
           type: { from: null, to: type.id },
           total: { from: null, to: order.total },
-          ...(takenByStaff.source === "counter" ? { source: { from: null, to: takenByStaff.source } } : {}),
+          ...(takenByStaff.source === "counter"
+            ? { source: { from: null, to: takenByStaff.source } }
+            : {}),
           ...(takenByStaff.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
         };
-        await recordByStaff(audit, { actorKind, actorId }, { ...placed, action: "placed", fields: auditFields });
+        await recordByStaff(
+          audit,
+          { actorKind, actorId },
+          { ...placed, action: "placed", fields: auditFields },
+        );
       }
       return placed;
     },
@@ -193,7 +224,9 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
         .from(orders)
         .where(eq(orders.number, number))
         .for("update");
-      return row ? { ...row, status: parseStatus(row.status), lines: parseStoredLines(row.lines) } : null;
+      return row
+        ? { ...row, status: parseStatus(row.status), lines: parseStoredLines(row.lines) }
+        : null;
     },
 
     async setStatus({ id, from, to, actorKind, actorId, isOverride = false, reason = null }) {
@@ -224,13 +257,33 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
         await recordByStaff(
           audit,
           { actorKind, actorId },
-          { id, number, action, fields: { status: { from, to } }, ...(reason ? { reason: describeReasonForAudit(reason) } : {}) },
+          {
+            id,
+            number,
+            action,
+            fields: { status: { from, to } },
+            ...(reason ? { reason: describeReasonForAudit(reason) } : {}),
+          },
         );
     },
 
-    async modify({ locked, type, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
+    async modify({
+      locked,
+      type,
+      lines,
+      total,
+      wantedAt,
+      detail,
+      change,
+      status,
+      actorKind,
+      actorId,
+    }) {
       if (detail !== undefined) await db.execute(type.updateDetail(locked.id, detail));
-      const search = detail === undefined ? sql`search` : sql`${asTsvector(searchTerms(type.facts(detail).contact))}::tsvector`;
+      const search =
+        detail === undefined
+          ? sql`search`
+          : sql`${asTsvector(searchTerms(type.facts(detail).contact))}::tsvector`;
       const { rows } = await db.execute<{ version: number }>(sql`
         with changed as (
           update orders set items = ${JSON.stringify(lines)}::jsonb, total_amount = ${total},

@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computeFigures } from "../../tests/builders/compute-figures.ts";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import { type Customer, system } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
@@ -26,9 +38,13 @@ let customer: Customer;
 let numbers: number[];
 const anonymiseAt = (clock: TestShop["clock"]) => anonymiseOldOrders({ ...shop, clock }, system);
 const listRows = async (query: string) => (await shop.database.pool.query(query)).rows;
-const listEvents = () => listRows("select id, order_id, kind, from_status, to_status, version from order_events order by id");
+const listEvents = () =>
+  listRows(
+    "select id, order_id, kind, from_status, to_status, version from order_events order by id",
+  );
 const dumpTable = async (table: string) => JSON.stringify(await listRows(`select * from ${table}`));
-const listTotals = () => listRows("select number, items, total_amount, status from orders order by number");
+const listTotals = () =>
+  listRows("select number, items, total_amount, status from orders order by number");
 
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
@@ -39,7 +55,13 @@ beforeAll(async () => {
   const admin = await createAdmin(shop);
   const email = "asha.rao@example.com";
   const discount = { basisPoints: 1_000 };
-  const delivery = buildDelivery({ ...personal, phone: personal.contact, notes: "Ring twice", coupon, discount });
+  const delivery = buildDelivery({
+    ...personal,
+    phone: personal.contact,
+    notes: "Ring twice",
+    coupon,
+    discount,
+  });
   const takeaway = buildTakeaway({ ...personal, instructions: "Ring twice" });
   const partyOrder = buildPartyOrder({ ...personal, specialRequests: "For Asha" });
   const reservation = buildReservation({ ...personal, email });
@@ -52,7 +74,8 @@ beforeAll(async () => {
     await expectOk(placePhoneOrder(shop, admin, phoneOrder)),
   ];
   numbers = placed.map(({ number }) => number);
-  // The delivery is for as soon as possible, so its age is based on `created_at`, which the database's clock sets.
+  // The delivery is for as soon as possible, so its age is based on `created_at`, which the
+  // database's clock sets.
   await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
 });
 afterAll(() => shop.database.close());
@@ -73,9 +96,24 @@ describe("old orders", () => {
 
     expect(await anonymiseAt(startOf2033)).toBe(numbers.length);
 
-    const tables = ["orders", "menuorder", "takeaway_orders", "party_orders", "reservations", "order_events", "coupon_uses"];
+    const tables = [
+      "orders",
+      "menuorder",
+      "takeaway_orders",
+      "party_orders",
+      "reservations",
+      "order_events",
+      "coupon_uses",
+    ];
     const stored = (await Promise.all(tables.map(dumpTable))).join();
-    for (const personalText of ["Asha", "Secret", "Ring twice", "7700900777", "asha.rao", customer.userId])
+    for (const personalText of [
+      "Asha",
+      "Secret",
+      "Ring twice",
+      "7700900777",
+      "asha.rao",
+      customer.userId,
+    ])
       expect(stored).not.toContain(personalText);
     expect((await trackOrder(shop, link)).ok).toBe(false);
     expect((await listOwnOrders(shop, customer, {})).orders).toEqual([]);
@@ -84,17 +122,26 @@ describe("old orders", () => {
     expect(await listEvents()).toEqual(events);
     expect(await listTotals()).toEqual(totals);
     for (const number of numbers)
-      expect(await shop.read.orders.findDetail({ number }, null)).toMatchObject({ number, customer: null });
+      expect(await shop.read.orders.findDetail({ number }, null)).toMatchObject({
+        number,
+        customer: null,
+      });
 
     expect(await anonymiseAt(startOf2033)).toBe(0);
   });
 
   test("keep their customer's data for as many years as the owner sets", async () => {
-    const { number } = await insertOrder(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
+    const { number } = await insertOrder(shop.database.db, {
+      at: "2027-03-01T12:00:00Z",
+      type: "reservation",
+    });
     await shop.read.business.update({ keepOrderYears: 2 });
     expect(await anonymiseAt(createFixedClock("2029-12-31T23:59:59Z"))).toBe(0);
     expect(await anonymiseAt(createFixedClock("2030-01-01T00:00:00Z"))).toBe(1);
-    expect((await shop.read.orders.findDetail({ number }, null))?.contact).toEqual({ name: "", phone: "" });
+    expect((await shop.read.orders.findDetail({ number }, null))?.contact).toEqual({
+      name: "",
+      phone: "",
+    });
     await shop.read.business.update({ keepOrderYears: 6 });
   });
 

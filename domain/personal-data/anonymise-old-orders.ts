@@ -4,8 +4,9 @@ import type { Shop } from "../shop.ts";
 const batchSize = 500;
 
 /**
- * Anonymises every order from a calendar year more than `keepOrderYears` years ago. Dishes and totals stay, so that reports do
- * not change. Works in batches to keep transactions short. Returns the number of anonymised orders.
+ * Anonymises every order from a calendar year more than `keepOrderYears` years ago. Dishes and
+ * totals stay, so that reports do not change. Works in batches to keep transactions short. Returns
+ * the number of anonymised orders.
  */
 export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<number> {
   const { timeZone, keepOrderYears } = await shop.read.business.getSettings();
@@ -14,7 +15,9 @@ export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<nu
   const before = new Date(firstDayKept.toZonedDateTime(timeZone).epochMilliseconds);
   let total = 0;
   for (;;) {
-    const anonymised = await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseBefore(before, batchSize));
+    const anonymised = await shop.transaction(({ orderPersonalData }) =>
+      orderPersonalData.anonymiseBefore(before, batchSize),
+    );
     total += anonymised;
     if (anonymised < batchSize) return total;
   }

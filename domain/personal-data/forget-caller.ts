@@ -3,12 +3,15 @@ import { canOrderForCustomers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-export type ForgetCallerRefusal = { code: "only_admins" } | { code: "has_open_orders"; numbers: number[] };
+export type ForgetCallerRefusal =
+  | { code: "only_admins" }
+  | { code: "has_open_orders"; numbers: number[] };
 
 /**
- * Anonymises the orders of a phone caller without an account: all orders with the same phone number. Dishes and totals stay.
- * Refused while an order is open and not long overdue, because the kitchen needs the address. Returns the order numbers. Empty
- * for a customer with an account, who can delete it themselves.
+ * Anonymises the orders of a phone caller without an account: all orders with the same phone
+ * number. Dishes and totals stay. Refused while an order is open and not long overdue, because the
+ * kitchen needs the address. Returns the order numbers. Empty for a customer with an account, who
+ * can delete it themselves.
  */
 export async function forgetCaller(
   shop: Shop,
@@ -19,7 +22,8 @@ export async function forgetCaller(
   return shop.transaction(async ({ orderPersonalData, audit }) => {
     const orders = await orderPersonalData.listCallerOrders(input.number);
     const openOrders = orders.filter(({ blocksDeletion }) => blocksDeletion);
-    if (openOrders.length > 0) return refuse({ code: "has_open_orders", numbers: openOrders.map(({ number }) => number) });
+    if (openOrders.length > 0)
+      return refuse({ code: "has_open_orders", numbers: openOrders.map(({ number }) => number) });
     await orderPersonalData.anonymiseCallerOrders(orders.map(({ id }) => id));
     for (const { id, number } of orders)
       await audit.record(actor, {

@@ -9,7 +9,10 @@ import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 
-/** An open order stops blocking account deletion and anonymisation this many days after its due time. */
+/**
+ * An open order stops blocking account deletion and anonymisation this many days after its due
+ * time.
+ */
 const overdueDays = 2;
 
 /** An order as exported to its customer. Money in pence. */
@@ -22,7 +25,9 @@ export interface PersonalOrder {
   placedAt: Date;
   wantedAt: Date | null;
   cancelReason: string | null;
-  /** The fields from here to `reservation` depend on the order type, and are null for other types. */
+  /**
+   * The fields from here to `reservation` depend on the order type, and are null for other types.
+   */
   delivery: Shipping | null;
   couponCode: string | null;
   paymentMethod: string | null;
@@ -41,18 +46,23 @@ export interface OrderPersonalData {
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
-   * The order with this number and all other orders from the same phone number, except orders that belong to an account. Empty if
-   * the order itself belongs to an account or is already anonymised.
+   * The order with this number and all other orders from the same phone number, except orders that
+   * belong to an account. Empty if the order itself belongs to an account or is already anonymised.
    */
-  listCallerOrders(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
+  listCallerOrders(
+    number: number,
+  ): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
-   * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns how many, 0 when none are left.
-   * Safe to run on several nodes at the same time.
+   * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns how many,
+   * 0 when none are left. Safe to run on several nodes at the same time.
    */
   anonymiseBefore(before: Date, limit: number): Promise<number>;
-  /** Anonymises all orders of callers without an account that were wanted (or placed) before a moment. Returns how many. */
+  /**
+   * Anonymises all orders of callers without an account that were wanted (or placed) before a
+   * moment. Returns how many.
+   */
   anonymiseCallers(before: Date): Promise<number>;
 }
 
@@ -65,7 +75,11 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
         .where(eq(orders.userId, userId))
         .orderBy(desc(orders.number));
       const ids = rows.map(({ order }) => order.id);
-      const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id));
+      const events = await db
+        .select()
+        .from(orderEvents)
+        .where(inArray(orderEvents.orderId, ids))
+        .orderBy(asc(orderEvents.id));
       return rows.map(({ order, detail }) => ({
         number: order.number,
         type: order.typeOfOrder,
@@ -79,7 +93,12 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
         ...exportDetailFields(types, { type: order.typeOfOrder, detail }),
         history: events
           .filter(({ orderId, kind }) => orderId === order.id && !isStaffOnlyEvent(kind))
-          .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
+          .map(({ kind, toStatus, createdAt, change }) => ({
+            what: kind,
+            status: toStatus,
+            at: createdAt,
+            change,
+          })),
       }));
     },
 
@@ -101,7 +120,11 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
       if (!caller) return [];
       // The index also finds longer phone numbers with the same ending.
       const digits = caller.phone.replaceAll(/\D/g, "");
-      const found = await listCallerOrders(db, types, sql`${orders.search} @@ ${digits}::text::tsquery`);
+      const found = await listCallerOrders(
+        db,
+        types,
+        sql`${orders.search} @@ ${digits}::text::tsquery`,
+      );
       return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
     },
 
@@ -115,7 +138,8 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
         .from(orders)
         .where(
           and(
-            // Every type and status, so that PostgreSQL can use `orders_by_kind_wanted`, which starts with these columns.
+            // Every type and status, so that PostgreSQL can use `orders_by_kind_wanted`, which
+            // starts with these columns.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
             sql`${dueAt} < ${before.toISOString()}`,
@@ -164,22 +188,39 @@ async function listCallerOrders(db: Db, types: OrderTypes, condition: SQL) {
   });
 }
 
-const noDetail = { delivery: null, couponCode: null, paymentMethod: null, takeaway: null, partyOrder: null, reservation: null };
+const noDetail = {
+  delivery: null,
+  couponCode: null,
+  paymentMethod: null,
+  takeaway: null,
+  partyOrder: null,
+  reservation: null,
+};
 
-function exportDetailFields(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }): Record<string, unknown> {
+function exportDetailFields(
+  types: OrderTypes,
+  row: { type: OrderTypeId; detail: unknown },
+): Record<string, unknown> {
   const detail = readDetail(types, row);
   return detail === null ? {} : types[row.type].exportDetail(detail);
 }
 
 /** Anonymises the orders that match `condition`. Returns how many. */
-async function anonymiseWhere(db: Db, types: OrderTypes, condition: SQL | undefined): Promise<number> {
+async function anonymiseWhere(
+  db: Db,
+  types: OrderTypes,
+  condition: SQL | undefined,
+): Promise<number> {
   const orderIds = db.select({ id: orders.id }).from(orders).where(condition);
   for (const type of Object.values(types)) await db.execute(type.anonymise(sql`${orderIds}`));
   await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, orderIds));
   // The hash and search terms come from personal data, and a free-text reason may contain some.
   const derived = { requestHash: "", search: [], cancelReason: null };
   const anonymous = { userId: null, callerEmail: "", ...derived };
-  const ids = (await db.update(orders).set(anonymous).where(condition).returning({ id: orders.id })).map(({ id }) => id);
-  if (ids.length > 0) await db.execute(sql`select forget_order_actors(array[${sql.join(ids, sql`, `)}]::uuid[])`);
+  const ids = (
+    await db.update(orders).set(anonymous).where(condition).returning({ id: orders.id })
+  ).map(({ id }) => id);
+  if (ids.length > 0)
+    await db.execute(sql`select forget_order_actors(array[${sql.join(ids, sql`, `)}]::uuid[])`);
   return ids.length;
 }

@@ -11,9 +11,16 @@ export function daysAround(day: string): string[] {
   return Array.from({ length: dayCount }, (_, days) => first.add({ days }).toString());
 }
 
-/** The start of the first day and the end of the last in the business's time zone, in ms since 1970. */
-export function getTimeRange(timeZone: string, days: readonly string[]): { from: number; to: number } {
-  const [first, last] = [days[0], days.at(-1)].map((day) => Temporal.PlainDate.from(day ?? "1970-01-01"));
+/**
+ * The start of the first day and the end of the last in the business's time zone, in ms since 1970.
+ */
+export function getTimeRange(
+  timeZone: string,
+  days: readonly string[],
+): { from: number; to: number } {
+  const [first, last] = [days[0], days.at(-1)].map((day) =>
+    Temporal.PlainDate.from(day ?? "1970-01-01"),
+  );
   return {
     from: first?.toZonedDateTime(timeZone).epochMilliseconds ?? 0,
     to: last?.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds ?? 0,

@@ -22,20 +22,32 @@ export interface DayAhead {
 }
 
 /**
- * The opening hours from the day before yesterday on, computed on the server. A browser derives from them whether the shop is
- * open now (`open-now.ts`). It needs no time-zone library for that, and the page may come from a cache.
+ * The opening hours from the day before yesterday on, computed on the server. A browser derives
+ * from them whether the shop is open now (`open-now.ts`). It needs no time-zone library for that,
+ * and the page may come from a cache.
  */
 export interface HoursAhead {
-  /** When the hours were computed, in ms since 1970, rounded down to the minute: openings start and end on full minutes. */
+  /**
+   * When the hours were computed, in ms since 1970, rounded down to the minute: openings start and
+   * end on full minutes.
+   */
   at: number;
   days: DayAhead[];
-  /** The first opening after `days`. Null if one of the days after today has an opening, or if none is planned. */
+  /**
+   * The first opening after `days`. Null if one of the days after today has an opening, or if none
+   * is planned.
+   */
   later: (Pick<SpanAhead, "from" | "opens"> & { day: string }) | null;
 }
 
-/** Days before today: yesterday's opening may run past midnight, and a browser's clock may be slow. */
+/**
+ * Days before today: yesterday's opening may run past midnight, and a browser's clock may be slow.
+ */
 const daysBefore = 2;
-/** The days before, today, six days that screens name by their weekday, and two more for cached pages. */
+/**
+ * The days before, today, six days that screens name by their weekday, and two more for cached
+ * pages.
+ */
 const dayCount = 11;
 /** Maximum number of days to search for the next opening. */
 const maxSearchDays = 400;
@@ -44,10 +56,15 @@ const maxSearchDays = 400;
 const daysAnnounced = 60;
 
 /** Upcoming exceptions from today, soonest first. */
-export function upcomingExceptions({ timeZone, hoursExceptions }: OpeningHours, now: Temporal.Instant): HoursException[] {
+export function upcomingExceptions(
+  { timeZone, hoursExceptions }: OpeningHours,
+  now: Temporal.Instant,
+): HoursException[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const last = today.add({ days: daysAnnounced }).toString();
-  return hoursExceptions.filter(({ day }) => day >= today.toString() && day <= last).sort((a, b) => a.day.localeCompare(b.day));
+  return hoursExceptions
+    .filter(({ day }) => day >= today.toString() && day <= last)
+    .sort((a, b) => a.day.localeCompare(b.day));
 }
 
 type CachedHours = Omit<HoursAhead, "at">;
@@ -89,7 +106,12 @@ function findFirstOpening(hours: OpeningHours, from: Temporal.PlainDate): HoursA
   for (let days = 0; days < maxSearchDays; days += 1) {
     const date = from.add({ days });
     const [first] = openSpans(hours, date);
-    if (first) return { day: date.toString(), from: first.from.epochMilliseconds, opens: formatClockTime(hours, first.from) };
+    if (first)
+      return {
+        day: date.toString(),
+        from: first.from.epochMilliseconds,
+        opens: formatClockTime(hours, first.from),
+      };
   }
   return null;
 }

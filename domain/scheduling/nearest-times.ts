@@ -6,7 +6,10 @@ import type { TimeRules } from "./time-rules.ts";
 /** Maximum number of times to propose. */
 const maxProposed = 3;
 
-/** The free times nearest to the requested time, in chronological order. `isFree` takes ms since 1970. */
+/**
+ * The free times nearest to the requested time, in chronological order. `isFree` takes ms since
+ * 1970.
+ */
 export function nearestTimes(
   rules: TimeRules,
   requested: DayAndTime,

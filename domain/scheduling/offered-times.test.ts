@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { nearestTimes } from "./nearest-times.ts";
-import { offeredDays, offeredTimes, timeRefusal, toDayAndTime, toEpochMs } from "./offered-times.ts";
+import {
+  offeredDays,
+  offeredTimes,
+  timeRefusal,
+  toDayAndTime,
+  toEpochMs,
+} from "./offered-times.ts";
 import { type HoursException, sameHoursDaily } from "./opening-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
@@ -21,25 +27,41 @@ const timesOf = (day: string, now: string, other: Partial<TimeRules> = {}) =>
   offeredTimes({ ...rules, ...other }, day, at(now)).map(({ time }) => time);
 const getRefusal = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
   timeRefusal({ ...rules, ...other }, { day, time }, at(now));
-const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
+const open = (opens: string, closes: string) => ({
+  weeklyHours: sameHoursDaily([{ opens, closes }]),
+});
 
 describe("the times of a day", () => {
   test("run from opening to the last order, a slot apart", () => {
     const times = timesOf("2026-06-15", "2026-06-14T12:00:00Z");
-    expect([times[0], times[1], times.at(-1), times.length]).toEqual(["10:00", "10:15", "16:45", 28]);
+    expect([times[0], times[1], times.at(-1), times.length]).toEqual([
+      "10:00",
+      "10:15",
+      "16:45",
+      28,
+    ]);
   });
 
   test("end `lastMinutes` before closing, even when other rules are cached for that day", () => {
-    const lastTime = (lastMinutes: number) => timesOf("2026-06-15", "2026-06-14T12:00:00Z", { lastMinutes }).at(-1);
+    const lastTime = (lastMinutes: number) =>
+      timesOf("2026-06-15", "2026-06-14T12:00:00Z", { lastMinutes }).at(-1);
     expect([lastTime(15), lastTime(60), lastTime(15)]).toEqual(["16:45", "16:00", "16:45"]);
-    expect(getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
-    expect(getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
+    expect(getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe(
+      "after_last",
+    );
+    expect(
+      getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 }),
+    ).toBeNull();
   });
 
   test("begin `firstMinutes` after opening on every day, also after an opening without a gap", () => {
-    const firstTime = (day: string, other = {}) => timesOf(day, "2026-06-15T02:00:00Z", { firstMinutes: 20, ...other })[0];
-    for (const day of ["2026-06-15", "2026-06-16", "2026-06-20"]) expect(firstTime(day)).toBe("10:30");
-    expect(getRefusal("2026-06-20", "10:15", "2026-06-15T02:00:00Z", { firstMinutes: 20 })).toBe("before_first");
+    const firstTime = (day: string, other = {}) =>
+      timesOf(day, "2026-06-15T02:00:00Z", { firstMinutes: 20, ...other })[0];
+    for (const day of ["2026-06-15", "2026-06-16", "2026-06-20"])
+      expect(firstTime(day)).toBe("10:30");
+    expect(getRefusal("2026-06-20", "10:15", "2026-06-15T02:00:00Z", { firstMinutes: 20 })).toBe(
+      "before_first",
+    );
     expect(firstTime("2026-06-20", open("00:00", "00:00"))).toBe("00:00");
   });
 
@@ -50,11 +72,9 @@ describe("the times of a day", () => {
   });
 
   test("are counted from opening, not from midnight or from now", () => {
-    expect(timesOf("2026-06-15", "2026-06-14T12:00:00Z", { ...open("10:10", "11:20"), slotMinutes: 25 })).toEqual([
-      "10:10",
-      "10:35",
-      "11:00",
-    ]);
+    expect(
+      timesOf("2026-06-15", "2026-06-14T12:00:00Z", { ...open("10:10", "11:20"), slotMinutes: 25 }),
+    ).toEqual(["10:10", "10:35", "11:00"]);
   });
 
   test("respect exceptions: a closed day and a shortened day", () => {
@@ -62,14 +82,18 @@ describe("the times of a day", () => {
       { day: "2026-12-24", spans: [{ opens: "10:00", closes: "10:45" }], reason: "Christmas Eve" },
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
     ];
-    expect(timesOf("2026-12-24", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual(["10:00", "10:15", "10:30"]);
-    expect(timesOf("2026-12-25", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual([]);
-    expect(getRefusal("2026-12-25", "12:00", "2026-12-20T12:00:00Z", { hoursExceptions })).toBe("closed");
-    expect(offeredDays({ ...rules, hoursExceptions, daysAhead: 3 }, at("2026-12-23T12:00:00Z"))).toEqual([
-      "2026-12-23",
-      "2026-12-24",
-      "2026-12-26",
+    expect(timesOf("2026-12-24", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual([
+      "10:00",
+      "10:15",
+      "10:30",
     ]);
+    expect(timesOf("2026-12-25", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual([]);
+    expect(getRefusal("2026-12-25", "12:00", "2026-12-20T12:00:00Z", { hoursExceptions })).toBe(
+      "closed",
+    );
+    expect(
+      offeredDays({ ...rules, hoursExceptions, daysAhead: 3 }, at("2026-12-23T12:00:00Z")),
+    ).toEqual(["2026-12-23", "2026-12-24", "2026-12-26"]);
   });
 
   test("are offered up to `daysAhead` days from today, across months and years", () => {
@@ -83,7 +107,9 @@ describe("the times of a day", () => {
   test("use London's date, not the server's", () => {
     // 23:30 UTC on 30 June is 00:30 on 1 July in London.
     expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T22:59:00Z"))).toEqual([]);
-    expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T23:30:00Z"))).toEqual(["2026-07-01"]);
+    expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T23:30:00Z"))).toEqual([
+      "2026-07-01",
+    ]);
     expect(getRefusal("2026-06-30", "16:00", "2026-06-30T23:30:00Z")).toBe("past");
   });
 
@@ -112,14 +138,18 @@ describe("clock changes", () => {
     expect(times.slice(3, 5)).toEqual(["00:45", "02:00"]);
     expect(getRefusal("2026-03-29", "01:30", now, night)).toBe("clock_gap");
     expect(getRefusal("2026-03-29", "02:00", now, night)).toBeNull();
-    expect(toEpochMs("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
+    expect(toEpochMs("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(
+      Date.parse("2026-03-29T01:00:00Z"),
+    );
   });
 
   test("back: the repeated hour is offered once, meaning its first occurrence", () => {
     const now = "2026-10-24T12:00:00Z";
     const times = timesOf("2026-10-25", now, night);
     expect(times.filter((time) => time === "01:30")).toHaveLength(1);
-    expect(toEpochMs("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(Date.parse("2026-10-25T00:30:00Z"));
+    expect(toEpochMs("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(
+      Date.parse("2026-10-25T00:30:00Z"),
+    );
     expect(times.at(-1)).toBe("04:45");
     expect(getRefusal("2026-10-25", "01:30", "2026-10-25T00:31:00Z", night)).toBe("past");
   });
@@ -132,17 +162,29 @@ describe("clock changes", () => {
   test("opening hours away from the change are unaffected", () => {
     for (const day of ["2026-03-29", "2026-10-25"])
       expect(timesOf(day, "2026-03-20T12:00:00Z", { daysAhead: 365 })).toHaveLength(28);
-    expect(toEpochMs("Europe/London", { day: "2026-03-28", time: "12:00" })).toBe(Date.parse("2026-03-28T12:00:00Z"));
-    expect(toEpochMs("Europe/London", { day: "2026-03-29", time: "12:00" })).toBe(Date.parse("2026-03-29T11:00:00Z"));
+    expect(toEpochMs("Europe/London", { day: "2026-03-28", time: "12:00" })).toBe(
+      Date.parse("2026-03-28T12:00:00Z"),
+    );
+    expect(toEpochMs("Europe/London", { day: "2026-03-29", time: "12:00" })).toBe(
+      Date.parse("2026-03-29T11:00:00Z"),
+    );
   });
 });
 
 const minuteOfDay = fc.integer({ min: 0, max: 24 * 60 - 1 });
-const hhmm = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+const hhmm = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 const randomRules = fc.record({
-  timeZone: fc.constantFrom("Europe/London", "Asia/Kolkata", "America/New_York", "Australia/Lord_Howe"),
+  timeZone: fc.constantFrom(
+    "Europe/London",
+    "Asia/Kolkata",
+    "America/New_York",
+    "Australia/Lord_Howe",
+  ),
   weeklyHours: fc
-    .array(fc.record({ opens: minuteOfDay.map(hhmm), closes: minuteOfDay.map(hhmm) }), { maxLength: 2 })
+    .array(fc.record({ opens: minuteOfDay.map(hhmm), closes: minuteOfDay.map(hhmm) }), {
+      maxLength: 2,
+    })
     .map((spans) => sameHoursDaily(spans)),
   hoursExceptions: fc.constant([] as HoursException[]),
   leadMinutes: fc.integer({ min: 0, max: 300 }),
@@ -154,7 +196,12 @@ const randomRules = fc.record({
 /** Around the clock changes in London and New York, and the turn of the year. */
 const randomNow = fc
   .tuple(
-    fc.constantFrom("2026-03-28T00:00Z", "2026-10-24T00:00Z", "2026-03-07T12:00Z", "2026-12-30T20:00Z"),
+    fc.constantFrom(
+      "2026-03-28T00:00Z",
+      "2026-10-24T00:00Z",
+      "2026-03-07T12:00Z",
+      "2026-12-30T20:00Z",
+    ),
     fc.integer({ min: 0, max: 72 * 60 }),
   )
   .map(([from, minutes]) => Temporal.Instant.from(from).add({ minutes }));
@@ -162,43 +209,59 @@ const randomNow = fc
 describe("with any rules", () => {
   test("a time is offered exactly when it is not refused", () => {
     fc.assert(
-      fc.property(randomRules, randomNow, fc.integer({ min: 0, max: 3 }), minuteOfDay, (rules, now, days, minute) => {
-        const day = now.toZonedDateTimeISO(rules.timeZone).toPlainDate().add({ days }).toString();
-        const offered = offeredTimes(rules, day, now);
-        // Every offered time, then a random time that is usually not offered.
-        for (const { time, at: moment } of offered) {
-          expect(timeRefusal(rules, { day, time }, now)).toBeNull();
-          expect(toDayAndTime(rules.timeZone, moment)).toEqual({ day, time });
-          expect(toEpochMs(rules.timeZone, { day, time })).toBe(moment);
-          expect(moment).toBeGreaterThanOrEqual(now.epochMilliseconds + rules.leadMinutes * 60_000);
-        }
-        const time = hhmm(minute);
-        expect(timeRefusal(rules, { day, time }, now) === null).toBe(offered.some((slot) => slot.time === time));
-        expect(new Set(offered.map((slot) => slot.time)).size).toBe(offered.length);
-      }),
+      fc.property(
+        randomRules,
+        randomNow,
+        fc.integer({ min: 0, max: 3 }),
+        minuteOfDay,
+        (rules, now, days, minute) => {
+          const day = now.toZonedDateTimeISO(rules.timeZone).toPlainDate().add({ days }).toString();
+          const offered = offeredTimes(rules, day, now);
+          // Every offered time, then a random time that is usually not offered.
+          for (const { time, at: moment } of offered) {
+            expect(timeRefusal(rules, { day, time }, now)).toBeNull();
+            expect(toDayAndTime(rules.timeZone, moment)).toEqual({ day, time });
+            expect(toEpochMs(rules.timeZone, { day, time })).toBe(moment);
+            expect(moment).toBeGreaterThanOrEqual(
+              now.epochMilliseconds + rules.leadMinutes * 60_000,
+            );
+          }
+          const time = hhmm(minute);
+          expect(timeRefusal(rules, { day, time }, now) === null).toBe(
+            offered.some((slot) => slot.time === time),
+          );
+          expect(new Set(offered.map((slot) => slot.time)).size).toBe(offered.length);
+        },
+      ),
       { numRuns: 150 },
     );
   });
 
   test("returns the three nearest free times, or all of them if there are fewer", () => {
     fc.assert(
-      fc.property(randomRules, randomNow, minuteOfDay, fc.integer({ min: 1, max: 4 }), (rules, now, minute, every) => {
-        const day = now.toZonedDateTimeISO(rules.timeZone).toPlainDate().toString();
-        const isFree = (moment: number) => Math.floor(moment / 60_000) % every === 0;
-        const nearest = nearestTimes(rules, { day, time: hhmm(minute) }, now, isFree);
-        const all = offeredDays(rules, now)
-          .flatMap((eachDay) => offeredTimes(rules, eachDay, now))
-          .filter(({ at: moment }) => isFree(moment));
-        expect(nearest).toHaveLength(Math.min(3, all.length));
-        const requestedMs = Temporal.PlainDateTime.from(`${day}T${hhmm(minute)}`).toZonedDateTime(
-          rules.timeZone,
-        ).epochMilliseconds;
-        const farthest = Math.max(0, ...nearest.map((slot) => Math.abs(slot.at - requestedMs)));
-        for (const slot of all)
-          if (!nearest.some(({ at: moment }) => moment === slot.at))
-            expect(Math.abs(slot.at - requestedMs)).toBeGreaterThanOrEqual(farthest);
-        expect([...nearest].sort((a, b) => a.at - b.at)).toEqual(nearest);
-      }),
+      fc.property(
+        randomRules,
+        randomNow,
+        minuteOfDay,
+        fc.integer({ min: 1, max: 4 }),
+        (rules, now, minute, every) => {
+          const day = now.toZonedDateTimeISO(rules.timeZone).toPlainDate().toString();
+          const isFree = (moment: number) => Math.floor(moment / 60_000) % every === 0;
+          const nearest = nearestTimes(rules, { day, time: hhmm(minute) }, now, isFree);
+          const all = offeredDays(rules, now)
+            .flatMap((eachDay) => offeredTimes(rules, eachDay, now))
+            .filter(({ at: moment }) => isFree(moment));
+          expect(nearest).toHaveLength(Math.min(3, all.length));
+          const requestedMs = Temporal.PlainDateTime.from(`${day}T${hhmm(minute)}`).toZonedDateTime(
+            rules.timeZone,
+          ).epochMilliseconds;
+          const farthest = Math.max(0, ...nearest.map((slot) => Math.abs(slot.at - requestedMs)));
+          for (const slot of all)
+            if (!nearest.some(({ at: moment }) => moment === slot.at))
+              expect(Math.abs(slot.at - requestedMs)).toBeGreaterThanOrEqual(farthest);
+          expect([...nearest].sort((a, b) => a.at - b.at)).toEqual(nearest);
+        },
+      ),
       { numRuns: 60 },
     );
   });

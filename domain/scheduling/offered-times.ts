@@ -2,7 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { formatLocalTime, listSlots } from "./slots-of-day.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** `2026-11-21` and `10:15` on the shop's clock. A time that occurs twice when the clocks go back means the first one. */
+/**
+ * `2026-11-21` and `10:15` on the shop's clock. A time that occurs twice when the clocks go back
+ * means the first one.
+ */
 export interface DayAndTime {
   day: string;
   time: string;
@@ -39,18 +42,25 @@ export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instan
 }
 
 /** Why a time cannot be chosen at `now`; null when it is offered. */
-export function timeRefusal(rules: TimeRules, requested: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
+export function timeRefusal(
+  rules: TimeRules,
+  requested: DayAndTime,
+  now: Temporal.Instant,
+): TimeRefusal | null {
   const at = toEpochMs(rules.timeZone, requested);
   if (at === null) return "clock_gap";
   if (at < now.epochMilliseconds) return "past";
   if (daysFromToday(rules, requested.day, now) > rules.daysAhead) return "too_far";
-  const currentSpans = listSlots(rules, requested.day).spans.filter((span) => span.from <= at && at < span.to);
+  const currentSpans = listSlots(rules, requested.day).spans.filter(
+    (span) => span.from <= at && at < span.to,
+  );
   if (currentSpans.length === 0) return "closed";
   const beforeLast = currentSpans.filter((span) => at <= span.last);
   if (beforeLast.length === 0) return "after_last";
   const openingsInTime = beforeLast.filter((span) => at >= span.first);
   if (openingsInTime.length === 0) return "before_first";
-  if (openingsInTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0)) return "not_a_slot";
+  if (openingsInTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0))
+    return "not_a_slot";
   return at < now.epochMilliseconds + rules.leadMinutes * 60_000 ? "too_soon" : null;
 }
 
@@ -80,6 +90,8 @@ export function dayToOffer(days: readonly string[], requested: string | null): s
 /** The days from today (`YYYY-MM-DD`) with at least one time to choose. */
 export function offeredDays(rules: TimeRules, now: Temporal.Instant): string[] {
   const today = now.toZonedDateTimeISO(rules.timeZone).toPlainDate();
-  const days = Array.from({ length: rules.daysAhead + 1 }, (_, offset) => today.add({ days: offset }).toString());
+  const days = Array.from({ length: rules.daysAhead + 1 }, (_, offset) =>
+    today.add({ days: offset }).toString(),
+  );
   return days.filter((day) => offeredTimes(rules, day, now).length > 0);
 }

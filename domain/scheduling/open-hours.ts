@@ -8,8 +8,8 @@ export interface OpenSpan {
 }
 
 /**
- * The openings that start on this day, in order and merged; the last may run into the next day. Independent of the machine's time
- * zone.
+ * The openings that start on this day, in order and merged; the last may run into the next day.
+ * Independent of the machine's time zone.
  */
 export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpan[] {
   const spans = spansOn(hours, day.toString())
@@ -29,7 +29,10 @@ export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpa
   return merged;
 }
 
-/** A time that the clocks skip means the moment of the change. A time that occurs twice means its first occurrence. */
+/**
+ * A time that the clocks skip means the moment of the change. A time that occurs twice means its
+ * first occurrence.
+ */
 function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
   const local = day.toPlainDateTime(time);
   const zoned = local.toZonedDateTime(timeZone, { disambiguation: "earlier" });
@@ -38,12 +41,17 @@ function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Tem
 }
 
 /** When the shop opened, or null if it is closed at `now`. */
-export function findOpeningTime(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant | null {
+export function findOpeningTime(
+  hours: OpeningHours,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
   const today = now.toZonedDateTimeISO(hours.timeZone).toPlainDate();
   // Opening hours may run past midnight.
   const spans = [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));
   const span = spans.find(
-    ({ from, to }) => from.epochMilliseconds <= now.epochMilliseconds && now.epochMilliseconds < to.epochMilliseconds,
+    ({ from, to }) =>
+      from.epochMilliseconds <= now.epochMilliseconds &&
+      now.epochMilliseconds < to.epochMilliseconds,
   );
   return span?.from ?? null;
 }

@@ -14,7 +14,9 @@ const ordinary: OpeningHours = {
   hoursExceptions: [],
 };
 
-/** The short text and the sentence at a moment; `computedAt` is when the server computed the hours. */
+/**
+ * The short text and the sentence at a moment; `computedAt` is when the server computed the hours.
+ */
 function describeAt(moment: string, hours: Partial<OpeningHours> = {}, computedAt = moment) {
   const ahead = hoursAhead({ ...ordinary, ...hours }, Temporal.Instant.from(computedAt));
   const openNow = getOpenNow(ahead, Temporal.Instant.from(moment).epochMilliseconds);
@@ -28,8 +30,16 @@ describe("open now", () => {
     ["2026-11-21T16:29:59Z", "Open now · until 17:00", "We are open until 17:00."],
     ["2026-11-21T16:30:00Z", "Closing soon · open until 17:00", "We close soon, at 17:00."],
     ["2026-11-21T16:59:59Z", "Closing soon · open until 17:00", "We close soon, at 17:00."],
-    ["2026-11-21T17:00:00Z", "Closed now · opens tomorrow at 10:00", "We are closed now. We open tomorrow at 10:00."],
-    ["2026-12-31T23:59:59Z", "Closed now · opens tomorrow at 10:00", "We are closed now. We open tomorrow at 10:00."],
+    [
+      "2026-11-21T17:00:00Z",
+      "Closed now · opens tomorrow at 10:00",
+      "We are closed now. We open tomorrow at 10:00.",
+    ],
+    [
+      "2026-12-31T23:59:59Z",
+      "Closed now · opens tomorrow at 10:00",
+      "We are closed now. We open tomorrow at 10:00.",
+    ],
     ["2027-01-01T00:00:00Z", "Closed now · opens at 10:00", "We are closed now. We open at 10:00."],
     // London is an hour ahead of UTC: it is already tomorrow there.
     ["2026-06-30T23:30:00Z", "Closed now · opens at 10:00", "We are closed now. We open at 10:00."],
@@ -44,7 +54,9 @@ describe("open now", () => {
 
   test("skips a closed weekday and names the next one", () => {
     const weeklyHours = { ...ordinary.weeklyHours, sunday: [], monday: [] };
-    expect(describeAt("2026-11-21T18:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens on Tuesday at 10:00");
+    expect(describeAt("2026-11-21T18:00:00Z", { weeklyHours })?.[0]).toBe(
+      "Closed now · opens on Tuesday at 10:00",
+    );
     expect(describeAt("2026-11-22T12:00:00Z", { weeklyHours })).toEqual([
       "Closed today · opens on Tuesday at 10:00",
       "We are closed today. We open on Tuesday at 10:00.",
@@ -61,12 +73,16 @@ describe("open now", () => {
       "Open now · until 14:00 (Christmas Eve)",
       "We are open until 14:00. Today's hours are 10:00 – 14:00: Christmas Eve.",
     ]);
-    expect(describeAt("2026-12-24T14:00:00Z", { hoursExceptions })?.[0]).toBe("Closed now · opens on Sunday at 10:00");
+    expect(describeAt("2026-12-24T14:00:00Z", { hoursExceptions })?.[0]).toBe(
+      "Closed now · opens on Sunday at 10:00",
+    );
     expect(describeAt("2026-12-25T12:00:00Z", { hoursExceptions })).toEqual([
       "Closed today: Christmas Day · opens on Sunday at 10:00",
       "We are closed today: Christmas Day. We open on Sunday at 10:00.",
     ]);
-    expect(describeAt("2026-12-26T12:00:00Z", { hoursExceptions })?.[0]).toBe("Closed today · opens tomorrow at 10:00");
+    expect(describeAt("2026-12-26T12:00:00Z", { hoursExceptions })?.[0]).toBe(
+      "Closed today · opens tomorrow at 10:00",
+    );
   });
 
   test("names the date after a long holiday", () => {
@@ -91,8 +107,12 @@ describe("open now", () => {
   test("is still open past midnight, until the previous day's closing time", () => {
     const weeklyHours = sameHoursDaily([{ opens: "18:00", closes: "02:00" }]);
     expect(describeAt("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 02:00");
-    expect(describeAt("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 02:00");
-    expect(describeAt("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens at 18:00");
+    expect(describeAt("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe(
+      "Closing soon · open until 02:00",
+    );
+    expect(describeAt("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe(
+      "Closed now · opens at 18:00",
+    );
   });
 
   test("does not close at midnight between adjacent spans", () => {
@@ -104,15 +124,18 @@ describe("open now", () => {
   });
 
   test("a shop that never closes shows no closing time", () => {
-    expect(describeAt("2026-11-21T12:00:00Z", { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) })).toEqual([
-      "Open now",
-      "We are open now.",
-    ]);
+    expect(
+      describeAt("2026-11-21T12:00:00Z", {
+        weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),
+      }),
+    ).toEqual(["Open now", "We are open now."]);
   });
 
   test("a cached page stays correct for a week; outside its days the state is null", () => {
     const computedAt = "2026-11-21T12:00:00Z";
-    expect(describeAt("2026-11-21T18:00:00Z", {}, computedAt)?.[0]).toBe("Closed now · opens tomorrow at 10:00");
+    expect(describeAt("2026-11-21T18:00:00Z", {}, computedAt)?.[0]).toBe(
+      "Closed now · opens tomorrow at 10:00",
+    );
     expect(describeAt("2026-11-28T12:00:00Z", {}, computedAt)?.[0]).toBe("Open now · until 17:00");
     expect(describeAt("2026-12-21T12:00:00Z", {}, computedAt)).toBe(null);
     expect(describeAt("2026-11-01T12:00:00Z", {}, computedAt)).toBe(null);
@@ -121,9 +144,17 @@ describe("open now", () => {
 
 test("announces exceptions soonest first, until their day ends, and not a year ahead", () => {
   const exception = (day: string) => ({ day, spans: [], reason: "" });
-  const hoursExceptions = ["2027-01-01", "2026-12-25", "2026-11-20", "2026-11-21", "2027-12-25"].map(exception);
+  const hoursExceptions = [
+    "2027-01-01",
+    "2026-12-25",
+    "2026-11-20",
+    "2026-11-21",
+    "2027-12-25",
+  ].map(exception);
   const computedAt = (moment: string) =>
-    upcomingExceptions({ ...ordinary, hoursExceptions }, Temporal.Instant.from(moment)).map(({ day }) => day);
+    upcomingExceptions({ ...ordinary, hoursExceptions }, Temporal.Instant.from(moment)).map(
+      ({ day }) => day,
+    );
   expect(computedAt("2026-11-21T12:00:00Z")).toEqual(["2026-11-21", "2026-12-25", "2027-01-01"]);
   expect(computedAt("2026-12-25T23:59:00Z")).toEqual(["2026-12-25", "2027-01-01"]);
 });
@@ -133,7 +164,12 @@ describe("with any hours, at any moment", () => {
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 59))
     .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`);
   const spans = fc.array(fc.record({ opens: time, closes: time }), { maxLength: 3 });
-  const anchors = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z", "2026-12-31T23:59:00Z", "2028-02-29T12:00:00Z"];
+  const anchors = [
+    "2026-03-29T01:00:00Z",
+    "2026-10-25T01:00:00Z",
+    "2026-12-31T23:59:00Z",
+    "2028-02-29T12:00:00Z",
+  ];
   const moment = fc
     .tuple(fc.constantFrom(...anchors), fc.integer({ min: -4_000, max: 4_000 }))
     .map(([anchor, minutes]) => Temporal.Instant.from(anchor).add({ minutes }));
@@ -154,7 +190,9 @@ describe("with any hours, at any moment", () => {
 
   const spansAround = (settings: OpeningHours, now: Temporal.Instant, days: number) => {
     const date = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
-    return Array.from({ length: days + 3 }, (_, i) => openSpans(settings, date.add({ days: i - 2 }))).flat();
+    return Array.from({ length: days + 3 }, (_, i) =>
+      openSpans(settings, date.add({ days: i - 2 })),
+    ).flat();
   };
 
   test("spans are sorted, disjoint and start on their day", () => {
@@ -178,12 +216,17 @@ describe("with any hours, at any moment", () => {
         const openNow = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
         const all = spansAround(settings, now, 8);
         const isOpen = all.some(
-          ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
+          ({ from, to }) =>
+            Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
         );
         expect(openNow?.now.state).toBe(isOpen ? "open" : "closed");
-        const starts = all.map(({ from }) => from.epochMilliseconds).filter((from) => from > now.epochMilliseconds);
+        const starts = all
+          .map(({ from }) => from.epochMilliseconds)
+          .filter((from) => from > now.epochMilliseconds);
         if (openNow?.now.state === "closed" && starts.length > 0) {
-          const first = Temporal.Instant.fromEpochMilliseconds(Math.min(...starts)).toZonedDateTimeISO(settings.timeZone);
+          const first = Temporal.Instant.fromEpochMilliseconds(
+            Math.min(...starts),
+          ).toZonedDateTimeISO(settings.timeZone);
           expect(openNow.now.next).toMatchObject({
             day: first.toPlainDate().toString(),
             at: first.toPlainTime().toString().slice(0, 5),
@@ -196,17 +239,23 @@ describe("with any hours, at any moment", () => {
 
   test("gives the same result on a page cached up to a week ago", () => {
     fc.assert(
-      fc.property(hours, moment, fc.integer({ min: 0, max: 8 * 24 * 60 }), (settings, computedAt, minutes) => {
-        const now = computedAt.add({ minutes });
-        const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(settings.timeZone).toPlainDate();
-        // Calendar days, because a week with a clock change is an hour longer or shorter.
-        fc.pre(day(computedAt).until(day(now)).days <= 7);
-        const expected = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
-        const cached = getOpenNow(hoursAhead(settings, computedAt), now.epochMilliseconds);
-        expect(cached?.now.state).toBe(expected?.now.state);
-        expect(cached?.today).toBe(expected?.today);
-        expect(cached?.spans).toEqual(expected?.spans);
-      }),
+      fc.property(
+        hours,
+        moment,
+        fc.integer({ min: 0, max: 8 * 24 * 60 }),
+        (settings, computedAt, minutes) => {
+          const now = computedAt.add({ minutes });
+          const day = (instant: Temporal.Instant) =>
+            instant.toZonedDateTimeISO(settings.timeZone).toPlainDate();
+          // Calendar days, because a week with a clock change is an hour longer or shorter.
+          fc.pre(day(computedAt).until(day(now)).days <= 7);
+          const expected = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
+          const cached = getOpenNow(hoursAhead(settings, computedAt), now.epochMilliseconds);
+          expect(cached?.now.state).toBe(expected?.now.state);
+          expect(cached?.today).toBe(expected?.today);
+          expect(cached?.spans).toEqual(expected?.spans);
+        },
+      ),
     );
   });
 });

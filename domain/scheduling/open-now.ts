@@ -4,7 +4,10 @@ import type { HoursAhead, SpanAhead } from "./hours-ahead.ts";
 const closesSoonMs = 30 * 60_000;
 const dayMs = 86_400_000;
 
-/** The next opening. `inDays` is 0 for today, `day` is `YYYY-MM-DD` and `at` is `HH:MM` on the shop's clock. */
+/**
+ * The next opening. `inDays` is 0 for today, `day` is `YYYY-MM-DD` and `at` is `HH:MM` on the
+ * shop's clock.
+ */
 export interface NextOpening {
   /** In ms since 1970. */
   from: number;
@@ -20,25 +23,40 @@ export interface OpenNow {
   spans: Pick<SpanAhead, "opens" | "closes">[];
   /** Set when today's hours differ from the weekday's. */
   exception: { reason: string } | null;
-  /** `until` is `HH:MM`, or null when the shop does not close within a day. `next` is null when no opening is known. */
-  now: { state: "open"; until: string | null; closesSoon: boolean } | { state: "closed"; next: NextOpening | null };
+  /**
+   * `until` is `HH:MM`, or null when the shop does not close within a day. `next` is null when no
+   * opening is known.
+   */
+  now:
+    | { state: "open"; until: string | null; closesSoon: boolean }
+    | { state: "closed"; next: NextOpening | null };
 }
 
-/** Whether the shop is open at `nowMs` (ms since 1970). Returns null outside the known days, as on a very old cached page. */
+/**
+ * Whether the shop is open at `nowMs` (ms since 1970). Returns null outside the known days, as on a
+ * very old cached page.
+ */
 export function getOpenNow({ days, later }: HoursAhead, nowMs: number): OpenNow | null {
   const index = days.findLastIndex(({ from }) => from <= nowMs);
   const today = days[index];
-  // The first day's hours may have started on the day before it, and the last day's hours may end on the day after it.
+  // The first day's hours may have started on the day before it, and the last day's hours may end
+  // on the day after it.
   if (!today || index === 0 || index === days.length - 1) return null;
   const { day, spans, exception } = today;
-  const allSpans = days.flatMap((hoursOfDay) => hoursOfDay.spans.map((span) => ({ ...span, day: hoursOfDay.day })));
+  const allSpans = days.flatMap((hoursOfDay) =>
+    hoursOfDay.spans.map((span) => ({ ...span, day: hoursOfDay.day })),
+  );
   const openIndex = allSpans.findIndex((span) => span.from <= nowMs && nowMs < span.to);
-  if (openIndex >= 0) return { today: day, spans, exception, now: buildOpenState(allSpans.slice(openIndex), nowMs) };
+  if (openIndex >= 0)
+    return { today: day, spans, exception, now: buildOpenState(allSpans.slice(openIndex), nowMs) };
   const nextSpan = allSpans.find((span) => span.from > nowMs);
   const nextOpening = nextSpan
     ? { day: nextSpan.day, from: nextSpan.from, at: nextSpan.opens }
     : later && { day: later.day, from: later.from, at: later.opens };
-  const next = nextOpening && { ...nextOpening, inDays: (Date.parse(nextOpening.day) - Date.parse(day)) / dayMs };
+  const next = nextOpening && {
+    ...nextOpening,
+    inDays: (Date.parse(nextOpening.day) - Date.parse(day)) / dayMs,
+  };
   return { today: day, spans, exception, now: { state: "closed", next } };
 }
 

@@ -1,7 +1,18 @@
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Local times, `HH:MM`. A span whose end is not after its start ends on the next day: `00:00` to `00:00` is the whole day. */
+/**
+ * Local times, `HH:MM`. A span whose end is not after its start ends on the next day: `00:00` to
+ * `00:00` is the whole day.
+ */
 export interface Span {
   opens: string;
   closes: string;
@@ -33,7 +44,10 @@ export function getWeekday(day: string): Weekday {
   return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 
-export function findException({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">, day: string): HoursException | null {
+export function findException(
+  { hoursExceptions }: Pick<OpeningHours, "hoursExceptions">,
+  day: string,
+): HoursException | null {
   return hoursExceptions.find((exception) => exception.day === day) ?? null;
 }
 

@@ -21,8 +21,13 @@ test("lists the pause notice before the delay notice, and omits notices that hav
   const until = noon + 150 * 60_000;
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
   const noticesAt = (now: number) => shopNews({ ...defaultSettings, rush }, now).notices;
-  const longer = { kind: "longer", until: null, text: "We are busy: takeaways take about 20 minutes longer than usual." };
-  const pausedMessage = "We're not taking orders until 14:30. You can still book tables and parties.";
+  const longer = {
+    kind: "longer",
+    until: null,
+    text: "We are busy: takeaways take about 20 minutes longer than usual.",
+  };
+  const pausedMessage =
+    "We're not taking orders until 14:30. You can still book tables and parties.";
   expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: pausedMessage }, longer]);
   expect(noticesAt(until)).toEqual([longer]);
   expect(shopNews(defaultSettings, noon).notices).toEqual([]);

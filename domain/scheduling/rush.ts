@@ -1,4 +1,7 @@
-/** What staff set when the kitchen is too busy. Times are in ms since 1970; an `until` of null has no end. */
+/**
+ * What staff set when the kitchen is too busy. Times are in ms since 1970; an `until` of null has
+ * no end.
+ */
 export interface Rush {
   /** Refuses new menu orders and takeaways. Tables and parties can still be booked. */
   pause: { until: number | null } | null;
@@ -13,11 +16,17 @@ export function getRushAt({ pause, extra }: Rush, now: number): Rush {
   return { pause: ifActive(pause, now), extra: ifActive(extra, now) };
 }
 
-function ifActive<Part extends { until: number | null }>(setting: Part | null, now: number): Part | null {
+function ifActive<Part extends { until: number | null }>(
+  setting: Part | null,
+  now: number,
+): Part | null {
   return setting && (setting.until === null || now < setting.until) ? setting : null;
 }
 
-/** Refused because staff paused ordering. `until` is in ms since 1970; null means until staff resume it. */
+/**
+ * Refused because staff paused ordering. `until` is in ms since 1970; null means until staff resume
+ * it.
+ */
 export interface OrderingPaused {
   code: "ordering_paused";
   until: number | null;

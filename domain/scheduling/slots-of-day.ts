@@ -3,8 +3,8 @@ import { openSpans } from "./open-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
 /**
- * An opening in ms since 1970, `to` exclusive. `closes` is later than `to` if another opening follows without a gap; `first` counts
- * from the start of the openings without a gap before it.
+ * An opening in ms since 1970, `to` exclusive. `closes` is later than `to` if another opening
+ * follows without a gap; `first` counts from the start of the openings without a gap before it.
  */
 interface OpeningOfDay {
   from: number;
@@ -24,7 +24,10 @@ export interface SlotsOfDay {
   spans: OpeningOfDay[];
 }
 
-/** Cached until the hours change, because calendar computations are slow and every visitor needs the same days. */
+/**
+ * Cached until the hours change, because calendar computations are slow and every visitor needs the
+ * same days.
+ */
 let cached: { rules: string; days: Map<string, SlotsOfDay> } = { rules: "", days: new Map() };
 const maxCachedDays = 1_000;
 
@@ -32,7 +35,8 @@ const maxCachedDays = 1_000;
 export function listSlots(rules: TimeRules, day: string): SlotsOfDay {
   const { timeZone, weeklyHours, hoursExceptions, slotMinutes } = rules;
   const key = JSON.stringify([timeZone, weeklyHours, hoursExceptions, slotMinutes]);
-  if (cached.rules !== key || cached.days.size >= maxCachedDays) cached = { rules: key, days: new Map() };
+  if (cached.rules !== key || cached.days.size >= maxCachedDays)
+    cached = { rules: key, days: new Map() };
   const entry = `${day} ${rules.firstMinutes} ${rules.lastMinutes}`;
   const slots = cached.days.get(entry) ?? computeSlots(rules, Temporal.PlainDate.from(day));
   cached.days.set(entry, slots);
@@ -46,15 +50,25 @@ function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
     for (let at = span.from; at <= span.last; at += rules.slotMinutes * 60_000) {
       if (at < span.first) continue;
       const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(rules.timeZone);
-      if (local.toPlainDate().equals(date) && isFirstOccurrence(local)) slots.set(at, formatLocalTime(local));
+      if (local.toPlainDate().equals(date) && isFirstOccurrence(local))
+        slots.set(at, formatLocalTime(local));
     }
-  return { slots: [...slots].map(([at, time]) => ({ at, time })).sort((a, b) => a.at - b.at), spans };
+  return {
+    slots: [...slots].map(([at, time]) => ({ at, time })).sort((a, b) => a.at - b.at),
+    spans,
+  };
 }
 
-/** An opening from the day before may run past midnight, and one that ends at midnight may continue on the next day. */
+/**
+ * An opening from the day before may run past midnight, and one that ends at midnight may continue
+ * on the next day.
+ */
 function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpeningOfDay[] {
   const all = [-1, 0, 1].flatMap((days) => openSpans(rules, date.add({ days })));
-  const spans = all.map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }));
+  const spans = all.map(({ from, to }) => ({
+    from: from.epochMilliseconds,
+    to: to.epochMilliseconds,
+  }));
   return spans.map((span) => {
     let { from: opens, to: closes } = span;
     for (const { from, to } of spans) if (from <= closes && to > closes) closes = to;
@@ -70,7 +84,10 @@ function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpeningOfDay
 
 /** False for the second occurrence of a repeated hour. */
 function isFirstOccurrence(local: Temporal.ZonedDateTime): boolean {
-  return local.toPlainDateTime().toZonedDateTime(local.timeZoneId, { disambiguation: "earlier" }).equals(local);
+  return local
+    .toPlainDateTime()
+    .toZonedDateTime(local.timeZoneId, { disambiguation: "earlier" })
+    .equals(local);
 }
 
 /** `HH:MM`. */

@@ -10,7 +10,10 @@ export interface TimeRefused {
   leadMinutes?: number;
 }
 
-/** Adds nearby times to a `time_refused` refusal. Call it after the transaction, so that locks are held briefly. */
+/**
+ * Adds nearby times to a `time_refused` refusal. Call it after the transaction, so that locks are
+ * held briefly.
+ */
 export async function proposeTimes<Value, Refusal extends { code: string }>(
   result: Result<Value, Refusal | TimeRefused>,
   nearest: () => Promise<OfferedTime[]>,
@@ -24,7 +27,10 @@ export interface TimeAvailability extends OfferedTime {
   free: boolean;
 }
 
-/** The days that have times, and the times of one day (see `dayToOffer`). `day` is null when no day has times. */
+/**
+ * The days that have times, and the times of one day (see `dayToOffer`). `day` is null when no day
+ * has times.
+ */
 export interface TimesOfDay {
   /** `YYYY-MM-DD`. */
   days: string[];

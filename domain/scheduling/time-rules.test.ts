@@ -7,13 +7,27 @@ import { proposeTimes, type TimeRefused } from "./time-refused.ts";
 import { pickupRules, tableRules } from "./time-rules.ts";
 
 const now = Temporal.Instant.from("2026-06-15T10:00:00Z");
-const settings = { ...defaultSettings, leadMinutes: 20, lastPickupMinutes: 15, lastTableMinutes: 60, rush: noRush };
+const settings = {
+  ...defaultSettings,
+  leadMinutes: 20,
+  lastPickupMinutes: 15,
+  lastTableMinutes: 60,
+  rush: noRush,
+};
 
 describe("which times are offered", () => {
-  const shared = { timeZone: "Europe/London", slotMinutes: settings.slotMinutes, daysAhead: settings.daysAhead };
+  const shared = {
+    timeZone: "Europe/London",
+    slotMinutes: settings.slotMinutes,
+    daysAhead: settings.daysAhead,
+  };
 
   test("depends on the settings, which differ for takeaways and tables", () => {
-    expect(pickupRules(settings, now)).toMatchObject({ ...shared, leadMinutes: 20, lastMinutes: 15 });
+    expect(pickupRules(settings, now)).toMatchObject({
+      ...shared,
+      leadMinutes: 20,
+      lastMinutes: 15,
+    });
     expect(tableRules(settings)).toMatchObject({ ...shared, leadMinutes: 20, lastMinutes: 60 });
     expect(tableRules(settings).weeklyHours).toBe(settings.weeklyHours);
     expect(pickupRules(settings, now).hoursExceptions).toBe(settings.hoursExceptions);
@@ -53,11 +67,22 @@ describe("alternatives to an unavailable time", () => {
 
   test("are added only to refusals of a time", async () => {
     const nearest = [{ day: "2026-06-16", time: "12:00", at: 1 }];
-    const refused: TimeRefused = { code: "time_refused", why: "full", nearest: [], leadMinutes: 20 };
+    const refused: TimeRefused = {
+      code: "time_refused",
+      why: "full",
+      nearest: [],
+      leadMinutes: 20,
+    };
     const propose = (result: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>
       proposeTimes(result, async () => nearest);
-    expect(await propose({ ok: false, error: refused })).toEqual({ ok: false, error: { ...refused, nearest } });
-    expect(await propose({ ok: false, error: { code: "menu_changed" } })).toEqual({ ok: false, error: { code: "menu_changed" } });
+    expect(await propose({ ok: false, error: refused })).toEqual({
+      ok: false,
+      error: { ...refused, nearest },
+    });
+    expect(await propose({ ok: false, error: { code: "menu_changed" } })).toEqual({
+      ok: false,
+      error: { code: "menu_changed" },
+    });
     expect(await propose({ ok: true, value: 7 })).toEqual({ ok: true, value: 7 });
   });
 });

@@ -32,15 +32,37 @@ export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.I
   return { ...rulesFor(settings), leadMinutes, lastMinutes: settings.lastPickupMinutes };
 }
 
-/** Deliveries leave once the kitchen has had the lead time since opening, on every day. A busy kitchen does not move them. */
+/**
+ * Deliveries leave once the kitchen has had the lead time since opening, on every day. A busy
+ * kitchen does not move them.
+ */
 export function deliveryRules(settings: Settings): TimeRules {
-  return { ...rulesFor(settings), firstMinutes: settings.leadMinutes, lastMinutes: settings.lastPickupMinutes };
+  return {
+    ...rulesFor(settings),
+    firstMinutes: settings.leadMinutes,
+    lastMinutes: settings.lastPickupMinutes,
+  };
 }
 
 export function tableRules(settings: Settings): TimeRules {
   return { ...rulesFor(settings), lastMinutes: settings.lastTableMinutes };
 }
 
-function rulesFor({ timeZone, weeklyHours, hoursExceptions, leadMinutes, slotMinutes, daysAhead }: Settings) {
-  return { timeZone, weeklyHours, hoursExceptions, leadMinutes, slotMinutes, daysAhead, firstMinutes: 0 };
+function rulesFor({
+  timeZone,
+  weeklyHours,
+  hoursExceptions,
+  leadMinutes,
+  slotMinutes,
+  daysAhead,
+}: Settings) {
+  return {
+    timeZone,
+    weeklyHours,
+    hoursExceptions,
+    leadMinutes,
+    slotMinutes,
+    daysAhead,
+    firstMinutes: 0,
+  };
 }

@@ -5,7 +5,12 @@ import { type SettingsSection, sectionNames } from "../business/settings-section
 import { auditedFields } from "../menu/audited-dish.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { backupIsEnough, ownerHeardTestOrder, StepId, unknownAllergensAccepted } from "./checklist.ts";
+import type {
+  backupIsEnough,
+  ownerHeardTestOrder,
+  StepId,
+  unknownAllergensAccepted,
+} from "./checklist.ts";
 import { canSetUpShop } from "./get-checklist.ts";
 import {
   type ClearableFact,
@@ -19,11 +24,22 @@ import {
 
 type OnlyOwner = { code: "only_owner" };
 
-/** What the owner can confirm: sample data that is right for this shop, or one of the other checks of the checklist. */
-type ConfirmableFact = SampleFactId | typeof ownerHeardTestOrder | typeof backupIsEnough | typeof unknownAllergensAccepted;
+/**
+ * What the owner can confirm: sample data that is right for this shop, or one of the other checks
+ * of the checklist.
+ */
+type ConfirmableFact =
+  | SampleFactId
+  | typeof ownerHeardTestOrder
+  | typeof backupIsEnough
+  | typeof unknownAllergensAccepted;
 
 /** Records the owner's confirmation. */
-export function confirmFact(shop: Shop, actor: Admin, { fact }: { fact: ConfirmableFact }): Promise<Result<null, OnlyOwner>> {
+export function confirmFact(
+  shop: Shop,
+  actor: Admin,
+  { fact }: { fact: ConfirmableFact },
+): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();
     const { confirmed } = await setup.getProgress();
@@ -46,10 +62,14 @@ export function skipStep(
 }
 
 /**
- * Removes the remaining sample data of one kind, such as the address. Allergens of sample dishes become "not stated". Sample
- * tables that have had bookings are kept, but take no new ones.
+ * Removes the remaining sample data of one kind, such as the address. Allergens of sample dishes
+ * become "not stated". Sample tables that have had bookings are kept, but take no new ones.
  */
-export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableFact }): Promise<Result<null, OnlyOwner>> {
+export function clearFact(
+  shop: Shop,
+  actor: Admin,
+  { fact }: { fact: ClearableFact },
+): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async (stores) => {
     if (fact === "allergens") return clearAllergens(stores, actor);
     if (fact === "tables") return clearTables(shop, stores, actor);
@@ -62,7 +82,10 @@ export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableF
     await stores.audit.record(actor, {
       subject: { kind: "setting", id: section, name: sectionNames[section] },
       action: "changed",
-      fields: listChangedFields(before as Record<string, AuditValue>, cleared as Record<string, AuditValue>),
+      fields: listChangedFields(
+        before as Record<string, AuditValue>,
+        cleared as Record<string, AuditValue>,
+      ),
     });
   });
 }
@@ -76,15 +99,25 @@ const factSections = {
   credits: "policies",
 } as const satisfies Record<ClearableSettingsFact, SettingsSection>;
 
-async function clearTables({ clock }: Shop, { tables, tablePlan, audit }: Stores, actor: Admin): Promise<void> {
+async function clearTables(
+  { clock }: Shop,
+  { tables, tablePlan, audit }: Stores,
+  actor: Admin,
+): Promise<void> {
   // No table can be booked until the transaction ends.
   await tables.lock();
-  const inUse = (await tablePlan.list(clock.now().epochMilliseconds)).filter((table) => table.inUse);
+  const inUse = (await tablePlan.list(clock.now().epochMilliseconds)).filter(
+    (table) => table.inUse,
+  );
   for (const { id, name, hasHistory } of listSampleTables(inUse)) {
     const subject = { kind: "table", id: String(id), name } as const;
     if (hasHistory) {
       await tablePlan.update(id, { inUse: false });
-      await audit.record(actor, { subject, action: "changed", fields: { inUse: { from: true, to: false } } });
+      await audit.record(actor, {
+        subject,
+        action: "changed",
+        fields: { inUse: { from: true, to: false } },
+      });
     } else {
       await tablePlan.delete(id);
       await audit.record(actor, { subject, action: "removed" });
@@ -94,7 +127,13 @@ async function clearTables({ clock }: Shop, { tables, tablePlan, audit }: Stores
 
 async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<void> {
   for (const dish of listDishesWithSampleAllergens(await menu.lockAll())) {
-    const { id, version: _version, soldOutUntil: _soldOutUntil, position: _position, ...fields } = dish;
+    const {
+      id,
+      version: _version,
+      soldOutUntil: _soldOutUntil,
+      position: _position,
+      ...fields
+    } = dish;
     const after = { ...fields, vegan: false, allergens: {} };
     await menu.update(id, after);
     await audit.record(actor, {

@@ -39,10 +39,16 @@ export const stepTitles: Record<StepId, string> = {
   backup: "Backup",
 };
 
-/** In `SetupProgress.confirmed`: the owner heard the test order. Staff may mark it as seen with the sound off. */
+/**
+ * In `SetupProgress.confirmed`: the owner heard the test order. Staff may mark it as seen with the
+ * sound off.
+ */
 export const ownerHeardTestOrder = "order-rang";
 
-/** In `SetupProgress.confirmed`: the owner accepts that the menu says “ask us” for allergens that are not stated. */
+/**
+ * In `SetupProgress.confirmed`: the owner accepts that the menu says “ask us” for allergens that
+ * are not stated.
+ */
 export const unknownAllergensAccepted = "unknown-allergens-accepted";
 
 /** In `SetupProgress.confirmed`: the owner accepts backups on the same disk as the shop's data. */
@@ -87,7 +93,9 @@ const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
 export function buildChecklist(input: ChecklistInput): Step[] {
   const { progress, settings } = input;
   const openFacts = listOpenFacts({ ...input, confirmed: progress.confirmed });
-  const shownSteps = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
+  const shownSteps = stepIds.filter(
+    (id) => id !== "tables" || settings.orderTypes.includes("reservation"),
+  );
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
     const isDone = sampleFacts.length === 0 && isStepDone(id, input);
@@ -98,7 +106,17 @@ export function buildChecklist(input: ChecklistInput): Step[] {
 }
 
 function isStepDone(id: StepId, input: ChecklistInput) {
-  const { isSaved, dishes, tables, progress, settings, seenOrderNumber, adminCount, backedUpAt, server } = input;
+  const {
+    isSaved,
+    dishes,
+    tables,
+    progress,
+    settings,
+    seenOrderNumber,
+    adminCount,
+    backedUpAt,
+    server,
+  } = input;
   switch (id) {
     case "ways":
       return isSaved.ways;
@@ -110,7 +128,9 @@ function isStepDone(id: StepId, input: ChecklistInput) {
       return isSaved.legal;
     case "menu":
       return (
-        dishes.length > 0 && (listUnstatedDishes(dishes).length === 0 || progress.confirmed.includes(unknownAllergensAccepted))
+        dishes.length > 0 &&
+        (listUnstatedDishes(dishes).length === 0 ||
+          progress.confirmed.includes(unknownAllergensAccepted))
       );
     case "photos":
       return dishes.some(hasOwnPhoto);
@@ -120,11 +140,17 @@ function isStepDone(id: StepId, input: ChecklistInput) {
       return server.hasMailServer && progress.emailArrivedAt !== null;
     case "order":
       // The test order is deleted when the shop opens.
-      return (seenOrderNumber !== null && progress.confirmed.includes(ownerHeardTestOrder)) || !settings.practice;
+      return (
+        (seenOrderNumber !== null && progress.confirmed.includes(ownerHeardTestOrder)) ||
+        !settings.practice
+      );
     case "admin":
       return adminCount > 1;
     case "backup":
-      return backedUpAt !== null && (!isBackupLocal(server) || progress.confirmed.includes(backupIsEnough));
+      return (
+        backedUpAt !== null &&
+        (!isBackupLocal(server) || progress.confirmed.includes(backupIsEnough))
+      );
     default:
       return true;
   }
@@ -177,7 +203,11 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
     case "name":
       return [settings.name, settings.tagline, settings.cuisines.join(", ")].filter(Boolean);
     case "contact":
-      return [settings.address, settings.phones.filter(Boolean).map(formatPhone).join(", "), settings.email].filter(Boolean);
+      return [
+        settings.address,
+        settings.phones.filter(Boolean).map(formatPhone).join(", "),
+        settings.email,
+      ].filter(Boolean);
     case "hours":
       return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);
     case "ways":
@@ -185,13 +215,19 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
     case "tables":
       return describeTables(tables, settings);
     case "vat":
-      return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
+      return [
+        settings.vatMode === "none"
+          ? vatModes.none
+          : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`,
+      ];
     case "legal":
       return listOrDefault("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
     case "menu":
       return describeMenu(dishes, progress);
     case "photos":
-      return [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
+      return [
+        `${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`,
+      ];
     case "look":
       return [
         settings.logo ? "Your own logo" : "The built-in logo",
@@ -204,16 +240,25 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
         settings.commitment,
         settings.kitchenAllergens && `In our kitchen: ${settings.kitchenAllergens}`,
         settings.law && `Law: ${settings.law}`,
-        settings.developers.length > 0 ? `Credits: ${settings.developers.map(({ name }) => name).join(", ")}` : "",
+        settings.developers.length > 0
+          ? `Credits: ${settings.developers.map(({ name }) => name).join(", ")}`
+          : "",
       ]);
     case "email":
       if (!input.server.hasMailServer) return [];
-      if (progress.emailArrivedAt) return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
+      if (progress.emailArrivedAt)
+        return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
       return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];
     case "order":
-      return seenOrderNumber === null ? [] : [`Order ${seenOrderNumber} arrived and was marked as seen`];
+      return seenOrderNumber === null
+        ? []
+        : [`Order ${seenOrderNumber} arrived and was marked as seen`];
     case "admin":
-      return [adminCount === 1 ? "1 person can use the back office" : `${adminCount} people can use the back office`];
+      return [
+        adminCount === 1
+          ? "1 person can use the back office"
+          : `${adminCount} people can use the back office`,
+      ];
     case "backup":
       return describeBackup(input);
   }

@@ -14,7 +14,11 @@ let shop: TestShop;
 let owner: Admin;
 beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  owner = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: true,
+  };
 });
 afterEach(() => shop.database.close());
 

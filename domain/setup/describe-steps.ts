@@ -4,8 +4,14 @@ import { getLargestParty, type Table } from "../order-types/reservation/assign-t
 import type { ServerSetup } from "./server-setup.ts";
 
 /** Describes the tables that take bookings. */
-export function describeTables(tables: readonly Table[], { largestBooking }: Pick<BusinessSettings, "largestBooking">): string[] {
-  if (tables.length === 0) return ["No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order"];
+export function describeTables(
+  tables: readonly Table[],
+  { largestBooking }: Pick<BusinessSettings, "largestBooking">,
+): string[] {
+  if (tables.length === 0)
+    return [
+      "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
+    ];
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const largestParty = getLargestParty(tables);
   return [
@@ -19,7 +25,9 @@ export function describeTables(tables: readonly Table[], { largestBooking }: Pic
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */
-export function isBackupLocal({ backupDestination }: Pick<ServerSetup, "backupDestination">): boolean {
+export function isBackupLocal({
+  backupDestination,
+}: Pick<ServerSetup, "backupDestination">): boolean {
   return backupDestination?.isOnDataDisk ?? false;
 }
 
@@ -35,10 +43,14 @@ export function describeBackup({
 }): string[] {
   const place = isBackupLocal(server) ? "on this computer's disk" : "in a second place";
   const schedule =
-    backupTime === null ? "Daily backups are off, and others are stored" : "Backups are made every day, and stored";
+    backupTime === null
+      ? "Daily backups are off, and others are stored"
+      : "Backups are made every day, and stored";
   return [
     ...(server.backupDestination ? [`${schedule} ${place}.`] : []),
-    ...(isBackupLocal(server) ? ["If that disk fails, the shop and its backups are both lost."] : []),
+    ...(isBackupLocal(server)
+      ? ["If that disk fails, the shop and its backups are both lost."]
+      : []),
     backedUpAt ? `Last backup ${formatInstant(backedUpAt, timeZone)}` : "No backup yet.",
   ];
 }

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
@@ -20,13 +25,18 @@ beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.update({ practice: true });
   admin = await createAdmin(shop);
-  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  owner = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: true,
+  };
   await shop.read.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());
 
 test("the checklist keeps its progress, and the Attention list names the remaining steps", async () => {
-  const stateOf = async (step: string) => (await expectOk(getChecklist(shop, owner, server))).steps.find(({ id }) => id === step);
+  const stateOf = async (step: string) =>
+    (await expectOk(getChecklist(shop, owner, server))).steps.find(({ id }) => id === step);
   expect(await stateOf("photos")).toMatchObject({ state: "open" });
   await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
   expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
@@ -35,25 +45,45 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   const { ownEmail } = await expectOk(getChecklist(shop, owner, server));
   expect(ownEmail).toContain("@");
   const withoutMail = { hasMailServer: false };
-  expect(await expectRefusal(sendTestEmail(shop, owner, withoutMail))).toEqual({ code: "no_mail_server" });
+  expect(await expectRefusal(sendTestEmail(shop, owner, withoutMail))).toEqual({
+    code: "no_mail_server",
+  });
   expect(await expectOk(sendTestEmail(shop, owner, server))).toEqual({ to: ownEmail });
   expect(shop.emails).toContainEqual({ template: "setup-test", userId: owner.userId });
   const { emailCode } = await shop.read.setup.getProgress();
-  expect(await expectRefusal(confirmTestEmail(shop, owner, server, { emailCode: "000000" }))).toEqual({ code: "wrong_code" });
+  expect(
+    await expectRefusal(confirmTestEmail(shop, owner, server, { emailCode: "000000" })),
+  ).toEqual({ code: "wrong_code" });
   const right = { emailCode: emailCode ?? "" };
-  expect(await expectRefusal(confirmTestEmail(shop, owner, withoutMail, right))).toEqual({ code: "no_mail_server" });
+  expect(await expectRefusal(confirmTestEmail(shop, owner, withoutMail, right))).toEqual({
+    code: "no_mail_server",
+  });
   await expectOk(confirmTestEmail(shop, owner, server, right));
-  expect(await stateOf("email")).toMatchObject({ state: "done", summary: [expect.stringContaining("Arrived")] });
+  expect(await stateOf("email")).toMatchObject({
+    state: "done",
+    summary: [expect.stringContaining("Arrived")],
+  });
 
   expect(await stateOf("backup")).toMatchObject({ state: "open" });
-  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskAboutBackups: true });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
+    shouldAskAboutBackups: true,
+  });
   await expectOk(confirmFact(shop, owner, { fact: backupIsEnough }));
-  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskAboutBackups: false });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
+    shouldAskAboutBackups: false,
+  });
 
-  const { number } = await expectOk(placeTakeaway(shop, await createCustomer(shop), buildTakeaway()));
+  const { number } = await expectOk(
+    placeTakeaway(shop, await createCustomer(shop), buildTakeaway()),
+  );
   await shop.read.newOrders.acknowledge([number], admin.userId);
-  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskIfItRang: true });
-  expect(await stateOf("order")).toMatchObject({ state: "open", summary: [`Order ${number} arrived and was marked as seen`] });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
+    shouldAskIfItRang: true,
+  });
+  expect(await stateOf("order")).toMatchObject({
+    state: "open",
+    summary: [`Order ${number} arrived and was marked as seen`],
+  });
   await expectOk(confirmFact(shop, owner, { fact: ownerHeardTestOrder }));
   expect(await stateOf("order")).toMatchObject({ state: "done" });
   expect(await stateOf("admin")).toMatchObject({ state: "done" });
@@ -61,7 +91,12 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
   const noBackups = { destination: null, wake: () => undefined };
   await expectOk(
-    openShop(shop, owner, { backups: noBackups, hasMailServer: true }, { withoutBackup: true, withoutEmails: false }),
+    openShop(
+      shop,
+      owner,
+      { backups: noBackups, hasMailServer: true },
+      { withoutBackup: true, withoutEmails: false },
+    ),
   );
   expect(await stateOf("photos")).toMatchObject({ state: "open" });
   expect(await getSetupReminder(shop, server)).toMatchObject({

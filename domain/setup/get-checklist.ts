@@ -51,31 +51,60 @@ export async function getChecklist(
   server: ServerSetup,
 ): Promise<Result<Checklist & { ownEmail: string }, { code: "only_owner" }>> {
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
-  const [checklist, account] = await Promise.all([readChecklist(shop, server), shop.read.credentials.findById(actor.userId)]);
+  const [checklist, account] = await Promise.all([
+    readChecklist(shop, server),
+    shop.read.credentials.findById(actor.userId),
+  ]);
   return ok({ ...checklist, ownEmail: account?.email ?? "" });
 }
 
-async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, server: ServerSetup): Promise<Checklist> {
-  const [settings, ownerId, dishes, tables, progress, ways, vat, legal, look, admins, seenOrderNumber, backedUpAt, practice] =
-    await Promise.all([
-      read.business.getSettings(),
-      read.business.getOwnerId(),
-      read.menu.list(clock.now()),
-      read.tables.list(),
-      read.setup.getProgress(),
-      read.business.areSaved(["orderTypes"]),
-      read.business.areSaved(settingsSections.prices),
-      read.business.areSaved(settingsSections.legal),
-      // One setting stands for the section, because a new version may add settings to it.
-      read.business.areSaved(["mainColour"]),
-      read.customers.listAdmins(),
-      read.setup.findSeenOrderNumber(),
-      read.backups.getLastSuccessAt(),
-      read.setup.countPractice(),
-    ]);
+async function readChecklist(
+  { read, clock }: Pick<Shop, "read" | "clock">,
+  server: ServerSetup,
+): Promise<Checklist> {
+  const [
+    settings,
+    ownerId,
+    dishes,
+    tables,
+    progress,
+    ways,
+    vat,
+    legal,
+    look,
+    admins,
+    seenOrderNumber,
+    backedUpAt,
+    practice,
+  ] = await Promise.all([
+    read.business.getSettings(),
+    read.business.getOwnerId(),
+    read.menu.list(clock.now()),
+    read.tables.list(),
+    read.setup.getProgress(),
+    read.business.areSaved(["orderTypes"]),
+    read.business.areSaved(settingsSections.prices),
+    read.business.areSaved(settingsSections.legal),
+    // One setting stands for the section, because a new version may add settings to it.
+    read.business.areSaved(["mainColour"]),
+    read.customers.listAdmins(),
+    read.setup.findSeenOrderNumber(),
+    read.backups.getLastSuccessAt(),
+    read.setup.countPractice(),
+  ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
   const isSaved = { ways, vat, legal, look };
-  const input = { settings, dishes, tables, progress, isSaved, adminCount, seenOrderNumber, backedUpAt, server };
+  const input = {
+    settings,
+    dishes,
+    tables,
+    progress,
+    isSaved,
+    adminCount,
+    seenOrderNumber,
+    backedUpAt,
+    server,
+  };
   const unstatedDishes = listUnstatedDishes(dishes);
   return {
     steps: buildChecklist(input),
@@ -83,26 +112,33 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, serv
     openFacts: listOpenFacts({ settings, dishes, tables, confirmed: progress.confirmed }),
     sampleDishes: listSampleDishes(dishes).map(({ name }) => name),
     unstatedDishes: unstatedDishes.map(({ name }) => name),
-    shouldAskAboutAllergens: unstatedDishes.length > 0 && !progress.confirmed.includes(unknownAllergensAccepted),
+    shouldAskAboutAllergens:
+      unstatedDishes.length > 0 && !progress.confirmed.includes(unknownAllergensAccepted),
     isVatNumberMissing: isVatNumberMissing(settings),
     isEmailSent: progress.emailCode !== null,
-    shouldAskIfItRang: seenOrderNumber !== null && !progress.confirmed.includes(ownerHeardTestOrder),
+    shouldAskIfItRang:
+      seenOrderNumber !== null && !progress.confirmed.includes(ownerHeardTestOrder),
     shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
     practice,
   };
 }
 
 /**
- * The open steps, for the Attention list. Null for a shop that predates the checklist. Opening the shop brings back skipped
- * steps. Skipping a step in an open shop dismisses it.
+ * The open steps, for the Attention list. Null for a shop that predates the checklist. Opening the
+ * shop brings back skipped steps. Skipping a step in an open shop dismisses it.
  */
 export async function getSetupReminder(
   shop: Pick<Shop, "read" | "clock">,
   server: ServerSetup,
 ): Promise<{ isPractice: boolean; steps: string[] } | null> {
-  const [{ practice }, { openedAt }] = await Promise.all([shop.read.business.getSettings(), shop.read.setup.getProgress()]);
+  const [{ practice }, { openedAt }] = await Promise.all([
+    shop.read.business.getSettings(),
+    shop.read.setup.getProgress(),
+  ]);
   if (!practice && openedAt === null) return null;
   const { steps } = await readChecklist(shop, server);
-  const remainingSteps = steps.filter(({ state }) => state === "open" || (practice && state === "skipped"));
+  const remainingSteps = steps.filter(
+    ({ state }) => state === "open" || (practice && state === "skipped"),
+  );
   return { isPractice: practice, steps: remainingSteps.map(({ id }) => stepTitles[id]) };
 }

@@ -10,7 +10,13 @@ import {
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { createTestDatabase } from "../../tests/builders/test-database.ts";
 import { type Admin, system } from "../actor.ts";
 import { getDaySheet } from "../analytics/day-sheet.ts";
@@ -37,7 +43,10 @@ import { openShop, returnToPractice } from "./open-shop.ts";
 import { sampleFactIds } from "./sample-facts.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
 
-const noBackups: Pick<BackupService, "destination" | "wake"> = { destination: null, wake: () => undefined };
+const noBackups: Pick<BackupService, "destination" | "wake"> = {
+  destination: null,
+  wake: () => undefined,
+};
 const server = { hasMailServer: true, backupDestination: null };
 let shop: TestShop;
 let owner: Admin;
@@ -46,7 +55,11 @@ beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.update({ practice: true });
   admin = await createAdmin(shop);
-  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  owner = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: true,
+  };
   await shop.read.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());
@@ -57,18 +70,34 @@ async function confirmAll() {
 const openTheShop = (withoutBackup = true, backups = noBackups) =>
   openShop(shop, owner, { backups, hasMailServer: true }, { withoutBackup, withoutEmails: false });
 const listOrders = () =>
-  shop.database.db.select({ number: orders.number, isPractice: orders.isPractice }).from(orders).orderBy(orders.number);
+  shop.database.db
+    .select({ number: orders.number, isPractice: orders.isPractice })
+    .from(orders)
+    .orderBy(orders.number);
 
 /** The number of orders that `placeEveryType` places. */
 const everyType = 10;
 
-/** Places a phone order and an online order of every type, a counter order and a walk-in. Returns their numbers. */
+/**
+ * Places a phone order and an online order of every type, a counter order and a walk-in. Returns
+ * their numbers.
+ */
 async function placeEveryType(coupon = ""): Promise<number[]> {
   const numbers: number[] = [];
   for (const build of Object.values(buildPhoneOrder))
     numbers.push((await expectOk(placePhoneOrder(shop, admin, build()))).number);
-  const delivery = buildDelivery({ coupon, ...(coupon ? { discount: { basisPoints: 1_000 } } : {}) });
-  const sale = { name: "", instructions: "", lines: delivery.lines, pickupDate: null, pickupTime: null, cashGiven: null };
+  const delivery = buildDelivery({
+    coupon,
+    ...(coupon ? { discount: { basisPoints: 1_000 } } : {}),
+  });
+  const sale = {
+    name: "",
+    instructions: "",
+    lines: delivery.lines,
+    pickupDate: null,
+    pickupTime: null,
+    cashGiven: null,
+  };
   const customer = await createCustomer(shop);
   for (const place of [
     () => placeDelivery(shop, customer, delivery),
@@ -76,7 +105,14 @@ async function placeEveryType(coupon = ""): Promise<number[]> {
     () => placePartyOrder(shop, customer, buildPartyOrder()),
     () => bookTable(shop, customer, buildReservation()),
     () => placeCounterOrder(shop, admin, { ...sale, idempotencyKey: randomUUID() }),
-    () => seatWalkIn(shop, admin, { idempotencyKey: randomUUID(), guests: 2, name: "", phone: "", table: null }),
+    () =>
+      seatWalkIn(shop, admin, {
+        idempotencyKey: randomUUID(),
+        guests: 2,
+        name: "",
+        phone: "",
+        table: null,
+      }),
   ] as (() => Promise<Result<{ number: number }, { code: string }>>)[])
     numbers.push((await expectOk(place())).number);
   return numbers;
@@ -100,7 +136,9 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
-  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ practice: { orders: everyType } });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
+    practice: { orders: everyType },
+  });
   await confirmAll();
   expect(await expectOk(openTheShop())).toMatchObject({ orders: everyType });
   expect(await listOrders()).toEqual([]);
@@ -123,7 +161,8 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(real[0]).toBe(Number(practice.at(-1)) + 1);
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
 
-  // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens again.
+  // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens
+  // again.
   await expectOk(returnToPractice(shop, owner));
   const placedAgain = await placeEveryType();
   expect(await listOrders()).toEqual([
@@ -156,18 +195,35 @@ test("leaves practice orders out of reports and rollups", async () => {
   const placeToday = async () => {
     await placeEveryType();
     const { lines, idempotencyKey } = buildTakeaway();
-    const counterFields = { name: "", instructions: "", pickupDate: null, pickupTime: null, cashGiven: null };
-    const { number } = await expectOk(placeCounterOrder(shop, admin, { ...counterFields, lines, idempotencyKey }));
+    const counterFields = {
+      name: "",
+      instructions: "",
+      pickupDate: null,
+      pickupTime: null,
+      cashGiven: null,
+    };
+    const { number } = await expectOk(
+      placeCounterOrder(shop, admin, { ...counterFields, lines, idempotencyKey }),
+    );
     await expectOk(overrideStatus(shop, admin, { number, from: "confirmed", to: "cancelled" }));
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
   };
   await placeToday();
   const revenue = async () => {
     const { sales } = await expectOk(getDashboard(shop, admin));
-    const report = await expectOk(getSalesReport(shop, admin, (today) => ({ from: today, to: today })));
+    const report = await expectOk(
+      getSalesReport(shop, admin, (today) => ({ from: today, to: today })),
+    );
     const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
     const { orders, bookings } = report.totals.now;
-    return [sales.daily.menuOrders, orders, bookings, sheet.orders, sheet.bookings.parties, sheet.paidThenCancelled.orders];
+    return [
+      sales.daily.menuOrders,
+      orders,
+      bookings,
+      sheet.orders,
+      sheet.bookings.parties,
+      sheet.paidThenCancelled.orders,
+    ];
   };
   expect(await revenue()).toEqual([0, 0, 0, 0, 0, 0]);
   while ((await rollUpOrders(shop, system)).more);
@@ -186,20 +242,37 @@ test("lets only the owner set up the shop, open it and return it to practice mod
     skipStep(shop, admin, { step: "photos", isSkipped: true }),
     sendTestEmail(shop, admin, server),
     confirmTestEmail(shop, admin, server, { emailCode: "123456" }),
-    openShop(shop, admin, { backups: noBackups, ...server }, { withoutBackup: true, withoutEmails: true }),
+    openShop(
+      shop,
+      admin,
+      { backups: noBackups, ...server },
+      { withoutBackup: true, withoutEmails: true },
+    ),
     returnToPractice(shop, admin),
   ] as Promise<{ ok: false; error: { code: string } }>[])
     expect(await expectRefusal(refused)).toEqual({ code: "only_owner" });
 });
 
 test("refuses to open a shop that has sample facts or is already open", async () => {
-  expect(await expectRefusal(openTheShop())).toMatchObject({ code: "facts_missing", facts: sampleFactIds.map((id) => ({ id })) });
-  await shop.read.business.update({ name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"], established: 1999 });
+  expect(await expectRefusal(openTheShop())).toMatchObject({
+    code: "facts_missing",
+    facts: sampleFactIds.map((id) => ({ id })),
+  });
+  await shop.read.business.update({
+    name: "Pizzeria Vera",
+    tagline: "Wood-fired",
+    cuisines: ["Italian"],
+    established: 1999,
+  });
   for (const fact of ["address", "phones", "tables", "pictures", "claims", "credits"] as const)
     await expectOk(clearFact(shop, owner, { fact }));
   await expectOk(removeSampleDishes(shop, owner));
-  expect(await expectRefusal(openTheShop())).toMatchObject({ code: "facts_missing", facts: [{ id: "email" }, { id: "hours" }] });
-  for (const fact of ["email", "hours"] as const) await expectOk(confirmFact(shop, owner, { fact }));
+  expect(await expectRefusal(openTheShop())).toMatchObject({
+    code: "facts_missing",
+    facts: [{ id: "email" }, { id: "hours" }],
+  });
+  for (const fact of ["email", "hours"] as const)
+    await expectOk(confirmFact(shop, owner, { fact }));
   await expectOk(openTheShop());
   expect(await expectRefusal(openTheShop())).toEqual({ code: "already_open" });
   expect(await shop.read.business.getSettings()).toMatchObject({
@@ -217,7 +290,12 @@ test("refuses to open a shop that has sample facts or is already open", async ()
 test("remembers that the shop was opened without a mail server", async () => {
   await confirmAll();
   await expectOk(
-    openShop(shop, owner, { backups: noBackups, hasMailServer: false }, { withoutBackup: true, withoutEmails: true }),
+    openShop(
+      shop,
+      owner,
+      { backups: noBackups, hasMailServer: false },
+      { withoutBackup: true, withoutEmails: true },
+    ),
   );
   const settings = await shop.read.business.getSettings();
   expect(settings).toMatchObject({ practice: false, openedWithoutEmails: true });
@@ -227,7 +305,12 @@ test("remembers that the shop was opened without a mail server", async () => {
 });
 
 describe("the backup before opening", () => {
-  const destination = { kind: "folder", description: "/backups", encrypted: false, isOnDataDisk: false } as const;
+  const destination = {
+    kind: "folder",
+    description: "/backups",
+    encrypted: false,
+    isOnDataDisk: false,
+  } as const;
   beforeEach(confirmAll);
 
   test("can only be skipped if the owner confirms that there is no destination", async () => {
@@ -241,7 +324,9 @@ describe("the backup before opening", () => {
       const run = await shop.read.backups.findOpen();
       await shop.read.backups.fail(run?.id ?? 0, new Date(), "The disk is full.");
     };
-    const refusal = await expectRefusal(openTheShop(true, { destination, wake: () => void wake() }));
+    const refusal = await expectRefusal(
+      openTheShop(true, { destination, wake: () => void wake() }),
+    );
     expect(refusal).toEqual({ code: "backup_failed", reason: "The disk is full." });
     expect((await shop.read.business.getSettings()).practice).toBe(true);
     expect((await listOrders())[0]?.number).toBe(number);
@@ -253,22 +338,40 @@ describe("the backup before opening", () => {
     const wake = async () => {
       ordersInBackup = (await listOrders()).length;
       const run = await shop.read.backups.findOpen();
-      const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: new Date() };
+      const file = {
+        destination: "/backups",
+        fileName: "one.backup",
+        bytes: 1,
+        encrypted: false,
+        verifiedAt: new Date(),
+      };
       await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
     };
-    expect(await expectOk(openTheShop(false, { destination, wake: () => void wake() }))).toMatchObject({ orders: everyType });
+    expect(
+      await expectOk(openTheShop(false, { destination, wake: () => void wake() })),
+    ).toMatchObject({ orders: everyType });
     expect(ordersInBackup).toBe(everyType);
   });
 
   describe("that was started for another reason", () => {
     const now = new Date(mondayMorning);
-    const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: now };
-    /** Opens with a finished backup from a minute before or after the last change. Returns how many more were made. */
+    const file = {
+      destination: "/backups",
+      fileName: "one.backup",
+      bytes: 1,
+      encrypted: false,
+      verifiedAt: now,
+    };
+    /**
+     * Opens with a finished backup from a minute before or after the last change. Returns how many
+     * more were made.
+     */
     async function openAfterBackup(when: "before" | "after") {
       const [number] = await placeEveryType();
       const change = (await shop.read.setup.lastOrderChangeAt())?.getTime() ?? 0;
       const startedAt = new Date(change + (when === "after" ? 60_000 : -60_000));
-      const id = (await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;
+      const id =
+        (await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;
       await shop.read.backups.succeed(id, now, file);
       let made = 0;
       const wake = async () => {

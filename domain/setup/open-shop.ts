@@ -29,15 +29,18 @@ export type OpenShopRefusal =
   | { code: "no_mail_server" }
   | BackupRefusal;
 
-type OpeningServices = Pick<ServerSetup, "hasMailServer"> & { backups: Pick<BackupService, "destination" | "wake"> };
+type OpeningServices = Pick<ServerSetup, "hasMailServer"> & {
+  backups: Pick<BackupService, "destination" | "wake">;
+};
 
 /** How long a request waits for the backup, in ms. */
 const maxWaitMs = 45_000;
 const pollMs = 250;
 
 /**
- * Opens the shop: makes a backup, then deletes the practice orders, messages and waiting guests. Order numbers continue. The
- * owner must confirm with `withoutBackup` if backups have no destination, and with `withoutEmails` if there is no mail server.
+ * Opens the shop: makes a backup, then deletes the practice orders, messages and waiting guests.
+ * Order numbers continue. The owner must confirm with `withoutBackup` if backups have no
+ * destination, and with `withoutEmails` if there is no mail server.
  */
 export async function openShop(
   shop: Shop,
@@ -58,7 +61,10 @@ export async function openShop(
     const deleted = await stores.setup.deletePractice();
     await stores.business.update({ practice: false, openedWithoutEmails: !hasMailServer });
     // Skipped steps reappear on the Attention list.
-    await stores.setup.update({ skipped: [], openedAt: new Date(shop.clock.now().epochMilliseconds) });
+    await stores.setup.update({
+      skipped: [],
+      openedAt: new Date(shop.clock.now().epochMilliseconds),
+    });
     await recordPracticeChange(stores, actor, { isPractice: false, deleted });
     return ok(deleted);
   });
@@ -74,7 +80,10 @@ export async function returnToPractice(
     const { practice } = await stores.business.lock();
     if (practice) return refuse({ code: "already_practice" });
     await stores.business.update({ practice: true, openedWithoutEmails: false });
-    await recordPracticeChange(stores, actor, { isPractice: true, deleted: { orders: 0, messages: 0, waitingParties: 0 } });
+    await recordPracticeChange(stores, actor, {
+      isPractice: true,
+      deleted: { orders: 0, messages: 0, waitingParties: 0 },
+    });
     return ok(null);
   });
 }
@@ -109,8 +118,8 @@ async function findObstacle(
 }
 
 /**
- * Waits for a backup that contains the last change, and requests it if needed. It may come from an earlier attempt that stopped
- * waiting for it.
+ * Waits for a backup that contains the last change, and requests it if needed. It may come from an
+ * earlier attempt that stopped waiting for it.
  */
 async function backUpBeforeOpening(
   shop: Shop,
@@ -124,14 +133,18 @@ async function backUpBeforeOpening(
     await shop.read.audit.getLastEntryAt({ exceptSubjectId: backupSubject }),
   ];
   const changedAt = Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
-  /** The newest run before the one that this attempt requested. Null before the request, 0 if there was none. */
+  /**
+   * The newest run before the one that this attempt requested. Null before the request, 0 if there
+   * was none.
+   */
   let previousRunId: number | null = null;
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
     const [run] = await shop.read.backups.listRecent(1);
     const isOwnRun = run !== undefined && previousRunId !== null && run.id > previousRunId;
     const hasLastChange = run !== undefined && changedAt > 0 && run.startedAt.getTime() > changedAt;
     if (run?.state === "succeeded" && (isOwnRun || hasLastChange)) return ok(null);
-    if (run?.state === "failed" && isOwnRun) return refuse({ code: "backup_failed", reason: run.failure ?? "" });
+    if (run?.state === "failed" && isOwnRun)
+      return refuse({ code: "backup_failed", reason: run.failure ?? "" });
     // A running backup may have started before the last change, so wait for it to end first.
     const isInProgress = run?.state === "waiting" || run?.state === "running";
     const needsRequest = !isInProgress && previousRunId === null;

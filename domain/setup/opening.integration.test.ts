@@ -21,7 +21,11 @@ beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.update({ practice: true });
   admin = await createAdmin(shop);
-  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  owner = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: true,
+  };
   await shop.read.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());
@@ -32,11 +36,27 @@ async function confirmAll() {
 
 test("deletes practice messages and waiting guests on opening, but keeps complaints and real ones", async () => {
   const send = (message: string, subject: "general" | "data_protection" = "general") =>
-    expectOk(sendMessage(shop, { kind: "visitor" }, { name: "A", email: "a@b.test", message, subject, clientKey: message }));
+    expectOk(
+      sendMessage(
+        shop,
+        { kind: "visitor" },
+        { name: "A", email: "a@b.test", message, subject, clientKey: message },
+      ),
+    );
   const wait = () =>
-    expectOk(addToWaitingList(shop, admin, { party: randomUUID(), name: "Zoe", guests: 2, phone: "", quotedMinutes: 10 }));
+    expectOk(
+      addToWaitingList(shop, admin, {
+        party: randomUUID(),
+        name: "Zoe",
+        guests: 2,
+        phone: "",
+        quotedMinutes: 10,
+      }),
+    );
   const left = async () => {
-    const { rows } = await shop.database.pool.query<{ message: string }>("select message from contact_messages order by id");
+    const { rows } = await shop.database.pool.query<{ message: string }>(
+      "select message from contact_messages order by id",
+    );
     const waiting = await shop.read.waitingList.list(new Date(0));
     return { messages: rows.map(({ message }) => message), waiting: waiting.length };
   };
@@ -47,11 +67,15 @@ test("deletes practice messages and waiting guests on opening, but keeps complai
   await send("Test");
   await send("Complaint", "data_protection");
   await wait();
-  expect(await expectOk(getChecklist(shop, owner, { hasMailServer: true, backupDestination: null }))).toMatchObject({
+  expect(
+    await expectOk(getChecklist(shop, owner, { hasMailServer: true, backupDestination: null })),
+  ).toMatchObject({
     practice: { messages: 1, waitingParties: 1 },
   });
   await confirmAll();
-  expect(await expectOk(openShop(shop, owner, server, { withoutBackup: true, withoutEmails: false }))).toEqual({
+  expect(
+    await expectOk(openShop(shop, owner, server, { withoutBackup: true, withoutEmails: false })),
+  ).toEqual({
     orders: 0,
     messages: 1,
     waitingParties: 1,
@@ -62,7 +86,12 @@ test("deletes practice messages and waiting guests on opening, but keeps complai
 test("opens without a mail server only if the owner accepts that customers get no emails", async () => {
   await confirmAll();
   const openWithout = (withoutEmails: boolean) =>
-    openShop(shop, owner, { backups: noBackups, hasMailServer: false }, { withoutBackup: true, withoutEmails });
+    openShop(
+      shop,
+      owner,
+      { backups: noBackups, hasMailServer: false },
+      { withoutBackup: true, withoutEmails },
+    );
   expect(await expectRefusal(openWithout(false))).toEqual({ code: "no_mail_server" });
   expect((await shop.read.business.getSettings()).practice).toBe(true);
   await expectOk(openWithout(true));

@@ -50,7 +50,12 @@ function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
       const parts = listSampleParts(id, facts);
       const names = [...new Set(parts.map(({ name }) => name))];
       const name = new Intl.ListFormat("en-GB").format(names);
-      return { id, name, sample: parts.map(({ text }) => text), isConfirmed: confirmed.includes(id) };
+      return {
+        id,
+        name,
+        sample: parts.map(({ text }) => text),
+        isConfirmed: confirmed.includes(id),
+      };
     })
     .filter(({ sample }) => sample.length > 0);
 }
@@ -66,7 +71,10 @@ interface SamplePart {
   text: string;
 }
 
-function listSampleParts(id: SampleFactId, { settings, dishes, tables }: Omit<Facts, "confirmed">): SamplePart[] {
+function listSampleParts(
+  id: SampleFactId,
+  { settings, dishes, tables }: Omit<Facts, "confirmed">,
+): SamplePart[] {
   switch (id) {
     case "name":
       return [
@@ -84,13 +92,21 @@ function listSampleParts(id: SampleFactId, { settings, dishes, tables }: Omit<Fa
         ),
       ];
     case "address":
-      return listIfSample(settings.address === defaultSettings.address, "address", settings.address);
+      return listIfSample(
+        settings.address === defaultSettings.address,
+        "address",
+        settings.address,
+      );
     case "phones": {
       const phones = settings.phones.filter(isSamplePhone);
       const name = phones.length === 1 ? "phone number" : "phone numbers";
       return [
         ...phones.map((phone) => ({ name, text: `Phone: ${formatPhone(phone)}` })),
-        ...listIfSample(isSamplePhone(settings.whatsapp), "WhatsApp number", `WhatsApp: ${formatPhone(settings.whatsapp)}`),
+        ...listIfSample(
+          isSamplePhone(settings.whatsapp),
+          "WhatsApp number",
+          `WhatsApp: ${formatPhone(settings.whatsapp)}`,
+        ),
       ];
     }
     case "email":
@@ -104,9 +120,15 @@ function listSampleParts(id: SampleFactId, { settings, dishes, tables }: Omit<Fa
     case "tables":
       // Customers see tables only if bookings are on.
       if (!settings.orderTypes.includes("reservation")) return [];
-      return listSampleTables(tables).map(({ name, seats }) => ({ name: "tables", text: `${name}: ${seats} seats` }));
+      return listSampleTables(tables).map(({ name, seats }) => ({
+        name: "tables",
+        text: `${name}: ${seats} seats`,
+      }));
     case "allergens":
-      return listDishesWithSampleAllergens(dishes).map(({ name }) => ({ name: "allergens of the sample dishes", text: name }));
+      return listDishesWithSampleAllergens(dishes).map(({ name }) => ({
+        name: "allergens of the sample dishes",
+        text: name,
+      }));
     case "pictures":
       return [
         ...listIfSample(
@@ -122,13 +144,25 @@ function listSampleParts(id: SampleFactId, { settings, dishes, tables }: Omit<Fa
     case "claims":
       return [
         ...claimTexts.flatMap((field) =>
-          listIfSample(settings[field] === defaultClaims[field], "claims", describeClaim(field, settings[field])),
+          listIfSample(
+            settings[field] === defaultClaims[field],
+            "claims",
+            describeClaim(field, settings[field]),
+          ),
         ),
-        ...listIfSample(settings.freeDelivery && settings.orderTypes.includes("menuorder"), "claims", "Delivery is free"),
-        ...settings.notAdded.filter(isSampleClaim).map(({ name }) => ({ name: "claims", text: name })),
+        ...listIfSample(
+          settings.freeDelivery && settings.orderTypes.includes("menuorder"),
+          "claims",
+          "Delivery is free",
+        ),
+        ...settings.notAdded
+          .filter(isSampleClaim)
+          .map(({ name }) => ({ name: "claims", text: name })),
       ];
     case "credits":
-      return settings.developers.filter(isSampleCredit).map(({ name }) => ({ name: "website credits", text: name }));
+      return settings.developers
+        .filter(isSampleCredit)
+        .map(({ name }) => ({ name: "website credits", text: name }));
   }
 }
 
@@ -137,7 +171,8 @@ function describeClaim(field: (typeof claimTexts)[number], text: string): string
   if (field === "law") return `Law of your terms: ${text}`;
   if (field === "remedy") return `Your terms: ${text}`;
   if (field === "kitchenAllergens") return `Allergens in the kitchen: ${text}`;
-  if (field === "policiesSince") return `Policies in force since ${formatDate(text)} ${text.slice(0, 4)}`;
+  if (field === "policiesSince")
+    return `Policies in force since ${formatDate(text)} ${text.slice(0, 4)}`;
   return text;
 }
 
@@ -151,7 +186,10 @@ export type ClearableFact = (typeof clearableFacts)[number];
 export type ClearableSettingsFact = Exclude<ClearableFact, "allergens" | "tables">;
 
 /** The settings with this fact's sample data removed. */
-export function clearSample(id: ClearableSettingsFact, settings: BusinessSettings): Partial<BusinessSettings> {
+export function clearSample(
+  id: ClearableSettingsFact,
+  settings: BusinessSettings,
+): Partial<BusinessSettings> {
   const { phones, whatsapp, notAdded, developers } = settings;
   switch (id) {
     case "address":
@@ -177,7 +215,10 @@ export function clearSample(id: ClearableSettingsFact, settings: BusinessSetting
 
 const sampleTexts = ["name", "description", "image"] as const;
 
-/** The sample dishes that no one has edited, whatever their price. Clearing the sample allergens is not an edit. */
+/**
+ * The sample dishes that no one has edited, whatever their price. Clearing the sample allergens is
+ * not an edit.
+ */
 export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
   return dishes.filter((dish) => {
     const sample = findSample(dish);
@@ -190,11 +231,20 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
   });
 }
 
-/** A renamed dish still has the sample allergens. A dish with another name, description and picture is the owner's own. */
-export function listDishesWithSampleAllergens<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
+/**
+ * A renamed dish still has the sample allergens. A dish with another name, description and picture
+ * is the owner's own.
+ */
+export function listDishesWithSampleAllergens<Dish extends MenuItem>(
+  dishes: readonly Dish[],
+): Dish[] {
   return dishes.filter((dish) => {
     const sample = findSample(dish);
-    return sample !== undefined && sampleTexts.some((field) => dish[field] === sample[field]) && hasSameAllergens(sample, dish);
+    return (
+      sample !== undefined &&
+      sampleTexts.some((field) => dish[field] === sample[field]) &&
+      hasSameAllergens(sample, dish)
+    );
   });
 }
 
@@ -207,8 +257,12 @@ function hasSameAllergens(sample: MenuItem, dish: MenuItem): boolean {
 }
 
 /** The sample tables that still have their original name and number of seats. */
-export function listSampleTables<SomeTable extends Table>(tables: readonly SomeTable[]): SomeTable[] {
-  return tables.filter((table) => firstTables.some(({ name, seats }) => name === table.name && seats === table.seats));
+export function listSampleTables<SomeTable extends Table>(
+  tables: readonly SomeTable[],
+): SomeTable[] {
+  return tables.filter((table) =>
+    firstTables.some(({ name, seats }) => name === table.name && seats === table.seats),
+  );
 }
 
 function isSamplePhone(phone: string): boolean {
@@ -216,7 +270,9 @@ function isSamplePhone(phone: string): boolean {
 }
 
 function isSampleClaim(claim: { name: string; instead: string }): boolean {
-  return defaultClaims.notAdded.some(({ name, instead }) => name === claim.name && instead === claim.instead);
+  return defaultClaims.notAdded.some(
+    ({ name, instead }) => name === claim.name && instead === claim.instead,
+  );
 }
 
 /** A sample picture, or the owner's picture with a sample caption. */

@@ -17,20 +17,26 @@ export interface SetupStore {
   /** When a practice order was last placed or changed. */
   lastOrderChangeAt(): Promise<Date | null>;
   /**
-   * Deletes the practice orders, messages and waiting guests, and returns how many. Releases the orders' coupon uses. No record
-   * of these kinds can be added until the transaction ends.
+   * Deletes the practice orders, messages and waiting guests, and returns how many. Releases the
+   * orders' coupon uses. No record of these kinds can be added until the transaction ends.
    */
   deletePractice(): Promise<PracticeRecords>;
 }
 
-/** The numbers of records from practice mode that opening deletes. Data protection complaints are kept: they need an answer. */
+/**
+ * The numbers of records from practice mode that opening deletes. Data protection complaints are
+ * kept: they need an answer.
+ */
 export interface PracticeRecords {
   orders: number;
   messages: number;
   waitingParties: number;
 }
 
-const practiceMessages = and(eq(contactMessages.isPractice, true), eq(contactMessages.subject, "general"));
+const practiceMessages = and(
+  eq(contactMessages.isPractice, true),
+  eq(contactMessages.subject, "general"),
+);
 
 const noProgress: SetupProgress = {
   confirmed: [],
@@ -77,10 +83,13 @@ export function createSetupStore(db: Db): SetupStore {
       return row?.lastChangeAt ?? null;
     },
     async deletePractice() {
-      // The locks wait for records that are being added. Records added later read the new settings, so they are not practice.
-      // An order locks its coupon before it is inserted. Locking coupons first here too prevents a deadlock.
+      // The locks wait for records that are being added. Records added later read the new settings,
+      // so they are not practice. An order locks its coupon before it is inserted. Locking coupons
+      // first here too prevents a deadlock.
       await db.execute(sql`lock table discounts in exclusive mode`);
-      await db.execute(sql`lock table orders, contact_messages, waiting_parties in share row exclusive mode`);
+      await db.execute(
+        sql`lock table orders, contact_messages, waiting_parties in share row exclusive mode`,
+      );
       // `used_count` is not maintained for coupons without limits.
       await db.execute(sql`
         update discounts set used_count = greatest(used_count - uses.count, 0)
@@ -89,7 +98,9 @@ export function createSetupStore(db: Db): SetupStore {
          where discounts.id = uses.discount_id and (max_uses is not null or uses_per_customer is not null)`);
       const deletedOrders = await db.execute(sql`delete from orders where is_practice`);
       const deletedMessages = await db.delete(contactMessages).where(practiceMessages);
-      const deletedParties = await db.delete(waitingParties).where(eq(waitingParties.isPractice, true));
+      const deletedParties = await db
+        .delete(waitingParties)
+        .where(eq(waitingParties.isPractice, true));
       return {
         orders: deletedOrders.rowCount ?? 0,
         messages: deletedMessages.rowCount ?? 0,

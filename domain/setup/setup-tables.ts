@@ -3,14 +3,17 @@ import { check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** At most one row: the owner's progress in setting the shop up. The entered values are in the settings, the menu and so on. */
+/**
+ * At most one row: the owner's progress in setting the shop up. The entered values are in the
+ * settings, the menu and so on.
+ */
 export const shopSetup = pgTable(
   "shop_setup",
   {
     id: integer().primaryKey().default(1),
     /**
-     * Sample facts that the owner confirmed as true of this shop (`sample-facts.ts`), and `ownerHeardTestOrder`
-     * (`checklist.ts`).
+     * Sample facts that the owner confirmed as true of this shop (`sample-facts.ts`), and
+     * `ownerHeardTestOrder` (`checklist.ts`).
      */
     confirmed: jsonb().$type<string[]>().notNull().default([]),
     /** Steps of the checklist that the owner skipped. */

@@ -8,8 +8,8 @@ import type { ServerSetup } from "./server-setup.ts";
 type MailServer = Pick<ServerSetup, "hasMailServer">;
 
 /**
- * Sends the owner an email with a code. Typing the code proves that the shop's emails arrive. Refused without a mail server,
- * because the code would then be in a file. Returns the address.
+ * Sends the owner an email with a code. Typing the code proves that the shop's emails arrive.
+ * Refused without a mail server, because the code would then be in a file. Returns the address.
  */
 export async function sendTestEmail(
   shop: Shop,
@@ -31,7 +31,9 @@ export async function confirmTestEmail(
   actor: Admin,
   { hasMailServer }: MailServer,
   input: { emailCode: string },
-): Promise<Result<null, { code: "only_owner" } | { code: "no_mail_server" } | { code: "wrong_code" }>> {
+): Promise<
+  Result<null, { code: "only_owner" } | { code: "no_mail_server" } | { code: "wrong_code" }>
+> {
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   if (!hasMailServer) return refuse({ code: "no_mail_server" });
   return shop.transaction(async ({ setup }) => {

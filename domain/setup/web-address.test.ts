@@ -11,4 +11,6 @@ test.each([
   ["http://192.168.1.20:3000", "not_secure"],
   ["https://shop.example", null],
   ["https://localhost.example", null],
-])("address %s, problem %s", (url, problem) => expect(describeWebAddress(url)).toEqual({ url, problem }));
+])("address %s, problem %s", (url, problem) =>
+  expect(describeWebAddress(url)).toEqual({ url, problem }),
+);

@@ -1,7 +1,10 @@
 export interface WebAddress {
   /** The address that customers use. */
   url: string;
-  /** `this_computer`: no other device can reach it. `not_secure`: others on the network can read the traffic. */
+  /**
+   * `this_computer`: no other device can reach it. `not_secure`: others on the network can read the
+   * traffic.
+   */
   problem: "this_computer" | "not_secure" | null;
 }
 

@@ -15,7 +15,10 @@ test("rolls up existing orders at start and new ones after `announce`, until it 
     );
     return rows[0];
   };
-  /** Also waits for older transactions. While one is open, the event is not rolled up until the next poll, a minute later. */
+  /**
+   * Also waits for older transactions. While one is open, the event is not rolled up until the next
+   * poll, a minute later.
+   */
   const placeOrder = async () => {
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await waitForOpenTransactions(shop);
@@ -24,10 +27,16 @@ test("rolls up existing orders at start and new ones after `announce`, until it 
   await placeOrder();
   const rollups = startRollups({ shop, log: createLog("silent") });
   try {
-    await waitUntil("the first order to be rolled up", async () => (await getRollupState())?.orders === 1);
+    await waitUntil(
+      "the first order to be rolled up",
+      async () => (await getRollupState())?.orders === 1,
+    );
     await placeOrder();
     rollups.announce();
-    await waitUntil("the second order to be rolled up", async () => (await getRollupState())?.orders === 2);
+    await waitUntil(
+      "the second order to be rolled up",
+      async () => (await getRollupState())?.orders === 2,
+    );
     expect(await getRollupState()).toEqual({ orders: 2, customers: 1 });
     await placeOrder();
     rollups.announce();

@@ -3,14 +3,17 @@ import { recountCustomers, rollUpOrders } from "../../domain/analytics/roll-up-o
 import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
 
-/** Debounce in ms. Pages need not wait for it, because they add the orders that are not rolled up yet. */
+/**
+ * Debounce in ms. Pages need not wait for it, because they add the orders that are not rolled up
+ * yet.
+ */
 const debounceMs = 1_000;
 /** Polling interval in ms, to find what another node wrote before it died. */
 const pollMs = 60_000;
 
 /**
- * Updates the dashboard's rollups in the background. Commits through this `shop` must not call `announce`: each rollup is
- * itself a commit and would trigger the next one.
+ * Updates the dashboard's rollups in the background. Commits through this `shop` must not call
+ * `announce`: each rollup is itself a commit and would trigger the next one.
  */
 export function startRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;

@@ -3,9 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Actor, type Admin, visitor } from "../../domain/actor.ts";
-import { dismissEmail, listFailedEmails, sendEmailsAgain } from "../../domain/attention/failed-emails.ts";
+import {
+  dismissEmail,
+  listFailedEmails,
+  sendEmailsAgain,
+} from "../../domain/attention/failed-emails.ts";
 import { getAttention } from "../../domain/attention/get-attention.ts";
-import { listUndeliveredMessages, markMessageHandled, sendMessageAgain } from "../../domain/attention/undelivered-messages.ts";
+import {
+  listUndeliveredMessages,
+  markMessageHandled,
+  sendMessageAgain,
+} from "../../domain/attention/undelivered-messages.ts";
 import { sendMessage } from "../../domain/contact/send-message.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { type MailServer, startMailServer } from "../../tests/builders/mail-server.ts";
@@ -40,7 +48,12 @@ beforeEach(async () => {
   shop = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
   await shop.read.business.create();
   const mailer = createMailer(env);
-  const sources = { ...shop.read, shop, issueVerification: async () => null, publicUrl: env.PUBLIC_URL };
+  const sources = {
+    ...shop.read,
+    shop,
+    issueVerification: async () => null,
+    publicUrl: env.PUBLIC_URL,
+  };
   await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
   stop = async () => {
     for (const watch of watches) watch.close();
@@ -57,7 +70,13 @@ afterEach(async () => {
 
 function watch() {
   const env = readEnv({ DATA_DIR: folder, SMTP_URL: mail.url });
-  const watched = watchAttention({ shop, pool: database.pool, env, log: createLog("silent"), readDisks: async () => [] });
+  const watched = watchAttention({
+    shop,
+    pool: database.pool,
+    env,
+    log: createLog("silent"),
+    readDisks: async () => [],
+  });
   watches.push(watched);
   return watched;
 }
@@ -71,7 +90,8 @@ async function listCodes(watched: AttentionWatch): Promise<string[]> {
 const waitForItem = (watched: AttentionWatch, code: string) =>
   waitUntil(`the item ${code}`, async () => (await listCodes(watched)).includes(code));
 
-const sendEmail = () => shop.read.emails.send({ template: "password-changed", to: "asha@mail.example", name: "Asha" });
+const sendEmail = () =>
+  shop.read.emails.send({ template: "password-changed", to: "asha@mail.example", name: "Asha" });
 
 async function listEmails() {
   const listed = await listFailedEmails(shop, admin);
@@ -90,7 +110,9 @@ async function failEmail(watched: AttentionWatch): Promise<string> {
 test("a failed email is listed in plain words, is sent again with the same Message-ID, and leaves the list", async () => {
   const watched = watch();
   const id = await failEmail(watched);
-  const queuedAt = (await database.pool.query("select source_created_on from pgboss.job where name = 'mail-failed'")).rows[0];
+  const queuedAt = (
+    await database.pool.query("select source_created_on from pgboss.job where name = 'mail-failed'")
+  ).rows[0];
   expect(await listEmails()).toEqual([
     {
       key: "address",
@@ -113,8 +135,13 @@ test("a failed email is listed in plain words, is sent again with the same Messa
   await waitUntil("the email to arrive", () => mail.received.length === 1);
   expect(mail.received[0]?.messageId).toBe(`<${id}@shop.example>`);
   expect(await listCodes(watched)).not.toContain("email_failed");
-  expect(await sendEmailsAgain(shop, admin, { id })).toEqual({ ok: false, error: { code: "email_not_found" } });
-  const { rows } = await database.pool.query("select name, id, created_on as source_created_on from pgboss.job");
+  expect(await sendEmailsAgain(shop, admin, { id })).toEqual({
+    ok: false,
+    error: { code: "email_not_found" },
+  });
+  const { rows } = await database.pool.query(
+    "select name, id, created_on as source_created_on from pgboss.job",
+  );
   expect(rows).toEqual([{ name: "mail", id, ...queuedAt }]);
 });
 
@@ -123,19 +150,27 @@ test("one click sends all failed emails again, and they fail again with the same
   await failEmail(watched);
   mail.rejectNext(550, "no such mailbox");
   await sendEmail();
-  await waitUntil("the second email to fail", async () => (await listEmails()).at(0)?.emails.length === 2);
+  await waitUntil(
+    "the second email to fail",
+    async () => (await listEmails()).at(0)?.emails.length === 2,
+  );
   const ids = (await listEmails()).flatMap(({ emails }) => emails.map(({ id }) => id)).sort();
   mail.rejectNext(550, "no such mailbox");
   expect(await sendEmailsAgain(shop, admin, { id: null })).toEqual({ ok: true, value: 2 });
   await waitUntil("one email to arrive", () => mail.received.length === 1);
-  await waitUntil("the other to fail again", async () => (await listEmails()).at(0)?.emails.length === 1);
+  await waitUntil(
+    "the other to fail again",
+    async () => (await listEmails()).at(0)?.emails.length === 1,
+  );
   const newId = (await listEmails()).at(0)?.emails.at(0)?.id ?? "";
   expect([newId, mail.received[0]?.messageId?.slice(1, 37)].sort()).toEqual(ids);
 });
 
 test("an email is sent again only once when two admins click at the same time", async () => {
   const id = await failEmail(watch());
-  const results = await Promise.all([owner, admin].map((actor) => sendEmailsAgain(shop, actor, { id })));
+  const results = await Promise.all(
+    [owner, admin].map((actor) => sendEmailsAgain(shop, actor, { id })),
+  );
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   await waitUntil("the email to arrive", () => mail.received.length === 1);
 });
@@ -146,27 +181,36 @@ test("a dismissed email is not sent", async () => {
   expect(await dismissEmail(shop, admin, { id })).toEqual({ ok: true, value: null });
   expect(await listCodes(watched)).not.toContain("email_failed");
   expect((await database.pool.query("select from pgboss.job")).rowCount).toBe(0);
-  expect(await dismissEmail(shop, admin, { id })).toMatchObject({ error: { code: "email_not_found" } });
+  expect(await dismissEmail(shop, admin, { id })).toMatchObject({
+    error: { code: "email_not_found" },
+  });
 });
 
 test("lists emails that have waited for the mail server for more than 15 minutes", async () => {
   mail.setBehaviour("busy");
   await sendEmail();
   const watched = watch();
-  const isRetrying = async () => (await database.pool.query("select from pgboss.job where state = 'retry'")).rowCount === 1;
+  const isRetrying = async () =>
+    (await database.pool.query("select from pgboss.job where state = 'retry'")).rowCount === 1;
   await waitUntil("the email to wait for its retry", isRetrying);
   expect(await listCodes(watched)).not.toContain("email_delayed");
   await database.pool.query("update pgboss.job set created_on = now() - interval '16 minutes'");
   expect(await listCodes(watched)).toContain("email_delayed");
 });
 
-const buildMessage = () => ({ name: "Zoë", email: "zoe@mail.example", message: "No garlic?", clientKey: "somewhere" });
+const buildMessage = () => ({
+  name: "Zoë",
+  email: "zoe@mail.example",
+  message: "No garlic?",
+  clientKey: "somewhere",
+});
 
 async function failMessage(watched: AttentionWatch): Promise<number> {
   mail.rejectNext(550, "no such mailbox");
   const sent = await sendMessage(shop, visitor, buildMessage());
   await waitForItem(watched, "message_undelivered");
-  const isDeadLetter = async () => (await database.pool.query("select from pgboss.job where name = 'mail-failed'")).rowCount;
+  const isDeadLetter = async () =>
+    (await database.pool.query("select from pgboss.job where name = 'mail-failed'")).rowCount;
   await waitUntil("its email to be given up", isDeadLetter);
   return sent.ok ? sent.value.id : 0;
 }
@@ -175,10 +219,13 @@ test("lists an undelivered contact message with its text, and delivers it again"
   const watched = watch();
   const id = await failMessage(watched);
   expect(await listCodes(watched)).not.toContain("email_failed");
-  const jobId = (await database.pool.query("select id from pgboss.job where name = 'mail'")).rows[0].id;
+  const jobId = (await database.pool.query("select id from pgboss.job where name = 'mail'")).rows[0]
+    .id;
   expect(await listUndeliveredMessages(shop, admin)).toMatchObject({
     value: {
-      messages: [{ id, name: "Zoë", email: "zoe@mail.example", message: "No garlic?", isComplaint: false }],
+      messages: [
+        { id, name: "Zoë", email: "zoe@mail.example", message: "No garlic?", isComplaint: false },
+      ],
       hasMore: false,
     },
   });
@@ -186,7 +233,9 @@ test("lists an undelivered contact message with its text, and delivers it again"
   await waitUntil("the message to arrive", () => mail.received.length === 1);
   expect(mail.received[0]?.messageId).toBe(`<${jobId}@shop.example>`);
   expect(await listCodes(watched)).not.toContain("message_undelivered");
-  expect(await sendMessageAgain(shop, admin, { id })).toMatchObject({ error: { code: "message_not_found" } });
+  expect(await sendMessageAgain(shop, admin, { id })).toMatchObject({
+    error: { code: "message_not_found" },
+  });
 });
 
 test("does not deliver a message again after it was answered by hand", async () => {
@@ -195,8 +244,12 @@ test("does not deliver a message again after it was answered by hand", async () 
   expect(await markMessageHandled(shop, admin, { id })).toEqual({ ok: true, value: null });
   expect(await listCodes(watched)).not.toContain("message_undelivered");
   expect((await shop.read.contact.findById(id))?.lastFailure).toContain("no such mailbox");
-  expect((await database.pool.query("select from pgboss.job where name = 'mail-failed'")).rowCount).toBe(0);
-  expect(await markMessageHandled(shop, admin, { id })).toMatchObject({ error: { code: "message_not_found" } });
+  expect(
+    (await database.pool.query("select from pgboss.job where name = 'mail-failed'")).rowCount,
+  ).toBe(0);
+  expect(await markMessageHandled(shop, admin, { id })).toMatchObject({
+    error: { code: "message_not_found" },
+  });
 });
 
 test("only staff can read and change the list", async () => {
@@ -211,7 +264,8 @@ test("only staff can read and change the list", async () => {
       sendMessageAgain(shop, actor, { id: 1 }),
       markMessageHandled(shop, actor, { id: 1 }),
     ]);
-    for (const result of results) expect(result).toEqual({ ok: false, error: { code: "only_admins" } });
+    for (const result of results)
+      expect(result).toEqual({ ok: false, error: { code: "only_admins" } });
   }
   expect(await listEmails()).toHaveLength(1);
 });

@@ -37,7 +37,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function watch(settings: Record<string, string> = {}, options: Partial<Parameters<typeof watchAttention>[0]> = {}) {
+function watch(
+  settings: Record<string, string> = {},
+  options: Partial<Parameters<typeof watchAttention>[0]> = {},
+) {
   const env = readEnv({ DATA_DIR: folder, SMTP_URL: "smtp://mail.example", ...settings });
   const watched = watchAttention({
     shop,
@@ -62,7 +65,8 @@ test("VAT counts as chosen once the owner has saved it, even unchanged; then onl
   expect(await listCodes(watched, owner)).toEqual(["vat_not_chosen", "vat_number_missing"]);
   expect(await listCodes(watched, admin)).toEqual([]);
   const prices = getSection("prices", await shop.read.business.getSettings());
-  const save = () => changeSettings(shop, owner, { section: "prices", seen: prices, values: prices });
+  const save = () =>
+    changeSettings(shop, owner, { section: "prices", seen: prices, values: prices });
   expect(await save()).toEqual({ ok: true, value: { changed: true } });
   expect(await listCodes(watched, owner)).toEqual(["vat_number_missing"]);
   expect(await listCodes(watched, admin)).toEqual([]);
@@ -84,36 +88,63 @@ test("lists a failed backup, and a shop without a backup for 7 days", async () =
   expect(await listCodes(watched)).toEqual([]);
   await addAccount(8);
   expect(await listCodes(watched)).toEqual(["backup_missing"]);
-  const backup = { destination: "/backups", fileName: "a", bytes: 1, encrypted: false, verifiedAt: new Date() };
+  const backup = {
+    destination: "/backups",
+    fileName: "a",
+    bytes: 1,
+    encrypted: false,
+    verifiedAt: new Date(),
+  };
   await shop.read.backups.addFinished({ startedAt: new Date(), finishedAt: new Date(), ...backup });
   expect(await listCodes(watched)).toEqual([]);
-  const run = await shop.read.backups.start({ cause: "requested", state: "running", startedAt: new Date() });
+  const run = await shop.read.backups.start({
+    cause: "requested",
+    state: "running",
+    startedAt: new Date(),
+  });
   await shop.read.backups.fail(run ?? 0, new Date(), "The folder is not writable.");
   expect(await listCodes(watched)).toEqual(["backup_failed"]);
 });
 
 test("warns the owner if there is no backup destination", async () => {
   await addAccount(8);
-  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
+  const remote = {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: "a secret for tests that is long enough",
+  };
   expect(await listCodes(watch(remote), owner)).toContain("no_backup_destination");
-  expect(await listCodes(watch({ ...remote, BACKUP_DIR: folder }), owner)).toContain("backup_missing");
-  expect(await listCodes(watch(), owner), "the embedded database has a folder beside it").toContain("backup_missing");
+  expect(await listCodes(watch({ ...remote, BACKUP_DIR: folder }), owner)).toContain(
+    "backup_missing",
+  );
+  expect(await listCodes(watch(), owner), "the embedded database has a folder beside it").toContain(
+    "backup_missing",
+  );
 });
 
 test("measures this machine's clock against the database server's", async () => {
   const clock = { now: () => Temporal.Now.instant().subtract({ seconds: 30 }) };
   const skewed = { ...shop, clock };
-  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
+  const remote = {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: "a secret for tests that is long enough",
+  };
   expect(await listCodes(watch(remote, { shop: skewed }))).toEqual(["clock_skew"]);
   expect(await listCodes(watch(remote))).toEqual([]);
-  expect(await listCodes(watch({}, { shop: skewed })), "the embedded database has this machine's clock").toEqual([]);
+  expect(
+    await listCodes(watch({}, { shop: skewed })),
+    "the embedded database has this machine's clock",
+  ).toEqual([]);
 });
 
 test("https and a mail server are required once others can reach the shop", async () => {
-  expect(await listCodes(watch({ PUBLIC_URL: "http://shop.example", SMTP_URL: "" }))).toEqual(["no_mail_server", "no_https"]);
+  expect(await listCodes(watch({ PUBLIC_URL: "http://shop.example", SMTP_URL: "" }))).toEqual([
+    "no_mail_server",
+    "no_https",
+  ]);
   expect(await listCodes(watch({ PUBLIC_URL: "https://shop.example" }))).toEqual([]);
   const local = watch({ SMTP_URL: "" });
-  for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", null, "not a host"]) local.noteHost(host);
+  for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", null, "not a host"])
+    local.noteHost(host);
   expect(await listCodes(local)).toEqual([]);
   local.noteHost("192.168.1.5:3000");
   expect(await listCodes(local)).toEqual(["no_mail_server", "no_https"]);
@@ -136,11 +167,16 @@ test("logs a low disk when it appears, gets worse and is resolved, not at each c
   let freeBytes = 800 * 1024 ** 2;
   const readDisks = async () => [{ folder, freeBytes, totalBytes: 1024 ** 4 }];
   const pool = { query: () => Promise.reject(new Error("no database")) } as never;
-  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
+  const remote = {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: "a secret for tests that is long enough",
+  };
   const watched = watch(remote, { log, readDisks, pool });
-  for (let index = 0; index < 3; index += 1) await expect(watched.refresh()).rejects.toThrow("no database");
+  for (let index = 0; index < 3; index += 1)
+    await expect(watched.refresh()).rejects.toThrow("no database");
   expect(watched.getLatest().disks).toHaveLength(1);
-  for (freeBytes of [50 * 1024 ** 2, 40 * 1024 ** 2, 1024 ** 4]) await expect(watched.refresh()).rejects.toThrow("no database");
+  for (freeBytes of [50 * 1024 ** 2, 40 * 1024 ** 2, 1024 ** 4])
+    await expect(watched.refresh()).rejects.toThrow("no database");
   expect(logged).toEqual([
     "warn attention: The disk is filling up: 800 MB left",
     "warn attention: The disk is almost full: 50 MB left",

@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import type pg from "pg";
 import { system } from "../../domain/actor.ts";
-import type { AttentionFacts, ShopFacts, SystemFacts } from "../../domain/attention/attention-facts.ts";
+import type {
+  AttentionFacts,
+  ShopFacts,
+  SystemFacts,
+} from "../../domain/attention/attention-facts.ts";
 import { readShopFacts } from "../../domain/attention/get-attention.ts";
 import { type AttentionItem, listSystemAttention } from "../../domain/attention/list-attention.ts";
 import type { Shop } from "../../domain/shop.ts";
@@ -13,7 +17,10 @@ import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
 
-/** Interval between checks on each node, in ms. Pages show the latest result, so they never wait for a check. */
+/**
+ * Interval between checks on each node, in ms. Pages show the latest result, so they never wait for
+ * a check.
+ */
 const checkIntervalMs = 30_000;
 
 /** Folders of `DATA_DIR` that may be on separate disks. */
@@ -30,8 +37,8 @@ export interface AttentionWatch {
 }
 
 /**
- * Checks this node, its environment and the database for problems that staff should know about. Logs each of the node's own
- * problems once.
+ * Checks this node, its environment and the database for problems that staff should know about.
+ * Logs each of the node's own problems once.
  */
 export function watchAttention({
   shop,
@@ -49,7 +56,10 @@ export function watchAttention({
   log: Logger;
   readDisks?: () => Promise<SystemFacts["disks"]>;
 }): AttentionWatch {
-  const server = { hasMailServer: env.SMTP_URL !== undefined, backupDestination: describeBackupDestination(env) };
+  const server = {
+    hasMailServer: env.SMTP_URL !== undefined,
+    backupDestination: describeBackupDestination(env),
+  };
   const configuredHost = new URL(env.PUBLIC_URL).hostname;
   const readNow = () => new Date(shop.clock.now().epochMilliseconds);
   let facts: AttentionFacts = {
@@ -73,7 +83,9 @@ export function watchAttention({
     if (!env.DATABASE_URL) return 0;
     return measureClockSkewMs(
       async () => {
-        const { rows } = await pool.query<{ ms: string }>("select extract(epoch from clock_timestamp()) * 1000 as ms");
+        const { rows } = await pool.query<{ ms: string }>(
+          "select extract(epoch from clock_timestamp()) * 1000 as ms",
+        );
         return Number(rows[0]?.ms);
       },
       () => shop.clock.now().epochMilliseconds,
@@ -83,11 +95,15 @@ export function watchAttention({
   const refresh = createSingleFlight(async () => {
     // First, because it works without the database. A full disk may have stopped the database.
     update({ disks: await readDisks() });
-    const [clockSkewMs, shopFacts] = await Promise.all([readClockSkew(), readShopFacts(shop, system, server)]);
+    const [clockSkewMs, shopFacts] = await Promise.all([
+      readClockSkew(),
+      readShopFacts(shop, system, server),
+    ]);
     update({ clockSkewMs, ...shopFacts });
     return facts;
   });
-  const runCheck = () => void refresh().catch((err: unknown) => log.debug({ err }, "attention: check failed"));
+  const runCheck = () =>
+    void refresh().catch((err: unknown) => log.debug({ err }, "attention: check failed"));
   const timer = setInterval(runCheck, checkIntervalMs).unref();
   runCheck();
 
@@ -116,14 +132,18 @@ const nothingWrong: ShopFacts = {
   setup: null,
 };
 
-/** Logs an item when it appears, when its severity changes and when it is resolved, rather than at each check. */
+/**
+ * Logs an item when it appears, when its severity changes and when it is resolved, rather than at
+ * each check.
+ */
 function createAnnouncer(log: Logger): (items: AttentionItem[]) => void {
   let announced: AttentionItem[] = [];
   return (items) => {
     const isListed = (list: AttentionItem[], { code, severity }: AttentionItem) =>
       list.some((item) => item.code === code && item.severity === severity);
     for (const item of items)
-      if (!isListed(announced, item)) log.warn({ code: item.code, severity: item.severity }, `attention: ${item.title}`);
+      if (!isListed(announced, item))
+        log.warn({ code: item.code, severity: item.severity }, `attention: ${item.title}`);
     for (const code of new Set(announced.map((item) => item.code)))
       if (!items.some((item) => item.code === code)) log.info({ code }, "attention: resolved");
     announced = items;

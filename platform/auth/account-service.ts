@@ -14,7 +14,11 @@ import { createRateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthOptions, authPath, createAuth, sessionSeconds } from "./auth.ts";
 import { createAuthApiRequests } from "./auth-api-requests.ts";
 import { getPasswordRefusal } from "./auth-rules.ts";
-import { describeSignInRefusal, describeSignUpRefusal, readErrorCode } from "./describe-auth-refusal.ts";
+import {
+  describeSignInRefusal,
+  describeSignUpRefusal,
+  readErrorCode,
+} from "./describe-auth-refusal.ts";
 import { createEmailVerification } from "./email-verification.ts";
 import { becomeOwner, canBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
@@ -37,24 +41,29 @@ export const allowedAuthEndpoints = new Set([
 ]);
 
 /**
- * Sessions with less time left than this (ms) are extended when a page is opened. At most daily, because a session lasts 7
- * days.
+ * Sessions with less time left than this (ms) are extended when a page is opened. At most daily,
+ * because a session lasts 7 days.
  */
 const extendBelowMs = 6 * 24 * 60 * 60 * 1000;
 
 const touchIntervalMs = 5 * 60 * 1000;
-/** Minimum duration of a sign-up in ms, so that it does not reveal whether the address has an account. */
+/**
+ * Minimum duration of a sign-up in ms, so that it does not reveal whether the address has an
+ * account.
+ */
 const minSignUpMs = 400;
 /**
- * Minimum duration of a refused sign-in in ms: checking the password of an existing account takes one more query. A successful
- * sign-in does not wait.
+ * Minimum duration of a refused sign-in in ms: checking the password of an existing account takes
+ * one more query. A successful sign-in does not wait.
  */
 const minRefusalMs = 250;
 
 export type AccountsAndLinks = Accounts & { issueVerification: VerificationLinks["issue"] };
 
 /** `rewrite` re-encodes the picture of a Google account in a separate process. */
-export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
+export function createAccounts(
+  deps: AuthOptions & Pick<PictureRewriter, "rewrite">,
+): AccountsAndLinks {
   const { db, publicUrl, secret, log } = deps;
   const auth = createAuth(deps);
   const authApi = createAuthApiRequests(publicUrl);
@@ -72,7 +81,10 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
   /** Records that the device is in use. The account's list of devices shows it. */
   async function touchSession({ session, lastSeenAt }: SessionHolder): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() < touchIntervalMs) return;
-    await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
+    await db
+      .update(authSessions)
+      .set({ updatedAt: sql`now()` })
+      .where(eq(authSessions.id, session.id));
   }
 
   /** Signing in creates a new session and ends the browser's previous one. */
@@ -97,7 +109,8 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
         if (!url || !deps.google) return;
         try {
           const picture = await deps.rewrite(await fetchPicture(url, deps.google.issuer), "avatar");
-          if (picture.ok) await createCustomerStore(db).savePicture(userId, Buffer.from(picture.value));
+          if (picture.ok)
+            await createCustomerStore(db).savePicture(userId, Buffer.from(picture.value));
           else log.warn({ reason: picture.error.code }, "auth: an account picture was not stored");
         } catch (err) {
           log.warn({ err }, "auth: an account picture was not stored");
@@ -105,7 +118,10 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       },
     });
 
-  /** Signs in with `authRequest`, built from our form's `request`. At Better Auth's own endpoint, they are the same request. */
+  /**
+   * Signs in with `authRequest`, built from our form's `request`. At Better Auth's own endpoint,
+   * they are the same request.
+   */
   async function attemptSignIn(request: Request, authRequest: Request): Promise<Response> {
     const response = await withMinRefusalTime(minRefusalMs, () => auth.handleOrThrow(authRequest));
     const from = getClientKey(request);
@@ -151,7 +167,9 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
         ? await db
             .update(authSessions)
             .set({ token, expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})` })
-            .where(and(eq(authSessions.token, earlierSession), gt(authSessions.expiresAt, sql`now()`)))
+            .where(
+              and(eq(authSessions.token, earlierSession), gt(authSessions.expiresAt, sql`now()`)),
+            )
             .returning({ id: authSessions.id })
         : [];
       return { cookies: renewed ? [writeSessionCookie(token, cookie, sessionSeconds)] : [] };
@@ -162,13 +180,20 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
       if (holder) await touchSession(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < extendBelowMs;
-      const extended = isDue ? await auth.handler(authApi.get(request, "/get-session", { withSession: true })) : null;
-      return { viewer: holder?.viewer ?? null, userId, cookies: extended?.headers.getSetCookie() ?? [] };
+      const extended = isDue
+        ? await auth.handler(authApi.get(request, "/get-session", { withSession: true }))
+        : null;
+      return {
+        viewer: holder?.viewer ?? null,
+        userId,
+        cookies: extended?.headers.getSetCookie() ?? [],
+      };
     },
 
     async handle(request) {
       const endpoint = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
-      if (!allowedAuthEndpoints.has(endpoint)) return Response.json({ message: "Not Found" }, { status: 404 });
+      if (!allowedAuthEndpoints.has(endpoint))
+        return Response.json({ message: "Not Found" }, { status: 404 });
       const response = await handleEndpoint(endpoint, request);
       const headers = new Headers(response.headers);
       headers.set("cache-control", "no-store");
@@ -177,11 +202,16 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
 
     async signIn(request, { email, password }) {
       const body = { email, password };
-      const signInRequest = authApi.post(request, "/sign-in/email", body, { cookie: devices.getCookieHeader(request.headers) });
+      const signInRequest = authApi.post(request, "/sign-in/email", body, {
+        cookie: devices.getCookieHeader(request.headers),
+      });
       const response = await attemptSignIn(request, signInRequest);
       if (!response.ok) return refuse(await describeSignInRefusal(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
-      return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
+      return ok({
+        userId: user.id,
+        cookies: [...response.headers.getSetCookie(), devices.remember(email)],
+      });
     },
 
     rememberDevice: devices.remember,
@@ -199,17 +229,29 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
     }),
 
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
-      const body = { name: fullName, email, phone, address, password, callbackURL: getSafeReturnPath(returnTo) };
-      const response = await withMinTime(minSignUpMs, () => auth.handleOrThrow(authApi.post(request, "/sign-up/email", body)));
+      const body = {
+        name: fullName,
+        email,
+        phone,
+        address,
+        password,
+        callbackURL: getSafeReturnPath(returnTo),
+      };
+      const response = await withMinTime(minSignUpMs, () =>
+        auth.handleOrThrow(authApi.post(request, "/sign-up/email", body)),
+      );
       if (!response.ok) return refuse(await describeSignUpRefusal(response, log));
-      // If the address has an account, Better Auth returns a made-up user, so this cookie looks real but matches no account.
+      // If the address has an account, Better Auth returns a made-up user, so this cookie looks
+      // real but matches no account.
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ cookies: [browser.remember(user.id)] });
     },
 
     async signOut(request) {
       try {
-        const response = await auth.handleOrThrow(authApi.post(request, "/sign-out", {}, { withSession: true }));
+        const response = await auth.handleOrThrow(
+          authApi.post(request, "/sign-out", {}, { withSession: true }),
+        );
         if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
         log.error({ status: response.status }, "auth: sign-out failed");
       } catch (err) {
@@ -234,9 +276,18 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       const outcome = await becomeOwner(db, token, { fullName, email, password });
       if (outcome === "link_not_valid") return notValid;
       if (outcome === "email_taken")
-        return refuse({ code: "sign_up_failed", field: "email", message: messages.auth.ownerEmailTaken } satisfies SignUpRefusal);
+        return refuse({
+          code: "sign_up_failed",
+          field: "email",
+          message: messages.auth.ownerEmailTaken,
+        } satisfies SignUpRefusal);
       const signedIn = await accounts.signIn(request, { email, password });
-      return signedIn.ok ? signedIn : refuse({ code: "sign_up_failed", message: signedIn.error.message } satisfies SignUpRefusal);
+      return signedIn.ok
+        ? signedIn
+        : refuse({
+            code: "sign_up_failed",
+            message: signedIn.error.message,
+          } satisfies SignUpRefusal);
     },
   };
   return accounts;
@@ -244,21 +295,32 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
 
 /** Handles links in older emails. Only redirects: the button on the page verifies the address. */
 function redirectToVerificationPage(request: Request): Response {
-  if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-  const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
+  if (!["GET", "HEAD"].includes(request.method))
+    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  const token = new URLSearchParams({
+    token: new URL(request.url).searchParams.get("token") ?? "",
+  });
   return new Response(null, { status: 303, headers: { location: `/verify-email?${token}` } });
 }
 
 /**
- * Returns the same response for a wrong password and for an unverified account. Otherwise a stranger could sign up with someone
- * else's address and any password, sign in with both, and learn whether the address already had an account.
+ * Returns the same response for a wrong password and for an unverified account. Otherwise a
+ * stranger could sign up with someone else's address and any password, sign in with both, and learn
+ * whether the address already had an account.
  */
 async function hideAccountState(response: Response): Promise<Response> {
-  if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
-  return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
+  if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED")
+    return response;
+  return Response.json(
+    { code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials },
+    { status: 401 },
+  );
 }
 
-/** Better Auth returns the new user or, if the address has an account, a made-up one. The two differ, so return neither. */
+/**
+ * Better Auth returns the new user or, if the address has an account, a made-up one. The two
+ * differ, so return neither.
+ */
 function removeUser(response: Response): Response {
   return response.ok ? Response.json({ token: null }) : response;
 }
@@ -272,7 +334,10 @@ async function withMinRefusalTime(ms: number, work: () => Promise<Response>): Pr
 
 /** Takes at least `ms`, whether `work` succeeds or fails, so that the duration reveals nothing. */
 async function withMinTime<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
-  const [outcome] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
+  const [outcome] = await Promise.allSettled([
+    work(),
+    new Promise((resolve) => setTimeout(resolve, ms)),
+  ]);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }

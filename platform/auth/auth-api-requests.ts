@@ -8,13 +8,17 @@ interface Forwarded {
 }
 
 /**
- * Builds requests to Better Auth from requests to our own endpoints. They carry the client's address and user agent, for Better
- * Auth's limits and session records, and the session cookie only if the request needs it.
+ * Builds requests to Better Auth from requests to our own endpoints. They carry the client's
+ * address and user agent, for Better Auth's limits and session records, and the session cookie only
+ * if the request needs it.
  */
 export function createAuthApiRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);
 
-  function buildHeaders(request: Request, { withSession = false, cookie = null }: Forwarded): Headers {
+  function buildHeaders(
+    request: Request,
+    { withSession = false, cookie = null }: Forwarded,
+  ): Headers {
     const headers = new Headers({ origin });
     for (const name of [clientAddressHeader, "user-agent", ...(withSession ? ["cookie"] : [])]) {
       const value = request.headers.get(name);
@@ -26,12 +30,18 @@ export function createAuthApiRequests(publicUrl: string) {
 
   return {
     get(request: Request, path: string, forwarded: Forwarded = {}): Request {
-      return new Request(`${publicUrl}${authPath}${path}`, { headers: buildHeaders(request, forwarded) });
+      return new Request(`${publicUrl}${authPath}${path}`, {
+        headers: buildHeaders(request, forwarded),
+      });
     },
     post(request: Request, path: string, body: object, forwarded: Forwarded = {}): Request {
       const headers = buildHeaders(request, forwarded);
       headers.set("content-type", "application/json");
-      return new Request(`${publicUrl}${authPath}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+      return new Request(`${publicUrl}${authPath}${path}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
     },
   };
 }

@@ -13,15 +13,15 @@ import { getClientKey } from "../rate-limits/client-network.ts";
 import type { KnownDevices } from "./known-device.ts";
 
 /**
- * Attempts to sign in to one account, from anywhere. Each device that the account has used before has its own count. A successful
- * sign-in resets it.
+ * Attempts to sign in to one account, from anywhere. Each device that the account has used before
+ * has its own count. A successful sign-in resets it.
  */
 const signInLimit: RateLimit = { window: 15 * 60, max: 10 };
 /** Sign-ups with one email address. */
 const signUpLimit: RateLimit = { window: 60 * 60, max: 5 };
 /**
- * Sign-ups from one network: each of them emails the typed address. High, because customers of a mobile network share an IP
- * address.
+ * Sign-ups from one network: each of them emails the typed address. High, because customers of a
+ * mobile network share an IP address.
  */
 const networkSignUpLimit: RateLimit = { window: 60 * 60, max: 40 };
 
@@ -38,8 +38,19 @@ const signUpBody = z.object({
 
 export type AuthRules = ReturnType<typeof createAuthRules>;
 
-/** Rules beyond Better Auth's. They are checked at its endpoints, so that no route can bypass them. Refusals are `APIError`s. */
-export function createAuthRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
+/**
+ * Rules beyond Better Auth's. They are checked at its endpoints, so that no route can bypass them.
+ * Refusals are `APIError`s.
+ */
+export function createAuthRules({
+  db,
+  limits,
+  devices,
+}: {
+  db: Db;
+  limits: RateLimits;
+  devices: KnownDevices;
+}) {
   async function consumeAttempt(key: string, limit: RateLimit): Promise<void> {
     const { allowed, retryAfter } = await limits.consume(key, limit);
     if (allowed) return;
@@ -62,10 +73,16 @@ export function createAuthRules({ db, limits, devices }: { db: Db; limits: RateL
     async beforeSignUp(body: unknown, headers: Headers) {
       const parsed = signUpBody.safeParse(body);
       if (!parsed.success)
-        throw new APIError("BAD_REQUEST", { message: parsed.error.issues[0]?.message ?? messages.auth.signUpFailed });
+        throw new APIError("BAD_REQUEST", {
+          message: parsed.error.issues[0]?.message ?? messages.auth.signUpFailed,
+        });
       const form = parsed.data;
       const refusal = await getPasswordRefusal(db, form.password, [form.email, form.name]);
-      if (refusal) throw new APIError("BAD_REQUEST", { message: describePasswordRefusal(refusal), code: passwordRefused });
+      if (refusal)
+        throw new APIError("BAD_REQUEST", {
+          message: describePasswordRefusal(refusal),
+          code: passwordRefused,
+        });
       await consumeAttempt(`sign-up|${getClientKey({ headers })}`, networkSignUpLimit);
       await consumeAttempt(getRateLimitKey("sign-up", form.email), signUpLimit);
       await deletePendingSignUp(db, form.email);
@@ -88,8 +105,8 @@ function readEmail(body: unknown): string {
 }
 
 /**
- * Returns why the password is refused, or null if it is allowed. It must not be the shop's name or one of the `personalDetails`,
- * such as the email: attackers try those first.
+ * Returns why the password is refused, or null if it is allowed. It must not be the shop's name or
+ * one of the `personalDetails`, such as the email: attackers try those first.
  */
 export async function getPasswordRefusal(
   db: Db,
@@ -109,7 +126,9 @@ let commonPasswords: Promise<(lowerCase: string) => boolean> | undefined;
 /** About 30,000 common passwords, loaded on first use. */
 function loadCommonPasswords(): Promise<(lowerCase: string) => boolean> {
   commonPasswords ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
-    const passwords = new Set(dictionary["passwords-common"].map((password) => password.toLowerCase()));
+    const passwords = new Set(
+      dictionary["passwords-common"].map((password) => password.toLowerCase()),
+    );
     return (lowerCase) => passwords.has(lowerCase);
   });
   return commonPasswords;

@@ -45,12 +45,20 @@ export interface AuthOptions {
   google?: GoogleClient | null;
 }
 
-/** Better Auth, configured for the shop: email and password sign-in, with sessions and limits in our database. */
+/**
+ * Better Auth, configured for the shop: email and password sign-in, with sessions and limits in our
+ * database.
+ */
 export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google }: AuthOptions) {
   const transactions = createTransactionContext(db);
   const limits = createRateLimits(db);
-  const rules: AuthRules = createAuthRules({ db, limits, devices: createKnownDevices({ publicUrl, secret }) });
-  const sendWelcome = (userId: string) => bindEmailQueue(transactions.current()).send({ template: "welcome", userId });
+  const rules: AuthRules = createAuthRules({
+    db,
+    limits,
+    devices: createKnownDevices({ publicUrl, secret }),
+  });
+  const sendWelcome = (userId: string) =>
+    bindEmailQueue(transactions.current()).send({ template: "welcome", userId });
   const https = publicUrl.startsWith("https:");
   const failures = trackDatabaseFailures();
 
@@ -97,31 +105,51 @@ export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google 
       onExistingUserSignUp: async ({ user }) => {
         // The account may be an earlier, unverified sign-up, and anyone could have typed its name.
         const name = user.emailVerified ? user.name : "";
-        await bindEmailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
+        await bindEmailQueue(transactions.current()).send({
+          template: "account-exists",
+          to: user.email,
+          name,
+        });
       },
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Signing in sends no email. Its response offers "send the link again", which has its own limits.
+      // Signing in sends no email. Its response offers "send the link again", which has its own
+      // limits.
       sendOnSignIn: false,
       // Better Auth's token in this URL is not used: `email-verification.ts` has its own links.
       sendVerificationEmail: async ({ user, url }) => {
         const returnTo = getSafeReturnPath(new URL(url).searchParams.get("callbackURL"));
-        await bindEmailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
+        await bindEmailQueue(transactions.current()).send({
+          template: "verify-email",
+          userId: user.id,
+          returnTo,
+        });
       },
     },
-    // The password of an unverified sign-up must not open the account that the address's owner later creates through Google.
+    // The password of an unverified sign-up must not open the account that the address's owner
+    // later creates through Google.
     plugins: google
-      ? [createGoogleProvider(google, { publicUrl, log, beforeAccountLookup: (email) => deletePendingSignUp(db, email) })]
+      ? [
+          createGoogleProvider(google, {
+            publicUrl,
+            log,
+            beforeAccountLookup: (email) => deletePendingSignUp(db, email),
+          }),
+        ]
       : [],
-    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
+    account: {
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      updateAccountOnSignIn: false,
+    },
     session: { expiresIn: sessionSeconds, updateAge: day },
     rateLimit: {
       enabled: true,
       customStorage: { consume: limits.consume },
       window: 60,
       max: 300,
-      // Per client address, which several customers may share. The stricter limits per account are in `auth-rules.ts`.
+      // Per client address, which several customers may share. The stricter limits per account are
+      // in `auth-rules.ts`.
       customRules: {
         "/sign-in/email": { window: 60, max: 40 },
         "/sign-up/email": { window: 60, max: 20 },
@@ -140,7 +168,8 @@ export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google 
     },
     hooks: {
       before: createAuthMiddleware(async ({ path, body, headers = new Headers() }) => {
-        if (path === "/sign-up/email") return { context: { body: await rules.beforeSignUp(body, headers) } };
+        if (path === "/sign-up/email")
+          return { context: { body: await rules.beforeSignUp(body, headers) } };
         if (path === "/sign-in/email") await rules.beforeSignIn(body, headers);
       }),
       after: createAuthMiddleware(async ({ path, body, context, headers = new Headers() }) => {
@@ -156,17 +185,25 @@ export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google 
           after: async ({ id, emailVerified }) => (emailVerified ? sendWelcome(id) : undefined),
         },
       },
-      // Better Auth creates the first credential in the user's transaction, so the profile joins it.
+      // Better Auth creates the first credential in the user's transaction, so the profile joins
+      // it.
       account: {
-        create: { before: (account, context) => createProfile(transactions.current(), account.userId, context?.body) },
+        create: {
+          before: (account, context) =>
+            createProfile(transactions.current(), account.userId, context?.body),
+        },
       },
-      session: { create: { before: (session) => createProfile(transactions.current(), session.userId) } },
+      session: {
+        create: { before: (session) => createProfile(transactions.current(), session.userId) },
+      },
     },
   } satisfies BetterAuthOptions);
   return {
     /** Turns every error into a response. */
     handler: auth.handler,
-    /** Throws if the database was unavailable, because Better Auth's response would be misleading. */
+    /**
+     * Throws if the database was unavailable, because Better Auth's response would be misleading.
+     */
     handleOrThrow: failures.wrapHandler(auth.handler),
   };
 }

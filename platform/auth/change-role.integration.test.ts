@@ -11,8 +11,12 @@ let owner: Actor;
 beforeAll(async () => {
   accounts = await createTestAccounts();
   const { db } = accounts;
-  const transaction = <Value>(work: (tx: typeof db) => Promise<Value>) => db.transaction((tx) => work(tx));
-  shop = bindShop({ database: { db, transaction }, bindEmailQueue: () => ({ send: async () => undefined }) });
+  const transaction = <Value>(work: (tx: typeof db) => Promise<Value>) =>
+    db.transaction((tx) => work(tx));
+  shop = bindShop({
+    database: { db, transaction },
+    bindEmailQueue: () => ({ send: async () => undefined }),
+  });
   const userId = await createVerifiedAccount(db, {
     email: "owner@shop.test",
     password: "correct horse",
@@ -41,23 +45,32 @@ describe("roles", () => {
       { kind: "system" },
     ];
     for (const actor of otherActors)
-      expect(await changeRole(shop, actor, { userId, role: "admin" })).toEqual({ ok: false, error: { code: "only_owner" } });
+      expect(await changeRole(shop, actor, { userId, role: "admin" })).toEqual({
+        ok: false,
+        error: { code: "only_owner" },
+      });
     expect((await shop.read.customers.findProfile(userId))?.role).toBe("user");
-    expect(await changeRole(shop, owner, { userId: "nobody", role: "admin" })).toMatchObject({ error: { code: "not_found" } });
+    expect(await changeRole(shop, owner, { userId: "nobody", role: "admin" })).toMatchObject({
+      error: { code: "not_found" },
+    });
   });
 
   test("the owner's role cannot be changed, and the owner keeps access without a role", async () => {
     if (owner.kind !== "admin") throw new Error("no owner");
     const { userId } = owner;
-    expect(await changeRole(shop, owner, { userId, role: "user" })).toMatchObject({ error: { code: "owner_stays" } });
+    expect(await changeRole(shop, owner, { userId, role: "user" })).toMatchObject({
+      error: { code: "owner_stays" },
+    });
     const signedIn = await accounts.accounts.signIn(buildRequest("/signin"), {
       email: "owner@shop.test",
       password: "correct horse",
     });
     await accounts.queryRows("update profiles set role = 'user' where id = $1", [userId]);
-    expect(await accounts.accounts.getActor(buildRequest("/", { cookies: signedIn.ok ? signedIn.value.cookies : [] }))).toEqual(
-      owner,
-    );
+    expect(
+      await accounts.accounts.getActor(
+        buildRequest("/", { cookies: signedIn.ok ? signedIn.value.cookies : [] }),
+      ),
+    ).toEqual(owner);
   });
 
   test("promotion to admin ends every existing session of the account", async () => {
@@ -65,8 +78,12 @@ describe("roles", () => {
     const otherSession = await accounts.accounts.signIn(buildRequest("/signin"), form);
     expect(await changeRole(shop, owner, { userId, role: "admin" })).toMatchObject({ ok: true });
     for (const oldCookies of [cookies, otherSession.ok ? otherSession.value.cookies : []]) {
-      expect(await accounts.accounts.getActor(buildRequest("/", { cookies: oldCookies }))).toEqual({ kind: "visitor" });
-      expect(await accounts.accounts.getViewer(buildRequest("/me", { cookies: oldCookies }))).toEqual({
+      expect(await accounts.accounts.getActor(buildRequest("/", { cookies: oldCookies }))).toEqual({
+        kind: "visitor",
+      });
+      expect(
+        await accounts.accounts.getViewer(buildRequest("/me", { cookies: oldCookies })),
+      ).toEqual({
         viewer: null,
         userId: null,
         cookies: [],
@@ -74,7 +91,9 @@ describe("roles", () => {
     }
     const newSession = await accounts.accounts.signIn(buildRequest("/signin"), form);
     expect(
-      await accounts.accounts.getActor(buildRequest("/", { cookies: newSession.ok ? newSession.value.cookies : [] })),
+      await accounts.accounts.getActor(
+        buildRequest("/", { cookies: newSession.ok ? newSession.value.cookies : [] }),
+      ),
     ).toMatchObject({
       kind: "admin",
       userId,
@@ -91,26 +110,37 @@ describe("roles", () => {
       ["user", "customer"],
     ] as const) {
       expect(await changeRole(shop, owner, { userId, role })).toMatchObject({ ok: true });
-      expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind, userId });
+      expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
+        kind,
+        userId,
+      });
     }
   });
 
   test("rejects a session that an earlier version marked for renewal on promotion", async () => {
     const { cookies, userId } = await signInCustomer();
-    await accounts.queryRows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [userId]);
-    expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    await accounts.queryRows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [
+      userId,
+    ]);
+    expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+      kind: "visitor",
+    });
   });
 });
 
 test("a session ends after 90 days, however often it was extended", async () => {
   const { cookies, userId } = await signInCustomer();
   const setSessionAge = (days: number) =>
-    accounts.queryRows("update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1", [
-      userId,
-      days,
-    ]);
+    accounts.queryRows(
+      "update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1",
+      [userId, days],
+    );
   await setSessionAge(89);
-  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
+    kind: "customer",
+  });
   await setSessionAge(91);
-  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+    kind: "visitor",
+  });
 });

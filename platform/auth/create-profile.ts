@@ -5,9 +5,14 @@ import { firstAddressName } from "../../domain/accounts/saved-address.ts";
 import { address, phone } from "../../domain/contact-details/contact-fields.ts";
 import type { Db } from "../../domain/database.ts";
 
-const signUpBody = z.object({ phone: phone.catch(""), address: address.catch("") }).catch({ phone: "", address: "" });
+const signUpBody = z
+  .object({ phone: phone.catch(""), address: address.catch("") })
+  .catch({ phone: "", address: "" });
 
-/** Creates an account's profile, if it has none, from the sign-up form. Accounts created without that form complete it later. */
+/**
+ * Creates an account's profile, if it has none, from the sign-up form. Accounts created without
+ * that form complete it later.
+ */
 export async function createProfile(db: Db, userId: string, signUp?: unknown): Promise<void> {
   const details = signUpBody.parse(signUp ?? {});
   await db

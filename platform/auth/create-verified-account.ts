@@ -4,8 +4,8 @@ import type { Db } from "../../domain/database.ts";
 import { hashPassword } from "./password-hash.ts";
 
 /**
- * Creates the owner's or the demo's account, without email verification. `phone` is in E.164 format. Fails if the email is
- * taken. Call it in a transaction.
+ * Creates the owner's or the demo's account, without email verification. `phone` is in E.164
+ * format. Fails if the email is taken. Call it in a transaction.
  */
 export async function createVerifiedAccount(
   db: Db,
@@ -19,7 +19,14 @@ export async function createVerifiedAccount(
     createdAt?: Date;
   },
 ): Promise<string> {
-  const { password, fullName, phone = "", address = "", role = "user", createdAt = new Date() } = account;
+  const {
+    password,
+    fullName,
+    phone = "",
+    address = "",
+    role = "user",
+    createdAt = new Date(),
+  } = account;
   const id = randomUUID();
   const email = account.email.toLowerCase();
   const times = { createdAt, updatedAt: createdAt };

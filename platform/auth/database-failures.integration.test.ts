@@ -10,8 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs `work` with these tables locked, and cancels every query that waits for a lock, as a timeout would. */
-async function withTimeoutsOn<Answer>(tables: string, work: () => Promise<Answer>): Promise<Answer | { threw: unknown }> {
+/**
+ * Runs `work` with these tables locked, and cancels every query that waits for a lock, as a timeout
+ * would.
+ */
+async function withTimeoutsOn<Answer>(
+  tables: string,
+  work: () => Promise<Answer>,
+): Promise<Answer | { threw: unknown }> {
   const holder = new pg.Client(shop.owner);
   const canceller = new pg.Client(shop.owner);
   await Promise.all([holder.connect(), canceller.connect()]);
@@ -41,38 +47,66 @@ describe("throws the database's error instead of Better Auth's response", () => 
     "during sign-in, when queries on %s time out",
     async (table) => {
       const { form, at } = await shop.createCustomer();
-      const viaBetterAuth = () => shop.accounts.handle(post("sign-in/email", { email: form.email, password: form.password }, at));
+      const viaBetterAuth = () =>
+        shop.accounts.handle(
+          post("sign-in/email", { email: form.email, password: form.password }, at),
+        );
       const viaOurForm = () => shop.accounts.signIn(buildRequest("/signin", at), form);
       for (const signIn of [viaBetterAuth, viaOurForm])
-        expect(await withTimeoutsOn<unknown>(table, signIn)).toSatisfy(({ threw }) => isDatabaseDown(threw));
+        expect(await withTimeoutsOn<unknown>(table, signIn)).toSatisfy(({ threw }) =>
+          isDatabaseDown(threw),
+        );
       expect(await viaOurForm()).toMatchObject({ ok: true });
     },
   );
 
-  test.each(["auth_users", "auth_accounts", "profiles"])("during sign-up, when queries on %s time out", async (table) => {
-    const { form, at } = shop.createVisitor();
-    const viaBetterAuth = () => shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
-    const viaOurForm = () => shop.accounts.signUp(buildRequest("/signup", at), form);
-    for (const signUp of [viaBetterAuth, viaOurForm])
-      expect(await withTimeoutsOn<unknown>(table, signUp)).toSatisfy(({ threw }) => isDatabaseDown(threw));
-    expect(await shop.queryRows("select 1 from auth_users where email = $1", [form.email])).toEqual([]);
-  });
+  test.each(["auth_users", "auth_accounts", "profiles"])(
+    "during sign-up, when queries on %s time out",
+    async (table) => {
+      const { form, at } = shop.createVisitor();
+      const viaBetterAuth = () =>
+        shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
+      const viaOurForm = () => shop.accounts.signUp(buildRequest("/signup", at), form);
+      for (const signUp of [viaBetterAuth, viaOurForm])
+        expect(await withTimeoutsOn<unknown>(table, signUp)).toSatisfy(({ threw }) =>
+          isDatabaseDown(threw),
+        );
+      expect(
+        await shop.queryRows("select 1 from auth_users where email = $1", [form.email]),
+      ).toEqual([]);
+    },
+  );
 
   test("when the session is read", async () => {
     const { cookies } = await shop.createCustomer();
-    const getSession = () => shop.accounts.handle(buildRequest("/api/auth/get-session", { cookies }));
-    expect(await withTimeoutsOn<unknown>("auth_sessions", getSession)).toSatisfy(({ threw }) => isDatabaseDown(threw));
+    const getSession = () =>
+      shop.accounts.handle(buildRequest("/api/auth/get-session", { cookies }));
+    expect(await withTimeoutsOn<unknown>("auth_sessions", getSession)).toSatisfy(({ threw }) =>
+      isDatabaseDown(threw),
+    );
     expect(await (await getSession()).json()).toMatchObject({ user: {} });
   });
 
   test("during sign-out, where our form's endpoint refuses and the session stays", async () => {
     const { cookies } = await shop.createCustomer();
     const signOut = () => shop.accounts.signOut(buildRequest("/signout", { cookies }));
-    expect(await withTimeoutsOn("auth_sessions", signOut)).toMatchObject({ ok: false, error: { code: "sign_out_failed" } });
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
-    const viaBetterAuth = () => shop.accounts.handle(buildRequest("/api/auth/sign-out", { cookies, method: "POST", body: {} }));
-    expect(await withTimeoutsOn<unknown>("auth_sessions", viaBetterAuth)).toSatisfy(({ threw }) => isDatabaseDown(threw));
+    expect(await withTimeoutsOn("auth_sessions", signOut)).toMatchObject({
+      ok: false,
+      error: { code: "sign_out_failed" },
+    });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
+      kind: "customer",
+    });
+    const viaBetterAuth = () =>
+      shop.accounts.handle(
+        buildRequest("/api/auth/sign-out", { cookies, method: "POST", body: {} }),
+      );
+    expect(await withTimeoutsOn<unknown>("auth_sessions", viaBetterAuth)).toSatisfy(({ threw }) =>
+      isDatabaseDown(threw),
+    );
     expect(await signOut()).toMatchObject({ ok: true });
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+      kind: "visitor",
+    });
   });
 });

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDatabaseDown } from "../database/is-database-down.ts";
 
 /**
- * Better Auth responds even if the database fails: with a 500, a misleading refusal or, after a step that it considers
- * unimportant, with success. Records the failures that it only logs, per request.
+ * Better Auth responds even if the database fails: with a 500, a misleading refusal or, after a
+ * step that it considers unimportant, with success. Records the failures that it only logs, per
+ * request.
  */
 export function trackDatabaseFailures() {
   const requests = new AsyncLocalStorage<{ failure?: unknown }>();
@@ -14,7 +15,10 @@ export function trackDatabaseFailures() {
       const record = requests.getStore();
       if (record) record.failure ??= errors.find(isDatabaseDown);
     },
-    /** Wraps `handler`: throws the database failure, if any, instead of returning Better Auth's response. */
+    /**
+     * Wraps `handler`: throws the database failure, if any, instead of returning Better Auth's
+     * response.
+     */
     wrapHandler(handler: (request: Request) => Promise<Response>) {
       return async (request: Request): Promise<Response> => {
         const record: { failure?: unknown } = {};

@@ -12,9 +12,13 @@ interface SignInRefusal {
 }
 
 /** Turns a failed response of Better Auth into a message for the form. */
-export async function describeSignInRefusal(response: Response, log: Logger): Promise<SignInRefusal> {
+export async function describeSignInRefusal(
+  response: Response,
+  log: Logger,
+): Promise<SignInRefusal> {
   const { code } = await readBody(response);
-  if (response.status === 429) return { code: "too_many", message: describeTooManyAttempts(response) };
+  if (response.status === 429)
+    return { code: "too_many", message: describeTooManyAttempts(response) };
   // 400 means a malformed email address. It gets the same message as a wrong password.
   if (response.status === 401 || response.status === 400)
     return { code: "sign_in_failed", message: messages.auth.invalidCredentials };
@@ -22,10 +26,15 @@ export async function describeSignInRefusal(response: Response, log: Logger): Pr
   return { code: "sign_in_failed", message: messages.auth.signInFailed };
 }
 
-export async function describeSignUpRefusal(response: Response, log: Logger): Promise<SignUpRefusal> {
+export async function describeSignUpRefusal(
+  response: Response,
+  log: Logger,
+): Promise<SignUpRefusal> {
   const { code, message } = await readBody(response);
-  if (response.status === 429) return { code: "too_many", message: describeTooManyAttempts(response) };
-  if (code === passwordRefused && message) return { code: "sign_up_failed", field: "password", message };
+  if (response.status === 429)
+    return { code: "too_many", message: describeTooManyAttempts(response) };
+  if (code === passwordRefused && message)
+    return { code: "sign_up_failed", field: "password", message };
   if (response.status === 400 && message) return { code: "sign_up_failed", message };
   log.error({ status: response.status, code }, "auth: sign-up failed");
   return { code: "sign_up_failed", message: messages.auth.signUpFailed };

@@ -17,14 +17,21 @@ import type { KnownDevices } from "./known-device.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { writeSessionCookie } from "./session-cookie.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
-import { createVerificationLinks, type PendingAccount, type VerificationLinks } from "./verification-links.ts";
+import {
+  createVerificationLinks,
+  type PendingAccount,
+  type VerificationLinks,
+} from "./verification-links.ts";
 
 /** For links and codes, per client network. */
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
 const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
 /** Per sign-up. The window is the lifetime of a code, so that a blocked code stays blocked. */
 const codeLimit: RateLimit = { window: 10 * 60, max: 5 };
-/** How long the browser that signed up may continue after the address was verified in another browser. */
+/**
+ * How long the browser that signed up may continue after the address was verified in another
+ * browser.
+ */
 const continueHours = 1;
 
 interface Deps {
@@ -41,20 +48,38 @@ interface Deps {
 
 type EmailVerification = Pick<
   Accounts,
-  "findEmailToVerify" | "verifyEmail" | "hasSignedUp" | "verifyCode" | "discardCode" | "continueSignUp"
+  | "findEmailToVerify"
+  | "verifyEmail"
+  | "hasSignedUp"
+  | "verifyCode"
+  | "discardCode"
+  | "continueSignUp"
 >;
 
 /**
- * Verifies an account through the emailed link or code, and signs it in. The code works only in the browser that signed up. In
- * any other browser the link also requires the password, because a stranger may have signed up with someone else's address.
+ * Verifies an account through the emailed link or code, and signs it in. The code works only in the
+ * browser that signed up. In any other browser the link also requires the password, because a
+ * stranger may have signed up with someone else's address.
  */
 export function createEmailVerification(deps: Deps): EmailVerification {
-  const { db, publicUrl, bindEmailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
+  const {
+    db,
+    publicUrl,
+    bindEmailQueue,
+    limits,
+    log,
+    browser,
+    devices,
+    sessionCookie,
+    endEarlierSession,
+  } = deps;
   const bindLinks = (bound: Db) => createVerificationLinks({ db: bound, publicUrl, browser });
   const links = bindLinks(db);
   const createContinueLinks = (bound: Db) => createOneTimeLinks(bound, "continue-sign-up");
-  const getCodeLimitKey = (secret: string) => `verify-code|${createHash("sha256").update(secret).digest("base64url")}`;
-  const limitClient = (request: Request) => consumeAttempt(limits, [[`verify-email|${getClientKey(request)}`, clientLimit]]);
+  const getCodeLimitKey = (secret: string) =>
+    `verify-code|${createHash("sha256").update(secret).digest("base64url")}`;
+  const limitClient = (request: Request) =>
+    consumeAttempt(limits, [[`verify-email|${getClientKey(request)}`, clientLimit]]);
 
   async function checkPassword(
     userId: string,
@@ -64,12 +89,15 @@ export function createEmailVerification(deps: Deps): EmailVerification {
     const tooMany = await consumeAttempt(limits, [[`verify-password|${userId}`, passwordLimit]]);
     if (tooMany) return tooMany;
     const hash = await createCredentialStore(db).getPasswordHash(userId);
-    return hash !== null && (await verifyPassword({ hash, password })) ? null : { code: "wrong_password" };
+    return hash !== null && (await verifyPassword({ hash, password }))
+      ? null
+      : { code: "wrong_password" };
   }
 
   /**
-   * Verifies the account by id, not by address. Returns its email and a new session's token. Null if the link or code has been
-   * used in the meantime, or the account has been verified or replaced by another sign-up.
+   * Verifies the account by id, not by address. Returns its email and a new session's token. Null
+   * if the link or code has been used in the meantime, or the account has been verified or replaced
+   * by another sign-up.
    */
   function verify(
     request: Request,
@@ -88,22 +116,37 @@ export function createEmailVerification(deps: Deps): EmailVerification {
       if (!verified) return null;
       // The password has just proved that this is the person who signed up.
       if (isOtherBrowser)
-        await createContinueLinks(tx).issue(userId, { holder: userId, hours: continueHours, token: browser.getSecret(userId) });
+        await createContinueLinks(tx).issue(userId, {
+          holder: userId,
+          hours: continueHours,
+          token: browser.getSecret(userId),
+        });
       await bindEmailQueue(tx).send({ template: "welcome", userId });
       return { email, sessionToken: await createSession(tx, request, userId) };
     });
   }
 
-  async function signIn(request: Request, { email, sessionToken }: { email: string; sessionToken: string }): Promise<string[]> {
+  async function signIn(
+    request: Request,
+    { email, sessionToken }: { email: string; sessionToken: string },
+  ): Promise<string[]> {
     await endEarlierSession(request);
     log.info({ from: getClientKey(request) }, "auth: email verified, signed in");
-    return [writeSessionCookie(sessionToken, sessionCookie, sessionSeconds), devices.remember(email)];
+    return [
+      writeSessionCookie(sessionToken, sessionCookie, sessionSeconds),
+      devices.remember(email),
+    ];
   }
 
   return {
     async findEmailToVerify(request, token) {
       const pending = await links.read(token);
-      return pending && { email: pending.email, needsPassword: !browser.isRecognised(request.headers, pending.userId) };
+      return (
+        pending && {
+          email: pending.email,
+          needsPassword: !browser.isRecognised(request.headers, pending.userId),
+        }
+      );
     },
 
     async verifyEmail(request, { token, password }) {
@@ -127,9 +170,13 @@ export function createEmailVerification(deps: Deps): EmailVerification {
       if (tooMany) return refuse(tooMany);
       const secret = browser.readSecret(request.headers);
       if (secret === null) return refuse({ code: "wrong_code" });
-      // Counted by cookie, so that the response is the same for an address with an account, which gets no code.
-      if (await consumeAttempt(limits, [[getCodeLimitKey(secret), codeLimit]])) return refuse({ code: "used_up" });
-      const verified = await verify(request, (bound) => bound.redeemCode(code, secret), { isOtherBrowser: false });
+      // Counted by cookie, so that the response is the same for an address with an account, which
+      // gets no code.
+      if (await consumeAttempt(limits, [[getCodeLimitKey(secret), codeLimit]]))
+        return refuse({ code: "used_up" });
+      const verified = await verify(request, (bound) => bound.redeemCode(code, secret), {
+        isOtherBrowser: false,
+      });
       if (!verified) return refuse({ code: "wrong_code" });
       return ok({ cookies: await signIn(request, verified) });
     },
@@ -147,7 +194,12 @@ export function createEmailVerification(deps: Deps): EmailVerification {
       const continued = await db.transaction(async (tx) => {
         const userId = await createContinueLinks(tx).redeem(secret);
         const account = userId === null ? null : await createCredentialStore(tx).findById(userId);
-        return account && { email: account.email, sessionToken: await createSession(tx, request, account.id) };
+        return (
+          account && {
+            email: account.email,
+            sessionToken: await createSession(tx, request, account.id),
+          }
+        );
       });
       return continued && { cookies: await signIn(request, continued) };
     },

@@ -14,7 +14,10 @@ const ownerEnv = { OWNER_EMAIL: "Owner@Shop.test", OWNER_PASSWORD: "a long owner
 
 function start(env: Partial<typeof ownerEnv> = {}) {
   const { OWNER_EMAIL, OWNER_PASSWORD } = env;
-  return ensureOwner({ db: shop.db, publicUrl: shop.publicUrl, log }, { OWNER_EMAIL, OWNER_PASSWORD });
+  return ensureOwner(
+    { db: shop.db, publicUrl: shop.publicUrl, log },
+    { OWNER_EMAIL, OWNER_PASSWORD },
+  );
 }
 
 async function readToken(start: Promise<{ setUpLink: string | null }>): Promise<string> {
@@ -28,21 +31,33 @@ async function listOwners() {
   return rows;
 }
 
-const signIn = (email: string, password: string) => shop.accounts.signIn(buildRequest("/signin"), { email, password });
+const signIn = (email: string, password: string) =>
+  shop.accounts.signIn(buildRequest("/signin"), { email, password });
 
 test("the owner from the environment can sign in and is an admin", async () => {
   expect(await start(ownerEnv)).toEqual({ setUpLink: null });
-  expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  expect(await listOwners()).toEqual([
+    { email: "owner@shop.test", email_verified: true, role: "admin" },
+  ]);
   const result = await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD);
   const cookies = result.ok ? result.value.cookies : [];
-  expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({
+    kind: "admin",
+    isOwner: true,
+  });
 });
 
 test("changing the owner's environment variables has no effect on later starts", async () => {
   await start(ownerEnv);
-  expect(await start({ OWNER_EMAIL: "other@shop.test", OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
-  expect(await start({ ...ownerEnv, OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
-  expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  expect(
+    await start({ OWNER_EMAIL: "other@shop.test", OWNER_PASSWORD: "another long password" }),
+  ).toEqual({ setUpLink: null });
+  expect(await start({ ...ownerEnv, OWNER_PASSWORD: "another long password" })).toEqual({
+    setUpLink: null,
+  });
+  expect(await listOwners()).toEqual([
+    { email: "owner@shop.test", email_verified: true, role: "admin" },
+  ]);
   expect((await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD)).ok).toBe(true);
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
@@ -54,11 +69,19 @@ test("five nodes that start at the same time create only one owner", async () =>
 });
 
 test("an earlier account with the owner's address loses its password and sessions", async () => {
-  const form = { fullName: "Mallory", phone: "+447700900123", address: "1 High Street", password: "planted", returnTo: "/" };
+  const form = {
+    fullName: "Mallory",
+    phone: "+447700900123",
+    address: "1 High Street",
+    password: "planted",
+    returnTo: "/",
+  };
   await shop.accounts.signUp(buildRequest("/signup"), { ...form, email: "owner@shop.test" });
   await shop.waitForEmail("owner@shop.test");
   await start(ownerEnv);
-  expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  expect(await listOwners()).toEqual([
+    { email: "owner@shop.test", email_verified: true, role: "admin" },
+  ]);
   expect((await signIn(ownerEnv.OWNER_EMAIL, "planted")).ok).toBe(false);
   expect((await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD)).ok).toBe(true);
 });
@@ -66,12 +89,25 @@ test("an earlier account with the owner's address loses its password and session
 test("without OWNER_EMAIL, a single-use link creates the owner and signs them in", async () => {
   const token = await readToken(start());
   expect(await shop.accounts.canBecomeOwner(token)).toBe(true);
-  const form = { token, fullName: "Olive Owner", email: "olive@shop.test", password: "thalis for everyone" };
+  const form = {
+    token,
+    fullName: "Olive Owner",
+    email: "olive@shop.test",
+    password: "thalis for everyone",
+  };
   const result = await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form);
   const cookies = result.ok ? result.value.cookies : [];
-  expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({
+    kind: "admin",
+    isOwner: true,
+  });
   expect(await shop.accounts.canBecomeOwner(token)).toBe(false);
-  expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), { ...form, email: "second@shop.test" })).toMatchObject({
+  expect(
+    await shop.accounts.becomeOwner(buildRequest("/setup-owner"), {
+      ...form,
+      email: "second@shop.test",
+    }),
+  ).toMatchObject({
     error: { code: "link_not_valid" },
   });
   expect(await start()).toEqual({ setUpLink: null });
@@ -108,11 +144,22 @@ test("each start replaces the previous link, and expired and made-up links are r
 test("the link still works after a rejected password, and cannot take over an existing account", async () => {
   const token = await readToken(start());
   const form = { token, fullName: "Olive", email: "olive@shop.test", password: "password1" };
-  expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form)).toMatchObject({ error: { field: "password" } });
+  expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form)).toMatchObject({
+    error: { field: "password" },
+  });
   await shop.pool.query(
     "insert into auth_users (id, name, email, email_verified) values ('c', 'Customer', 'olive@shop.test', true)",
   );
   const validForm = { ...form, password: "thalis for everyone" };
-  expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), validForm)).toMatchObject({ error: { field: "email" } });
-  expect((await shop.accounts.becomeOwner(buildRequest("/setup-owner"), { ...validForm, email: "own@shop.test" })).ok).toBe(true);
+  expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), validForm)).toMatchObject({
+    error: { field: "email" },
+  });
+  expect(
+    (
+      await shop.accounts.becomeOwner(buildRequest("/setup-owner"), {
+        ...validForm,
+        email: "own@shop.test",
+      })
+    ).ok,
+  ).toBe(true);
 });

@@ -19,8 +19,9 @@ interface NewOwner {
 }
 
 /**
- * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL`, or a one-time link with which someone becomes
- * the owner. After that, the owner is stored as an account id and the environment has no effect.
+ * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL`, or a one-time link
+ * with which someone becomes the owner. After that, the owner is stored as an account id and the
+ * environment has no effect.
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
@@ -32,14 +33,23 @@ export async function ensureOwner(
   if (!env.OWNER_EMAIL || !env.OWNER_PASSWORD)
     return { setUpLink: `${publicUrl}/setup-owner?token=${await links.issue("owner")}` };
 
-  const owner = { email: env.OWNER_EMAIL.toLowerCase(), password: env.OWNER_PASSWORD, fullName: "Owner" };
+  const owner = {
+    email: env.OWNER_EMAIL.toLowerCase(),
+    password: env.OWNER_PASSWORD,
+    fullName: "Owner",
+  };
   if (await getPasswordRefusal(db, owner.password, [owner.email]))
-    log.warn({}, "OWNER_PASSWORD is a common or short password: sign in and change it in the account settings");
+    log.warn(
+      {},
+      "OWNER_PASSWORD is a common or short password: sign in and change it in the account settings",
+    );
   await runIfNoOwner(db, async (tx) => {
     const existingId = await findAccountId(tx, owner.email);
     await claimOwnership(
       tx,
-      existingId ? await takeOver(tx, existingId, owner.password) : await createVerifiedAccount(tx, { ...owner, role: "admin" }),
+      existingId
+        ? await takeOver(tx, existingId, owner.password)
+        : await createVerifiedAccount(tx, { ...owner, role: "admin" }),
     );
   });
   return { setUpLink: null };
@@ -47,8 +57,15 @@ export async function ensureOwner(
 
 export type OwnerRefusal = "link_not_valid" | "email_taken";
 
-/** Creates the owner through a one-time link. Returns null on success. At most one of several concurrent calls succeeds. */
-export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promise<OwnerRefusal | null> {
+/**
+ * Creates the owner through a one-time link. Returns null on success. At most one of several
+ * concurrent calls succeeds.
+ */
+export async function becomeOwner(
+  db: Db,
+  token: string,
+  owner: NewOwner,
+): Promise<OwnerRefusal | null> {
   const outcome = await runIfNoOwner(db, async (tx) => {
     await deletePendingSignUp(tx, owner.email);
     // Holding the link does not prove ownership of an existing account.
@@ -61,7 +78,10 @@ export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promi
 }
 
 export async function canBecomeOwner(db: Db, token: string): Promise<boolean> {
-  return (await createSetUpLinks(db).read(token)) !== null && (await createBusinessStore(db).getOwnerId()) === null;
+  return (
+    (await createSetUpLinks(db).read(token)) !== null &&
+    (await createBusinessStore(db).getOwnerId()) === null
+  );
 }
 
 function createSetUpLinks(db: Db) {
@@ -69,7 +89,10 @@ function createSetUpLinks(db: Db) {
 }
 
 /** Runs `work` unless there is an owner. Only one call runs at a time, across all nodes. */
-function runIfNoOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
+function runIfNoOwner<Value>(
+  db: Db,
+  work: (tx: Db) => Promise<Value>,
+): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
     return (await createBusinessStore(tx).getOwnerId()) ? "has_owner" : work(tx);
@@ -77,23 +100,34 @@ function runIfNoOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<
 }
 
 async function claimOwnership(tx: Db, userId: string): Promise<void> {
-  if (!(await createBusinessStore(tx).claimOwnership(userId))) throw new Error("The shop already has an owner.");
+  if (!(await createBusinessStore(tx).claimOwnership(userId)))
+    throw new Error("The shop already has an owner.");
 }
 
 async function findAccountId(tx: Db, email: string): Promise<string | null> {
-  const [user] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
+  const [user] = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, email));
   return user?.id ?? null;
 }
 
-/** Gives an existing account to the owner: the operator's password becomes its only sign-in method, and its sessions end. */
+/**
+ * Gives an existing account to the owner: the operator's password becomes its only sign-in method,
+ * and its sessions end.
+ */
 async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
   await createSessionStore(tx).endAll(userId);
   await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
-  await tx
-    .insert(authAccounts)
-    .values({ id: crypto.randomUUID(), accountId: userId, providerId: "credential", userId, password: hash });
+  await tx.insert(authAccounts).values({
+    id: crypto.randomUUID(),
+    accountId: userId,
+    providerId: "credential",
+    userId,
+    password: hash,
+  });
   await createProfile(tx, userId);
   await tx.update(profiles).set({ role: "admin" }).where(eq(profiles.id, userId));
   return userId;

@@ -6,10 +6,10 @@ import { getCookiePrefix, readCookie } from "./session-cookie.ts";
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Browsers in which an account holder has signed in before. Sign-in attempts from them are counted separately, so that a
- * stranger's wrong guesses do not lock the account holder out. The cookie does not identify the account, grants no access, and
- * outlives the session.
- * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Browsers in which an account holder has signed in before. Sign-in attempts from them are counted
+ * separately, so that a stranger's wrong guesses do not lock the account holder out. The cookie
+ * does not identify the account, grants no access, and outlives the session. Source: OWASP, "Slow
+ * Down Online Guessing Attacks with Device Cookies".
  */
 export function createKnownDevices({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const name = `${getCookiePrefix(publicUrl)}.known_device`;
@@ -19,7 +19,9 @@ export function createKnownDevices({ publicUrl, secret }: { publicUrl: string; s
       .digest();
 
   return {
-    /** Returns the `Set-Cookie` value that makes this browser known to the account with this email. */
+    /**
+     * Returns the `Set-Cookie` value that makes this browser known to the account with this email.
+     */
     remember(email: string): string {
       const device = randomBytes(16).toString("base64url");
       const value = `${device}.${sign(device, email).toString("base64url")}`;
@@ -27,12 +29,16 @@ export function createKnownDevices({ publicUrl, secret }: { publicUrl: string; s
       return `${name}=${value}; Max-Age=${rememberedSeconds}; Path=/; HttpOnly;${secure} SameSite=Lax`;
     },
 
-    /** Returns the device id if these headers come from a browser that is known to the account, otherwise null. */
+    /**
+     * Returns the device id if these headers come from a browser that is known to the account,
+     * otherwise null.
+     */
     recognise(headers: Headers, email: string): string | null {
       const [device = "", signature = ""] = (readCookie(headers, name) ?? "").split(".");
       const givenSignature = Buffer.from(signature, "base64url");
       const expected = sign(device, email);
-      const isSigned = givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected);
+      const isSigned =
+        givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected);
       return device && isSigned ? device : null;
     },
 

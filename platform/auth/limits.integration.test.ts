@@ -15,19 +15,33 @@ describe("sign-in limits", () => {
         email: form.email,
         password: `guess ${index}`,
       });
-    const results = await Promise.all(Array.from({ length: 30 }, (_, index) => signInWithGuess(index)));
+    const results = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signInWithGuess(index)),
+    );
     const messages = results.map((result) => (result.ok ? "" : result.error.message));
     expect(messages.filter((message) => message === "Invalid email or password")).toHaveLength(10);
-    expect(messages.filter((message) => message === "Too many attempts. Please try again in 15 minutes.")).toHaveLength(20);
-    const right = await shop.accounts.signIn(buildRequest("/signin", { address: "192.0.2.200" }), form);
-    expect(right).toMatchObject({ error: { message: "Too many attempts. Please try again in 15 minutes." } });
+    expect(
+      messages.filter(
+        (message) => message === "Too many attempts. Please try again in 15 minutes.",
+      ),
+    ).toHaveLength(20);
+    const right = await shop.accounts.signIn(
+      buildRequest("/signin", { address: "192.0.2.200" }),
+      form,
+    );
+    expect(right).toMatchObject({
+      error: { message: "Too many attempts. Please try again in 15 minutes." },
+    });
   });
 
   test("a successful sign-in resets the count", async () => {
     const { form, at } = await shop.createCustomer();
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 6; index += 1)
-        await shop.accounts.signIn(buildRequest("/signin", { address: `192.0.2.${index}` }), { ...form, password: "no" });
+        await shop.accounts.signIn(buildRequest("/signin", { address: `192.0.2.${index}` }), {
+          ...form,
+          password: "no",
+        });
       expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
     }
   });

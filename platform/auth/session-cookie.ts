@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** With the `__Host-` prefix, browsers reject this cookie if another host or a plain http connection tries to set it. */
+/**
+ * With the `__Host-` prefix, browsers reject this cookie if another host or a plain http connection
+ * tries to set it.
+ */
 export function getCookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-tiffin" : "tiffin";
 }
@@ -9,8 +12,14 @@ export function getSessionCookieName(publicUrl: string): string {
   return `${getCookiePrefix(publicUrl)}.session_token`;
 }
 
-/** Returns the session token. Null unless the cookie has our signature, so that forged cookies cost no query. */
-export function readSessionToken(request: Request, { name, secret }: { name: string; secret: string }): string | null {
+/**
+ * Returns the session token. Null unless the cookie has our signature, so that forged cookies cost
+ * no query.
+ */
+export function readSessionToken(
+  request: Request,
+  { name, secret }: { name: string; secret: string },
+): string | null {
   const value = decode(readCookie(request.headers, name) ?? "");
   const dot = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(0, dot));
@@ -27,7 +36,11 @@ export function readCookie(headers: Headers, name: string): string | null {
 }
 
 /** Builds the `Set-Cookie` value for this session, in Better Auth's format. */
-export function writeSessionCookie(token: string, { name, secret }: { name: string; secret: string }, maxAge: number): string {
+export function writeSessionCookie(
+  token: string,
+  { name, secret }: { name: string; secret: string },
+  maxAge: number,
+): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const secure = name.startsWith("__Host-") ? " Secure;" : "";
   return `${name}=${encodeURIComponent(`${token}.${signature}`)}; Max-Age=${maxAge}; Path=/; HttpOnly;${secure} SameSite=Lax`;

@@ -15,7 +15,9 @@ test("batches simultaneous lookups into two queries and returns each session's o
   );
   expect(new Set(sessions.map(({ user_id }) => user_id)).size).toBe(3);
   const expired = sessions[2]?.token ?? "";
-  await accounts.queryRows("update auth_sessions set expires_at = now() where token = $1", [expired]);
+  await accounts.queryRows("update auth_sessions set expires_at = now() where token = $1", [
+    expired,
+  ]);
 
   const queries: string[] = [];
   const findSession = createSessionLookup(accounts.db);
@@ -25,7 +27,14 @@ test("batches simultaneous lookups into two queries and returns each session's o
     return send(query, ...more);
   }) as typeof accounts.pool.query;
 
-  const tokens = [sessions[0]?.token, sessions[1]?.token, expired, "{unknown}", "", sessions[0]?.token].map(String);
+  const tokens = [
+    sessions[0]?.token,
+    sessions[1]?.token,
+    expired,
+    "{unknown}",
+    "",
+    sessions[0]?.token,
+  ].map(String);
   const holders = await Promise.all(tokens.map(findSession));
   expect(holders.map((holder) => holder && (holder.actor as { userId?: string }).userId)).toEqual([
     sessions[0]?.user_id,

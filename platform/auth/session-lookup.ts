@@ -21,8 +21,9 @@ export interface SessionHolder {
 const earliestSignIn = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
 
 /**
- * Finds the account, role and ownership for a session token, in one query. Null for an unknown or expired session. Concurrent
- * lookups share a query: when an order arrives, the event streams of all staff look up their sessions at once.
+ * Finds the account, role and ownership for a session token, in one query. Null for an unknown or
+ * expired session. Concurrent lookups share a query: when an order arrives, the event streams of
+ * all staff look up their sessions at once.
  */
 export function createSessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
   const query = db
@@ -66,7 +67,9 @@ export function createSessionLookup(db: Db): (token: string) => Promise<SessionH
     const isOwner = row.ownerId === row.userId;
     const isAdmin = isOwner || row.role === "admin";
     return {
-      actor: isAdmin ? { kind: "admin", userId: row.userId, isOwner } : { kind: "customer", userId: row.userId },
+      actor: isAdmin
+        ? { kind: "admin", userId: row.userId, isOwner }
+        : { kind: "customer", userId: row.userId },
       viewer: {
         name: row.fullName || row.userName,
         email: row.email,

@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const getSecret = () => loadSessionSecret({ DATA_DIR: join(folder, "data"), SESSION_SECRET: undefined });
+const getSecret = () =>
+  loadSessionSecret({ DATA_DIR: join(folder, "data"), SESSION_SECRET: undefined });
 
 test("creates the secret once, in a file that only the shop's user can read", async () => {
   const secret = await getSecret();
@@ -27,5 +28,7 @@ test("creates a new secret if a power cut left an empty file", async () => {
 });
 
 test("uses the secret from the environment if it is set", async () => {
-  expect(await loadSessionSecret({ DATA_DIR: folder, SESSION_SECRET: "s".repeat(40) })).toBe("s".repeat(40));
+  expect(await loadSessionSecret({ DATA_DIR: folder, SESSION_SECRET: "s".repeat(40) })).toBe(
+    "s".repeat(40),
+  );
 });

@@ -5,10 +5,12 @@ import type { Env } from "../env.ts";
 import { fsyncDirectory } from "../fsync-directory.ts";
 
 /**
- * Loads the key that signs sessions: from the environment, or generated once and stored in a file that only the shop's user can
- * read.
+ * Loads the key that signs sessions: from the environment, or generated once and stored in a file
+ * that only the shop's user can read.
  */
-export async function loadSessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">): Promise<string> {
+export async function loadSessionSecret(
+  env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">,
+): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
   const path = join(env.DATA_DIR, "session-secret");
   const stored = (await readIfExists(path)).trim();

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -49,7 +57,9 @@ test("an unwritable folder neither prevents the start nor leaks the link into th
   const regularFile = join(folder, "file");
   writeFileSync(regularFile, "");
   const dataDir = join(regularFile, "data");
-  expect(saveSetUpLink(link, { dataDir, isTerminal: false })).toMatch(/cannot be written: set OWNER_EMAIL/);
+  expect(saveSetUpLink(link, { dataDir, isTerminal: false })).toMatch(
+    /cannot be written: set OWNER_EMAIL/,
+  );
   expect(saveSetUpLink(link, { dataDir, isTerminal: true })).toContain(link);
   expect(saveSetUpLink(null, { dataDir, isTerminal: false })).toBeNull();
 });

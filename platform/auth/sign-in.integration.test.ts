@@ -16,13 +16,17 @@ describe("signing in", () => {
     });
     expect(result.ok).toBe(true);
     const cookies = result.ok ? result.value.cookies : [];
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
+      kind: "customer",
+    });
   });
 
   test("ends the browser's previous session", async () => {
     const { form, at, cookies } = await shop.createCustomer();
     await shop.accounts.signIn(buildRequest("/signin", { ...at, cookies }), form);
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+      kind: "visitor",
+    });
   });
 
   test("signing in at Better Auth's endpoint or verifying another account also ends the previous session", async () => {
@@ -36,15 +40,24 @@ describe("signing in", () => {
       }),
     );
     expect(response.status).toBe(200);
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+      kind: "visitor",
+    });
 
     const newer = response.headers.getSetCookie();
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toMatchObject({
+      kind: "customer",
+    });
     const otherVisitor = shop.createVisitor();
     await shop.signUp(otherVisitor.form, otherVisitor.at);
     const email = await shop.waitForEmail(otherVisitor.form.email);
-    expect((await shop.verify(email, { ...at, cookies: newer, password: otherVisitor.form.password })).ok).toBe(true);
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
+    expect(
+      (await shop.verify(email, { ...at, cookies: newer, password: otherVisitor.form.password }))
+        .ok,
+    ).toBe(true);
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toEqual({
+      kind: "visitor",
+    });
   });
 
   test("wrong passwords in other browsers do not block a known browser, which has its own limit", async () => {
@@ -53,22 +66,35 @@ describe("signing in", () => {
     expect(deviceCookies).toHaveLength(1);
     let lastAddress = 0;
     const signIn = (password: string, device: string[] = []) =>
-      shop.accounts.signIn(buildRequest("/signin", { address: `198.51.100.${++lastAddress}`, cookies: device }), {
-        email: form.email,
-        password,
-      });
+      shop.accounts.signIn(
+        buildRequest("/signin", { address: `198.51.100.${++lastAddress}`, cookies: device }),
+        {
+          email: form.email,
+          password,
+        },
+      );
     for (let index = 0; index < 11; index += 1) await signIn(`guess ${index}`);
     expect(await signIn(form.password)).toMatchObject({ error: { code: "too_many" } });
     // A browser known only to another account counts as unknown.
     const otherCustomer = await shop.createCustomer();
-    expect(await signIn(form.password, otherCustomer.cookies)).toMatchObject({ error: { code: "too_many" } });
+    expect(await signIn(form.password, otherCustomer.cookies)).toMatchObject({
+      error: { code: "too_many" },
+    });
 
     const signedInAgain = await signIn(form.password, deviceCookies);
-    expect(signedInAgain.ok && signedInAgain.value.cookies.join()).toContain("tiffin.known_device=");
-    expect(await signIn(form.password), "other browsers stay blocked").toMatchObject({ error: { code: "too_many" } });
+    expect(signedInAgain.ok && signedInAgain.value.cookies.join()).toContain(
+      "tiffin.known_device=",
+    );
+    expect(await signIn(form.password), "other browsers stay blocked").toMatchObject({
+      error: { code: "too_many" },
+    });
     for (let index = 0; index < 10; index += 1)
-      expect(await signIn(`guess ${index}`, deviceCookies)).toMatchObject({ error: { code: "sign_in_failed" } });
-    expect(await signIn(form.password, deviceCookies)).toMatchObject({ error: { code: "too_many" } });
+      expect(await signIn(`guess ${index}`, deviceCookies)).toMatchObject({
+        error: { code: "sign_in_failed" },
+      });
+    expect(await signIn(form.password, deviceCookies)).toMatchObject({
+      error: { code: "too_many" },
+    });
   });
 
   test("signing up and then signing in does not reveal whether the address had an account", async () => {
@@ -76,7 +102,10 @@ describe("signing in", () => {
     const { form: fresh } = shop.createVisitor();
     const planted = "planted by mallory";
     for (const form of [known, fresh])
-      await shop.accounts.signUp(buildRequest("/signup", { address: "192.0.2.1" }), { ...form, password: planted });
+      await shop.accounts.signUp(buildRequest("/signup", { address: "192.0.2.1" }), {
+        ...form,
+        password: planted,
+      });
     await shop.waitForEmptyQueue();
     const emails = shop.emails().length;
 
@@ -93,11 +122,20 @@ describe("signing in", () => {
       });
     const responses = await Promise.all(
       attempts.map(async (body) => {
-        const response = await shop.accounts.handle(buildRequest("/api/auth/sign-in/email", { method: "POST", body }));
-        return { status: response.status, headers: [...response.headers], body: await response.text() };
+        const response = await shop.accounts.handle(
+          buildRequest("/api/auth/sign-in/email", { method: "POST", body }),
+        );
+        return {
+          status: response.status,
+          headers: [...response.headers],
+          body: await response.text(),
+        };
       }),
     );
-    expect(responses[0]).toMatchObject({ status: 401, body: expect.stringContaining("Invalid email or password") });
+    expect(responses[0]).toMatchObject({
+      status: 401,
+      body: expect.stringContaining("Invalid email or password"),
+    });
     for (const response of responses) expect(response).toEqual(responses[0]);
     await shop.waitForEmptyQueue();
     expect(shop.emails(), "a sign-in sends no email, however often").toHaveLength(emails);
@@ -106,12 +144,25 @@ describe("signing in", () => {
   test("a sign-up at Better Auth's endpoint gets the same response for new and existing addresses", async () => {
     const { form: known } = await shop.createCustomer();
     const signUpAt = async (email: string) => {
-      const body = { name: "Mallory", email, password: "planted by mallory", image: "https://evil.example/a.png" };
-      const response = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { method: "POST", body }));
-      return { status: response.status, headers: [...response.headers], body: await response.text() };
+      const body = {
+        name: "Mallory",
+        email,
+        password: "planted by mallory",
+        image: "https://evil.example/a.png",
+      };
+      const response = await shop.accounts.handle(
+        buildRequest("/api/auth/sign-up/email", { method: "POST", body }),
+      );
+      return {
+        status: response.status,
+        headers: [...response.headers],
+        body: await response.text(),
+      };
     };
     expect((await signUpAt(known.email)).status).toBe(200);
-    expect(await signUpAt(known.email)).toEqual(await signUpAt(known.email.replace(/^asha/, "usha")));
+    expect(await signUpAt(known.email)).toEqual(
+      await signUpAt(known.email.replace(/^asha/, "usha")),
+    );
   });
 
   test("logs sign-ins through the form and Better Auth's endpoint, with the address hashed", async () => {
@@ -121,9 +172,16 @@ describe("signing in", () => {
       shop.logged.length = 0;
       await shop.accounts.signIn(buildRequest("/signin", at), { email: form.email, password });
       await shop.accounts.handle(
-        buildRequest("/api/auth/sign-in/email", { ...at, method: "POST", body: { email: form.email, password } }),
+        buildRequest("/api/auth/sign-in/email", {
+          ...at,
+          method: "POST",
+          body: { email: form.email, password },
+        }),
       );
-      const line = password === form.password ? [{ from }, "auth: signed in"] : [{ from, status: 401 }, "auth: sign-in refused"];
+      const line =
+        password === form.password
+          ? [{ from }, "auth: signed in"]
+          : [{ from, status: 401 }, "auth: sign-in refused"];
       expect(shop.logged).toEqual([line, line]);
       expect(JSON.stringify(shop.logged)).not.toContain(form.email);
     }
@@ -133,18 +191,30 @@ describe("signing in", () => {
     const { form, at } = await shop.createCustomer();
     await shop.queryRows("delete from profiles where email = $1", [form.email]);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
-    expect(await shop.queryRows("select full_name, phone, role from profiles where email = $1", [form.email])).toEqual([
-      { full_name: "Asha Rao", phone: "", role: "user" },
-    ]);
+    expect(
+      await shop.queryRows("select full_name, phone, role from profiles where email = $1", [
+        form.email,
+      ]),
+    ).toEqual([{ full_name: "Asha Rao", phone: "", role: "user" }]);
   });
 
   test("signing out ends the session on the server", async () => {
     const { cookies } = await shop.createCustomer();
-    const signedOut = await shop.accounts.signOut(buildRequest("/signout", { cookies, method: "POST" }));
-    expect(signedOut.ok && signedOut.value.cookies.join()).toMatch(/tiffin\.session_token=; Max-Age=0/);
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
-    expect((await shop.accounts.signOut(buildRequest("/signout", { cookies, method: "POST" }))).ok).toBe(true);
-    expect((await shop.accounts.signOut(buildRequest("/signout", { method: "POST" }))).ok).toBe(true);
+    const signedOut = await shop.accounts.signOut(
+      buildRequest("/signout", { cookies, method: "POST" }),
+    );
+    expect(signedOut.ok && signedOut.value.cookies.join()).toMatch(
+      /tiffin\.session_token=; Max-Age=0/,
+    );
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+      kind: "visitor",
+    });
+    expect(
+      (await shop.accounts.signOut(buildRequest("/signout", { cookies, method: "POST" }))).ok,
+    ).toBe(true);
+    expect((await shop.accounts.signOut(buildRequest("/signout", { method: "POST" }))).ok).toBe(
+      true,
+    );
   });
 });
 
@@ -158,7 +228,9 @@ describe("the session", () => {
       ...cookies.map((cookie) => cookie.replace("=", "=x")),
     ];
     for (const cookie of forged)
-      expect(await shop.accounts.getActor(buildRequest("/", { cookies: [cookie] }))).toEqual({ kind: "visitor" });
+      expect(await shop.accounts.getActor(buildRequest("/", { cookies: [cookie] }))).toEqual({
+        kind: "visitor",
+      });
   });
 
   test("rejects an expired session", async () => {
@@ -167,7 +239,9 @@ describe("the session", () => {
       "update auth_sessions s set expires_at = now() from auth_users u where u.id = s.user_id and u.email = $1",
       [form.email],
     );
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+      kind: "visitor",
+    });
     expect((await shop.accounts.getViewer(buildRequest("/", { cookies }))).viewer).toBeNull();
   });
 
@@ -195,7 +269,9 @@ describe("the session", () => {
          from auth_users u where u.id = s.user_id and u.email = $1`,
       [form.email],
     );
-    const { viewer, cookies: extended } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
+    const { viewer, cookies: extended } = await shop.accounts.getViewer(
+      buildRequest("/me", { cookies }),
+    );
     expect(viewer?.email).toBe(form.email);
     expect(extended.join()).toMatch(/session_token=.*Max-Age=604800/);
     expect(await getExpiry()).toBeGreaterThan(Date.now() + 6.9 * 24 * 3600 * 1000);
@@ -208,14 +284,22 @@ test("over https the cookies are Secure and bound to the host", async () => {
     const { form, at } = shop.createVisitor();
     const browser = await secure.signUp(form, at);
     expect(browser.cookies).toEqual([
-      expect.stringMatching(/^__Host-tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ]);
     const verified = await secure.verify(await secure.waitForEmail(form.email), browser);
     const cookies = verified.ok ? verified.value.cookies : [];
     expect(cookies).toHaveLength(2);
-    expect(cookies[1]).toMatch(/^__Host-tiffin\.known_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(cookies[0]).toMatch(/^__Host-tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(await secure.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(cookies[1]).toMatch(
+      /^__Host-tiffin\.known_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookies[0]).toMatch(
+      /^__Host-tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await secure.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
+      kind: "customer",
+    });
   } finally {
     await secure.close();
   }

@@ -3,13 +3,14 @@ import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import { getCookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**
- * Recognises the browser that signed up by a cookie with an HMAC of the new account's id. The cookie is not valid for another
- * sign-up with the same email. If the email already has an account, the browser gets a cookie that looks valid but matches no
- * account.
+ * Recognises the browser that signed up by a cookie with an HMAC of the new account's id. The
+ * cookie is not valid for another sign-up with the same email. If the email already has an account,
+ * the browser gets a cookie that looks valid but matches no account.
  */
 export function createSignUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const name = `${getCookiePrefix(publicUrl)}.sign_up`;
-  const getSecret = (userId: string) => createHmac("sha256", secret).update(`sign-up|${userId}`).digest("base64url");
+  const getSecret = (userId: string) =>
+    createHmac("sha256", secret).update(`sign-up|${userId}`).digest("base64url");
 
   return {
     /** The cookie's value. Only the server and the browser that created this account know it. */

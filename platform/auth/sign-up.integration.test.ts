@@ -21,10 +21,27 @@ describe("signing up", () => {
     const actor = await shop.accounts.getActor(buildRequest("/me", { cookies }));
     expect(actor).toMatchObject({ kind: "customer" });
     const { viewer } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
-    expect(viewer).toEqual({ name: "Asha Rao", email: form.email, avatarUrl: null, isAdmin: false, isOwner: false });
+    expect(viewer).toEqual({
+      name: "Asha Rao",
+      email: form.email,
+      avatarUrl: null,
+      isAdmin: false,
+      isOwner: false,
+    });
     expect(
-      await shop.queryRows("select full_name, email, phone, address, role from profiles where email = $1", [form.email]),
-    ).toEqual([{ full_name: "Asha Rao", email: form.email, phone: form.phone, address: form.address, role: "user" }]);
+      await shop.queryRows(
+        "select full_name, email, phone, address, role from profiles where email = $1",
+        [form.email],
+      ),
+    ).toEqual([
+      {
+        full_name: "Asha Rao",
+        email: form.email,
+        phone: form.phone,
+        address: form.address,
+        role: "user",
+      },
+    ]);
   });
 
   test("the link works once, and only its hash is stored", async () => {
@@ -44,10 +61,13 @@ describe("signing up", () => {
     const { form, at } = shop.createVisitor();
     const browser = await shop.signUp(form, at);
     const email = await shop.waitForEmail(form.email);
-    const results = await Promise.all(Array.from({ length: 20 }, () => shop.verify(email, browser)));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => shop.verify(email, browser)),
+    );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter(({ ok }) => !ok)).toEqual(Array(19).fill(notValid));
-    const sessions = "select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1";
+    const sessions =
+      "select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1";
     expect(await shop.queryRows(sessions, [form.email])).toHaveLength(1);
   });
 
@@ -57,7 +77,9 @@ describe("signing up", () => {
     const email = await shop.waitForEmail(form.email);
     const token = getToken(email);
     const listState = async () => [
-      await shop.queryRows("select email_verified, updated_at from auth_users where email = $1", [form.email]),
+      await shop.queryRows("select email_verified, updated_at from auth_users where email = $1", [
+        form.email,
+      ]),
       await shop.queryRows("select id, identifier from auth_verifications order by id"),
       await shop.queryRows("select id from auth_sessions order by id"),
     ];
@@ -66,9 +88,14 @@ describe("signing up", () => {
       const redirect = await shop.accounts.handle(
         buildRequest(`/api/auth/verify-email?token=${token}&callbackURL=/menu`, { ...at, method }),
       );
-      expect([redirect.status, redirect.headers.get("location")]).toEqual([303, `/verify-email?token=${token}`]);
+      expect([redirect.status, redirect.headers.get("location")]).toEqual([
+        303,
+        `/verify-email?token=${token}`,
+      ]);
       expect(redirect.headers.getSetCookie()).toEqual([]);
-      expect(await shop.accounts.findEmailToVerify(buildRequest("/verify-email", browser), token)).toEqual({
+      expect(
+        await shop.accounts.findEmailToVerify(buildRequest("/verify-email", browser), token),
+      ).toEqual({
         email: form.email,
         needsPassword: false,
       });
@@ -86,18 +113,27 @@ describe("signing up", () => {
       buildRequest("/api/auth/verify-email?token=%0d%0aSet-Cookie:a%3db%2f..%2f%2fevil.example"),
     );
     const { pathname, host } = new URL(redirect.headers.get("location") ?? "", shop.publicUrl);
-    expect([pathname, host, redirect.headers.getSetCookie()]).toEqual(["/verify-email", new URL(shop.publicUrl).host, []]);
+    expect([pathname, host, redirect.headers.getSetCookie()]).toEqual([
+      "/verify-email",
+      new URL(shop.publicUrl).host,
+      [],
+    ]);
   });
 
   test("limits attempts to verify an email per client address", async () => {
     const attempts = await Promise.all(
       Array.from({ length: 45 }, () =>
-        shop.accounts.verifyEmail(buildRequest("/verify-email", { address: "198.51.100.200" }), { token: "x", password: "" }),
+        shop.accounts.verifyEmail(buildRequest("/verify-email", { address: "198.51.100.200" }), {
+          token: "x",
+          password: "",
+        }),
       ),
     );
     const tooMany = attempts.filter((attempt) => !attempt.ok && attempt.error.code === "too_many");
     expect(tooMany).toHaveLength(5);
-    expect(attempts.filter((attempt) => !attempt.ok && attempt.error.code === "link_not_valid")).toHaveLength(40);
+    expect(
+      attempts.filter((attempt) => !attempt.ok && attempt.error.code === "link_not_valid"),
+    ).toHaveLength(40);
   });
 
   test("rejects an expired link", async () => {
@@ -105,7 +141,12 @@ describe("signing up", () => {
     const browser = await shop.signUp(form, at);
     const email = await shop.waitForEmail(form.email);
     await shop.queryRows("update auth_verifications set expires_at = now() - interval '1 second'");
-    expect(await shop.accounts.findEmailToVerify(buildRequest("/verify-email", browser), getToken(email))).toBeNull();
+    expect(
+      await shop.accounts.findEmailToVerify(
+        buildRequest("/verify-email", browser),
+        getToken(email),
+      ),
+    ).toBeNull();
     expect(await shop.verify(email, browser)).toEqual(notValid);
   });
 
@@ -131,26 +172,53 @@ describe("an email that already has an account", () => {
     // Wait for the welcome email first.
     await shop.waitForEmail(form.email, 2);
     const started = performance.now();
-    expect(await shop.accounts.signUp(buildRequest("/signup", at), { ...form, password: "another one" })).toEqual({
+    expect(
+      await shop.accounts.signUp(buildRequest("/signup", at), { ...form, password: "another one" }),
+    ).toEqual({
       ok: true,
-      value: { cookies: [expect.stringMatching(/^tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)] },
+      value: {
+        cookies: [
+          expect.stringMatching(
+            /^tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+          ),
+        ],
+      },
     });
     expect(performance.now() - started).toBeGreaterThan(390);
-    expect((await shop.waitForEmail(form.email, 3)).subject).toBe("You already have an account at Tiffin Kitchen");
-    expect((await shop.accounts.signIn(buildRequest("/signin", at), { ...form, password: "another one" })).ok).toBe(false);
+    expect((await shop.waitForEmail(form.email, 3)).subject).toBe(
+      "You already have an account at Tiffin Kitchen",
+    );
+    expect(
+      (
+        await shop.accounts.signIn(buildRequest("/signin", at), {
+          ...form,
+          password: "another one",
+        })
+      ).ok,
+    ).toBe(false);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
   test("that was never verified: a later sign-up replaces the earlier one and its link", async () => {
     const { form, at } = shop.createVisitor();
-    const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
+    const mallory = await shop.signUp(
+      { ...form, fullName: "Mallory", password: "planted by mallory" },
+      { address: "192.0.2.9" },
+    );
     const earlierEmail = await shop.waitForEmail(form.email);
     const browser = await shop.signUp(form, at);
     const ownEmail = await shop.waitForEmail(form.email, 2);
     for (const earlierForm of [mallory, browser, { ...at, password: "planted by mallory" }])
       expect(await shop.verify(earlierEmail, earlierForm)).toEqual(notValid);
     expect((await shop.verify(ownEmail, browser)).ok).toBe(true);
-    expect((await shop.accounts.signIn(buildRequest("/signin", at), { ...form, password: "planted by mallory" })).ok).toBe(false);
+    expect(
+      (
+        await shop.accounts.signIn(buildRequest("/signin", at), {
+          ...form,
+          password: "planted by mallory",
+        })
+      ).ok,
+    ).toBe(false);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
@@ -162,8 +230,12 @@ describe("an email that already has an account", () => {
       ),
     );
     expect(results.filter((result) => result.ok).length).toBeGreaterThan(0);
-    expect(await shop.queryRows("select 1 from auth_users where email = $1", [form.email])).toHaveLength(1);
-    expect(await shop.queryRows("select 1 from profiles where email = $1", [form.email])).toHaveLength(1);
+    expect(
+      await shop.queryRows("select 1 from auth_users where email = $1", [form.email]),
+    ).toHaveLength(1);
+    expect(
+      await shop.queryRows("select 1 from profiles where email = $1", [form.email]),
+    ).toHaveLength(1);
   });
 });
 
@@ -175,16 +247,27 @@ describe("a link opened in a different browser", () => {
     await shop.signUp(form, at);
     const email = await shop.waitForEmail(form.email);
     const phone = { address: "192.0.2.20" };
-    const pending = await shop.accounts.findEmailToVerify(buildRequest("/verify-email", phone), getToken(email));
+    const pending = await shop.accounts.findEmailToVerify(
+      buildRequest("/verify-email", phone),
+      getToken(email),
+    );
     expect(pending).toEqual({ email: form.email, needsPassword: true });
-    expect(await shop.verify(email, phone)).toEqual({ ok: false, error: { code: "password_missing" } });
+    expect(await shop.verify(email, phone)).toEqual({
+      ok: false,
+      error: { code: "password_missing" },
+    });
     expect(await shop.verify(email, { ...phone, password: "a guess" })).toEqual(wrongPassword);
-    const unverified = await shop.queryRows("select email_verified from auth_users where email = $1", [form.email]);
+    const unverified = await shop.queryRows(
+      "select email_verified from auth_users where email = $1",
+      [form.email],
+    );
     expect(unverified).toEqual([{ email_verified: false }]);
     const verified = await shop.verify(email, { ...phone, password: form.password });
     expect(verified).toMatchObject({ ok: true, value: { returnTo: form.returnTo } });
     const cookies = verified.ok ? verified.value.cookies : [];
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
+      kind: "customer",
+    });
     expect((await shop.waitForEmail(form.email, 2)).subject).toMatch(/^Welcome/);
   });
 
@@ -192,29 +275,56 @@ describe("a link opened in a different browser", () => {
     const { form, at } = shop.createVisitor();
     const browser = await shop.signUp(form, at);
     await shop.waitForEmail(form.email);
-    const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
-    const newestEmail = await shop.waitForEmail(form.email, 2);
-    const pending = await shop.accounts.findEmailToVerify(buildRequest("/verify-email", browser), getToken(newestEmail));
-    expect(pending).toMatchObject({ needsPassword: true });
-    expect(await shop.verify(newestEmail, browser)).toEqual({ ok: false, error: { code: "password_missing" } });
-    expect(await shop.verify(newestEmail, { ...browser, password: form.password })).toEqual(wrongPassword);
-    expect((await shop.accounts.signIn(buildRequest("/signin", mallory), { ...form, password: "planted by mallory" })).ok).toBe(
-      false,
+    const mallory = await shop.signUp(
+      { ...form, fullName: "Mallory", password: "planted by mallory" },
+      { address: "192.0.2.9" },
     );
+    const newestEmail = await shop.waitForEmail(form.email, 2);
+    const pending = await shop.accounts.findEmailToVerify(
+      buildRequest("/verify-email", browser),
+      getToken(newestEmail),
+    );
+    expect(pending).toMatchObject({ needsPassword: true });
+    expect(await shop.verify(newestEmail, browser)).toEqual({
+      ok: false,
+      error: { code: "password_missing" },
+    });
+    expect(await shop.verify(newestEmail, { ...browser, password: form.password })).toEqual(
+      wrongPassword,
+    );
+    expect(
+      (
+        await shop.accounts.signIn(buildRequest("/signin", mallory), {
+          ...form,
+          password: "planted by mallory",
+        })
+      ).ok,
+    ).toBe(false);
   });
 
   test("allows 10 password attempts in 15 minutes, from any address", async () => {
     const { form, at } = shop.createVisitor();
     await shop.signUp(form, at);
     const email = await shop.waitForEmail(form.email);
-    const verifyWithGuess = (index: number) => shop.verify(email, { address: `192.0.2.${index}`, password: `guess ${index}` });
-    const results = await Promise.all(Array.from({ length: 11 }, (_, index) => verifyWithGuess(index)));
-    expect(results.filter((result) => !result.ok && result.error.code === "wrong_password")).toHaveLength(10);
-    expect(results.filter((result) => !result.ok && result.error.code === "too_many")).toHaveLength(1);
+    const verifyWithGuess = (index: number) =>
+      shop.verify(email, { address: `192.0.2.${index}`, password: `guess ${index}` });
+    const results = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => verifyWithGuess(index)),
+    );
+    expect(
+      results.filter((result) => !result.ok && result.error.code === "wrong_password"),
+    ).toHaveLength(10);
+    expect(results.filter((result) => !result.ok && result.error.code === "too_many")).toHaveLength(
+      1,
+    );
     await advanceTime(shop, "14 minutes");
-    expect(await verifyWithGuess(11), "a minute before the window ends").toMatchObject({ error: { code: "too_many" } });
+    expect(await verifyWithGuess(11), "a minute before the window ends").toMatchObject({
+      error: { code: "too_many" },
+    });
     await advanceTime(shop, "2 minutes");
-    expect(await verifyWithGuess(12), "a minute after the window ended").toMatchObject({ error: { code: "wrong_password" } });
+    expect(await verifyWithGuess(12), "a minute after the window ended").toMatchObject({
+      error: { code: "wrong_password" },
+    });
   });
 
   test("rejects a sign-up cookie that was made up or belongs to another sign-up", async () => {
@@ -223,8 +333,16 @@ describe("a link opened in a different browser", () => {
     const email = await shop.waitForEmail(form.email);
     const { form: other, at: elsewhere } = shop.createVisitor();
     const otherCookies = (await shop.signUp(other, elsewhere)).cookies;
-    for (const cookies of [otherCookies, ["tiffin.sign_up="], ["tiffin.sign_up=%E0%A4%A"], [`tiffin.sign_up=${"A".repeat(43)}`]])
-      expect(await shop.verify(email, { ...at, cookies })).toEqual({ ok: false, error: { code: "password_missing" } });
+    for (const cookies of [
+      otherCookies,
+      ["tiffin.sign_up="],
+      ["tiffin.sign_up=%E0%A4%A"],
+      [`tiffin.sign_up=${"A".repeat(43)}`],
+    ])
+      expect(await shop.verify(email, { ...at, cookies })).toEqual({
+        ok: false,
+        error: { code: "password_missing" },
+      });
   });
 });
 
@@ -242,7 +360,9 @@ describe("rejects", () => {
       ok: false,
       error: { code: "sign_up_failed", field: "password", message },
     });
-    expect(await shop.queryRows("select 1 from auth_users where email = $1", [form.email])).toEqual([]);
+    expect(await shop.queryRows("select 1 from auth_users where email = $1", [form.email])).toEqual(
+      [],
+    );
   });
 
   test("a role, a verified email, a picture or an id in the form", async () => {
@@ -256,7 +376,9 @@ describe("rejects", () => {
       image: "data:image/webp;base64,PHN2Zz4=",
       id: "chosen",
     };
-    const response = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { ...at, method: "POST", body }));
+    const response = await shop.accounts.handle(
+      buildRequest("/api/auth/sign-up/email", { ...at, method: "POST", body }),
+    );
     expect(response.status).toBe(200);
     expect(
       await shop.queryRows(
@@ -266,32 +388,49 @@ describe("rejects", () => {
     ).toEqual([{ email_verified: false, image: null, chosen: false, role: "user" }]);
   });
 
-  test.each(["/update-user", "/change-email", "/delete-user", "/request-password-reset", "/list-sessions", "/nothing", ""])(
-    "the endpoint %s",
-    async (endpoint) => {
-      const response = await shop.accounts.handle(buildRequest(`/api/auth${endpoint}`, { method: "POST", body: {} }));
-      expect(response.status).toBe(404);
-    },
-  );
+  test.each([
+    "/update-user",
+    "/change-email",
+    "/delete-user",
+    "/request-password-reset",
+    "/list-sessions",
+    "/nothing",
+    "",
+  ])("the endpoint %s", async (endpoint) => {
+    const response = await shop.accounts.handle(
+      buildRequest(`/api/auth${endpoint}`, { method: "POST", body: {} }),
+    );
+    expect(response.status).toBe(404);
+  });
 
-  test.each([null, [], "text", { email: {} }, { email: "a@b.c", password: {} }, { name: [], email: 1, password: null }])(
-    "%j at the sign-in and sign-up endpoints",
-    async (body) => {
-      for (const endpoint of ["/sign-in/email", "/sign-up/email"]) {
-        const response = await shop.accounts.handle(
-          buildRequest(`/api/auth${endpoint}`, { address: "198.51.100.99", method: "POST", body: body as object }),
-        );
-        expect(response.status).toBeGreaterThanOrEqual(400);
-        expect(response.status).toBeLessThan(500);
-      }
-    },
-  );
+  test.each([
+    null,
+    [],
+    "text",
+    { email: {} },
+    { email: "a@b.c", password: {} },
+    { name: [], email: 1, password: null },
+  ])("%j at the sign-in and sign-up endpoints", async (body) => {
+    for (const endpoint of ["/sign-in/email", "/sign-up/email"]) {
+      const response = await shop.accounts.handle(
+        buildRequest(`/api/auth${endpoint}`, {
+          address: "198.51.100.99",
+          method: "POST",
+          body: body as object,
+        }),
+      );
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    }
+  });
 
   test("a cross-site write with our cookie", async () => {
     const { cookies } = await shop.createCustomer();
     const request = buildRequest("/api/auth/sign-out", { cookies, method: "POST", body: {} });
     request.headers.set("origin", "https://evil.example");
     expect((await shop.accounts.handle(request)).status).toBe(403);
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
+      kind: "customer",
+    });
   });
 });

@@ -18,16 +18,30 @@ export interface PendingAccount {
 }
 
 /**
- * One-time links and codes that verify an email address. Each belongs to an account, because a later sign-up may reuse the
- * address. Only hashes of them are stored.
+ * One-time links and codes that verify an email address. Each belongs to an account, because a
+ * later sign-up may reuse the address. Only hashes of them are stored.
  */
-export function createVerificationLinks({ db, publicUrl, browser }: { db: Db; publicUrl: string; browser: SignUpBrowser }) {
+export function createVerificationLinks({
+  db,
+  publicUrl,
+  browser,
+}: {
+  db: Db;
+  publicUrl: string;
+  browser: SignUpBrowser;
+}) {
   const links = createOneTimeLinks(db, "verify-email");
   const codes = createVerificationCodes(db);
 
   return {
-    /** Creates a link and a code, and returns them with their recipient. Null if the account is verified or deleted. */
-    async issue(userId: string, returnTo: string): Promise<{ to: string; url: string; code: string } | null> {
+    /**
+     * Creates a link and a code, and returns them with their recipient. Null if the account is
+     * verified or deleted.
+     */
+    async issue(
+      userId: string,
+      returnTo: string,
+    ): Promise<{ to: string; url: string; code: string } | null> {
       const email = await findUnverifiedEmail(userId);
       if (email === null) return null;
       const subject = JSON.stringify({ userId, returnTo } satisfies z.infer<typeof linkSubject>);
@@ -43,7 +57,8 @@ export function createVerificationLinks({ db, publicUrl, browser }: { db: Db; pu
     redeem: async (token: string) => findPending(await links.redeem(token)),
 
     /** Like `redeem`, for a code and the secret of the browser that signed up. */
-    redeemCode: async (code: string, secret: string) => findPending(await codes.redeem(code, secret)),
+    redeemCode: async (code: string, secret: string) =>
+      findPending(await codes.redeem(code, secret)),
 
     discardCode: codes.discard,
   };

@@ -17,8 +17,10 @@ afterAll(() => shop.close());
 const wrongCodeResult = { ok: false, error: { code: "wrong_code" } };
 const usedUpResult = { ok: false, error: { code: "used_up" } };
 
-const verifyCode = (code: string, browser: Browser) => shop.accounts.verifyCode(buildRequest("/signin", browser), code);
-const continueSignUp = (browser: Browser) => shop.accounts.continueSignUp(buildRequest("/verify-email/continue", browser));
+const verifyCode = (code: string, browser: Browser) =>
+  shop.accounts.verifyCode(buildRequest("/signin", browser), code);
+const continueSignUp = (browser: Browser) =>
+  shop.accounts.continueSignUp(buildRequest("/verify-email/continue", browser));
 const getActor = (cookies: string[]) => shop.accounts.getActor(buildRequest("/", { cookies }));
 /** Returns a code that differs from this one. */
 const buildWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -31,14 +33,17 @@ async function signUp() {
 }
 
 async function enterWrongCodes(count: number, code: string, browser: Browser) {
-  for (let index = 0; index < count; index += 1) expect(await verifyCode(buildWrongCode(code), browser)).toEqual(wrongCodeResult);
+  for (let index = 0; index < count; index += 1)
+    expect(await verifyCode(buildWrongCode(code), browser)).toEqual(wrongCodeResult);
 }
 
 /** Resets the password through an emailed link, which also verifies the email. */
 async function resetPasswordOf(email: string, clientKey: string) {
   const link = await issueResetLink(shop.domain, { email, returnTo: "/" });
   const input = { token: link?.token ?? "", password: "turmeric and time", clientKey };
-  expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
+  expect(
+    (await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok,
+  ).toBe(true);
 }
 
 /** Sends a new code, as the page in `browser` does. */
@@ -54,14 +59,18 @@ describe("the emailed code", () => {
   test("verifies the email and signs in, once, in the browser that signed up", async () => {
     const { form, browser, code, email } = await signUp();
     const verified = await verifyCode(code, browser);
-    expect(await getActor(verified.ok ? verified.value.cookies : [])).toMatchObject({ kind: "customer" });
-    expect(await shop.queryRows("select email_verified from auth_users where email = $1", [form.email])).toEqual([
-      { email_verified: true },
-    ]);
+    expect(await getActor(verified.ok ? verified.value.cookies : [])).toMatchObject({
+      kind: "customer",
+    });
+    expect(
+      await shop.queryRows("select email_verified from auth_users where email = $1", [form.email]),
+    ).toEqual([{ email_verified: true }]);
     const welcomeEmail = await shop.waitForEmail(form.email, 2);
     expect(welcomeEmail.subject).toMatch(/^Welcome/);
     expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
-    expect(await shop.verify(email, { ...browser, password: form.password })).toMatchObject({ ok: false });
+    expect(await shop.verify(email, { ...browser, password: form.password })).toMatchObject({
+      ok: false,
+    });
   });
 
   test("only one of 5 simultaneous requests with the code succeeds", async () => {
@@ -73,7 +82,12 @@ describe("the emailed code", () => {
   test("does not work in another browser, nor in the browser of another sign-up", async () => {
     const { browser, code } = await signUp();
     const otherSignUp = await signUp();
-    for (const cookies of [[], otherSignUp.browser.cookies, ["tiffin.sign_up=x"], [`tiffin.sign_up=${"A".repeat(43)}`]])
+    for (const cookies of [
+      [],
+      otherSignUp.browser.cookies,
+      ["tiffin.sign_up=x"],
+      [`tiffin.sign_up=${"A".repeat(43)}`],
+    ])
       expect(await verifyCode(code, { address: "192.0.2.30", cookies })).toEqual(wrongCodeResult);
     expect((await verifyCode(code, browser)).ok).toBe(true);
   });
@@ -121,12 +135,19 @@ describe("the emailed code", () => {
 
   test("is not sent to an address that has an account, but the responses are the same", async () => {
     const { form } = await shop.createCustomer();
-    const malloryBrowser = await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.40" });
-    const email = await shop.waitForEmailAbout(form.email, "You already have an account at Tiffin Kitchen");
+    const malloryBrowser = await shop.signUp(
+      { ...form, password: "planted by mallory" },
+      { address: "192.0.2.40" },
+    );
+    const email = await shop.waitForEmailAbout(
+      form.email,
+      "You already have an account at Tiffin Kitchen",
+    );
     expect(findCode(email)).toBe("");
     expect(shop.accounts.hasSignedUp(buildRequest("/signin", malloryBrowser))).toBe(true);
     const guessedCode = "123456";
-    for (let index = 0; index < 5; index += 1) expect(await verifyCode(guessedCode, malloryBrowser)).toEqual(wrongCodeResult);
+    for (let index = 0; index < 5; index += 1)
+      expect(await verifyCode(guessedCode, malloryBrowser)).toEqual(wrongCodeResult);
     expect(await verifyCode(guessedCode, malloryBrowser)).toEqual(usedUpResult);
     expect(await sendAgain(form.email, malloryBrowser)).toEqual({ ok: true, value: null });
     expect(await verifyCode(guessedCode, malloryBrowser)).toEqual(wrongCodeResult);

@@ -41,8 +41,8 @@ export interface BackupOptions {
   signal: AbortSignal;
   progress: Progress;
   /**
-   * Set if the shop is known to be running. Its embedded database is then used but never started. By default, the database is
-   * started if needed.
+   * Set if the shop is known to be running. Its embedded database is then used but never started.
+   * By default, the database is started if needed.
    */
   isShopRunning?: boolean;
   /** Called when the file is complete, while the database is still open. */
@@ -50,8 +50,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a consistent snapshot of the shop, running or stopped, to one file, encrypted if BACKUP_PASSPHRASE is set. Changes
- * nothing in the shop and blocks nothing. Leaves no file if `signal` aborts or anything fails.
+ * Writes a consistent snapshot of the shop, running or stopped, to one file, encrypted if
+ * BACKUP_PASSPHRASE is set. Changes nothing in the shop and blocks nothing. Leaves no file if
+ * `signal` aborts or anything fails.
  */
 export async function backUpShop(options: BackupOptions): Promise<BackupReport> {
   const { env, file, log, signal, isShopRunning = false } = options;
@@ -83,12 +84,17 @@ async function copyShop(
   archive: ArchiveWriter,
   { version, signal, progress }: { version: string; signal: AbortSignal; progress: Progress },
 ): Promise<BackupReport> {
-  // One snapshot for all tables. A read-only transaction gets no transaction id, so event streams do not wait for it to end.
+  // One snapshot for all tables. A read-only transaction gets no transaction id, so event streams
+  // do not wait for it to end.
   await client.query("begin isolation level repeatable read read only");
   const header = await buildHeader(client, version);
   await archive.add(headerName, toJson(header));
   const pictures = collectPictureNames();
-  const tables = await copyTables(client, header.tables, archive, { signal, progress, onContent: pictures.read });
+  const tables = await copyTables(client, header.tables, archive, {
+    signal,
+    progress,
+    onContent: pictures.read,
+  });
   const emails = await readPendingEmails(client);
   await archive.add(emailsEntryName, toJson(emails));
   const sequences = await readSequences(client, header.tables);
@@ -107,15 +113,25 @@ async function copyShop(
 
 async function buildHeader(client: pg.Client, version: string): Promise<BackupHeader> {
   const migrations = await listAppliedMigrations(client);
-  if (migrations.length === 0) throw new StartupError("There is no shop in this database yet: nothing to back up.");
+  if (migrations.length === 0)
+    throw new StartupError("There is no shop in this database yet: nothing to back up.");
   const { rows } = await client.query<{ now: Date }>("select now()");
   const tables: BackupHeader["tables"] = [];
-  for (const table of await listBackedUpTables(client)) tables.push({ ...table, rows: await countRows(client, table) });
-  return { format: backupFormat, tiffin: version, madeAt: (rows[0]?.now ?? new Date()).toISOString(), migrations, tables };
+  for (const table of await listBackedUpTables(client))
+    tables.push({ ...table, rows: await countRows(client, table) });
+  return {
+    format: backupFormat,
+    tiffin: version,
+    madeAt: (rows[0]?.now ?? new Date()).toISOString(),
+    migrations,
+    tables,
+  };
 }
 
 async function countRows(client: pg.Client, { name }: BackedUpTable): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(`select count(*) from ${client.escapeIdentifier(name)}`);
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from ${client.escapeIdentifier(name)}`,
+  );
   return Number(rows[0]?.count);
 }
 
@@ -123,7 +139,11 @@ async function copyTables(
   client: pg.Client,
   tables: BackupHeader["tables"],
   archive: ArchiveWriter,
-  { signal, progress, onContent }: { signal: AbortSignal; progress: Progress; onContent(part: Buffer): void },
+  {
+    signal,
+    progress,
+    onContent,
+  }: { signal: AbortSignal; progress: Progress; onContent(part: Buffer): void },
 ): Promise<BackupManifest["tables"]> {
   const total = tables.reduce((sum, table) => sum + table.rows, 0);
   const copied: BackupManifest["tables"] = {};

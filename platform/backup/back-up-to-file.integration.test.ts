@@ -15,7 +15,10 @@ test("npm run backup encrypts with the passphrase, verifies the file, and lists 
   const file = join(shop.folder, "evening.tiffin");
   const env = buildEnv(shop.database.url, { BACKUP_PASSPHRASE: "correct horse battery" });
   const { code, printed } = await runCommand("tools/backup.ts", [file], env).ended;
-  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining("(1 MB, encrypted): the shop as of") });
+  expect({ code, printed }).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("(1 MB, encrypted): the shop as of"),
+  });
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
     {
       cause: "command",
@@ -32,23 +35,43 @@ test("npm run backup encrypts with the passphrase, verifies the file, and lists 
 
 test("npm run backup works on a read-only database, and says that the run is not listed", async () => {
   const shop = await createBackupShop();
-  const [{ name = "" } = {}] = await runQuery<{ name: string }>(shop.database.owner, "select current_database() as name");
-  await runQuery(shop.database.owner, `alter database ${name} set default_transaction_read_only = on`);
-  const { code, printed } = await runCommand("tools/backup.ts", [join(shop.folder, "a.tiffin")], buildEnv(shop.database.url))
-    .ended;
+  const [{ name = "" } = {}] = await runQuery<{ name: string }>(
+    shop.database.owner,
+    "select current_database() as name",
+  );
+  await runQuery(
+    shop.database.owner,
+    `alter database ${name} set default_transaction_read_only = on`,
+  );
+  const { code, printed } = await runCommand(
+    "tools/backup.ts",
+    [join(shop.folder, "a.tiffin")],
+    buildEnv(shop.database.url),
+  ).ended;
   expect({ code, printed }).toMatchObject({
     code: 0,
-    printed: expect.stringContaining("does not list this backup: cannot execute INSERT in a read-only transaction."),
+    printed: expect.stringContaining(
+      "does not list this backup: cannot execute INSERT in a read-only transaction.",
+    ),
   });
   expect(shop.listFiles()).toEqual(["a.tiffin"]);
 });
 
 test("npm run backup keeps the verified file if recording the run fails for another reason", async () => {
   const shop = await createBackupShop();
-  await runQuery(shop.database.owner, "alter table backup_runs add constraint full_disk check (cause <> 'command')");
-  const { code, printed } = await runCommand("tools/backup.ts", [join(shop.folder, "a.tiffin")], buildEnv(shop.database.url))
-    .ended;
-  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringMatching(/^Backed up to .*a\.tiffin/m) });
+  await runQuery(
+    shop.database.owner,
+    "alter table backup_runs add constraint full_disk check (cause <> 'command')",
+  );
+  const { code, printed } = await runCommand(
+    "tools/backup.ts",
+    [join(shop.folder, "a.tiffin")],
+    buildEnv(shop.database.url),
+  ).ended;
+  expect({ code, printed }).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^Backed up to .*a\.tiffin/m),
+  });
   expect(printed).toContain("The back office does not list this backup: new row for relation");
   expect(shop.listFiles()).toEqual(["a.tiffin"]);
 });

@@ -7,7 +7,8 @@ export interface BackedUpTable {
 
 /** Tables left out of a backup. New tables are included by default. */
 const excludedTables = [
-  // Sessions, one-time links and attempt counts: nobody must be able to sign in through a copy of a shop.
+  // Sessions, one-time links and attempt counts: nobody must be able to sign in through a copy of a
+  // shop.
   "auth_sessions",
   "auth_verifications",
   "auth_rate_limits",
@@ -20,7 +21,10 @@ const excludedTables = [
   "backup_runs",
 ];
 
-/** Transaction ids are meaningless on another server. All restored events get the id of the restore's transaction. */
+/**
+ * Transaction ids are meaningless on another server. All restored events get the id of the
+ * restore's transaction.
+ */
 const excludedColumns: Record<string, string[]> = { order_events: ["txid"] };
 
 /** The tables in the schema `public`, except those of extensions. */
@@ -38,5 +42,8 @@ export async function listShopTables(client: pg.ClientBase): Promise<BackedUpTab
 export async function listBackedUpTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
   return (await listShopTables(client))
     .filter(({ name }) => !excludedTables.includes(name))
-    .map(({ name, columns }) => ({ name, columns: columns.filter((column) => !excludedColumns[name]?.includes(column)) }));
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.filter((column) => !excludedColumns[name]?.includes(column)),
+    }));
 }

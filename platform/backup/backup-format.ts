@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * A backup is a gzipped tar with these entries: a header (`tiffin-backup.json`), each table's rows in PostgreSQL's COPY format,
- * split into parts, the pending emails, the pictures, and finally the checksums of all parts (`manifest.json`).
+ * A backup is a gzipped tar with these entries: a header (`tiffin-backup.json`), each table's rows
+ * in PostgreSQL's COPY format, split into parts, the pending emails, the pictures, and finally the
+ * checksums of all parts (`manifest.json`).
  */
 export const backupFormat = 1;
 
@@ -19,7 +20,9 @@ export const backupHeader = z.object({
   /** The `when` of each migration that was applied to the database. */
   migrations: z.array(z.number()).min(1),
   /** In archive order. */
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() })),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() }),
+  ),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
 
@@ -33,7 +36,9 @@ export const backupManifest = z.object({
   /** Pictures that a row refers to but that were missing when the backup was made. */
   missingPictures: z.array(z.string()),
   /** State of each identity column's sequence, for `setval`. `last` is decimal text. */
-  sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string(), used: z.boolean() })),
+  sequences: z.array(
+    z.object({ table: z.string(), column: z.string(), last: z.string(), used: z.boolean() }),
+  ),
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
 

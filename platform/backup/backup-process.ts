@@ -7,7 +7,8 @@ import { type BackupRequest, tryBackup } from "./schedule/run-backup.ts";
 
 const abort = new AbortController();
 // Ctrl-C in a terminal and systemd signal this process too.
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => abort.abort());
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+  process.on(signal, () => abort.abort());
 // The shop's process has gone.
 process.on("disconnect", () => abort.abort());
 try {
@@ -19,8 +20,15 @@ try {
 
 process.once("message", async (request: BackupRequest) => {
   const env = readEnv();
-  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
-  const reply = await tryBackup(request, { env, version, log: createLog(env.LOG_LEVEL), signal: abort.signal });
+  const { version } = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+  ) as { version: string };
+  const reply = await tryBackup(request, {
+    env,
+    version,
+    log: createLog(env.LOG_LEVEL),
+    signal: abort.signal,
+  });
   if (process.connected) process.send?.(reply, () => process.exit());
   else process.exit();
 });

@@ -28,8 +28,14 @@ async function blockBackup(): Promise<Client> {
 }
 
 test("backs up in a separate process", async () => {
-  const reply = await runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
-  expect(reply).toMatchObject({ ok: true, backup: { destination: shop.folder, fileName, verifiedAt: expect.any(Date) } });
+  const reply = await runBackupProcess(
+    { fileName, expectedBytes: 1_000 },
+    new AbortController().signal,
+  );
+  expect(reply).toMatchObject({
+    ok: true,
+    backup: { destination: shop.folder, fileName, verifiedAt: expect.any(Date) },
+  });
   expect(readdirSync(shop.folder)).toEqual([fileName]);
 });
 
@@ -37,8 +43,12 @@ test("the process deletes its unfinished file if it is stopped", async () => {
   const blocker = await blockBackup();
   const abort = new AbortController();
   const backup = runBackupProcess({ fileName, expectedBytes: 1_000 }, abort.signal);
-  const listWaiting = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, listWaiting)).length > 0);
+  const listWaiting =
+    "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil(
+    "the backup to wait",
+    async () => (await runQuery(shop.database.owner, listWaiting)).length > 0,
+  );
   expect(readdirSync(shop.folder)).toEqual([expect.stringMatching(/\.part$/)]);
   abort.abort();
   expect(await backup).toMatchObject({ ok: false });
@@ -55,6 +65,9 @@ test("reports a process that is killed", async () => {
   // The file is named `FILE.PID.part`.
   const pid = Number(partialFile.split(".").at(-2));
   process.kill(pid, "SIGKILL");
-  expect(await backup).toEqual({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." });
+  expect(await backup).toEqual({
+    ok: false,
+    failure: "The backup process ended unexpectedly (SIGKILL).",
+  });
   await blocker.end();
 });

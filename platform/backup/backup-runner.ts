@@ -9,13 +9,21 @@ const stopTimeoutMs = 5_000;
 const maxDurationMs = 6 * 60 * 60_000;
 
 /**
- * Runs one backup in a separate process, so that requests do not wait while it compresses and encrypts. On abort, the process
- * deletes its unfinished file, and this function returns when the process has ended.
+ * Runs one backup in a separate process, so that requests do not wait while it compresses and
+ * encrypts. On abort, the process deletes its unfinished file, and this function returns when the
+ * process has ended.
  */
-export async function runBackupProcess(request: BackupRequest, signal: AbortSignal): Promise<BackupReply> {
+export async function runBackupProcess(
+  request: BackupRequest,
+  signal: AbortSignal,
+): Promise<BackupReply> {
   // Next to this file, both in the source and in the build.
   const path = join(import.meta.dirname, `backup-process${extname(import.meta.filename)}`);
-  const child = fork(path, { execArgv: [], serialization: "advanced", stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = fork(path, {
+    execArgv: [],
+    serialization: "advanced",
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   const exited = once(child, "exit") as Promise<[code: number | null, signal: string | null]>;
   let reply: BackupReply | null = null;
   child.once("message", (message) => {
@@ -29,7 +37,12 @@ export async function runBackupProcess(request: BackupRequest, signal: AbortSign
     // Ignores the error of sending to a process that has ended, because `exited` reports it.
     child.send(request, () => undefined);
     const [code, killedBy] = await exited;
-    return reply ?? { ok: false, failure: `The backup process ended unexpectedly (${killedBy ?? `code ${code}`}).` };
+    return (
+      reply ?? {
+        ok: false,
+        failure: `The backup process ended unexpectedly (${killedBy ?? `code ${code}`}).`,
+      }
+    );
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,7 +29,13 @@ import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { createPreviousVersionShop } from "../../tests/builders/previous-version-shop.ts";
 import { startS3Server } from "../../tests/builders/s3-server.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { createTestDatabase } from "../../tests/builders/test-database.ts";
 import { bindShop } from "../bind-shop.ts";
 import { Client } from "../database/client.ts";
@@ -49,17 +64,25 @@ beforeAll(async () => {
   shop = await createTestShop();
   await insertManyOrders(shop, { count: 3_000, until: "2026-06-30T12:00:00Z" });
   const customer = await createCustomer(shop, 'Zoë "\\N"\tO\'Neill\n');
-  await placeTestOrder(shop, customer, buildDelivery({ coupon: await createCoupon(shop), discount: { basisPoints: 1_000 } }));
-  await shop.database.pool.query("update menu_items set image_url = case id when 1 then $1 else $2 end where id < 3", [
-    `/media/${shownPicture}`,
-    `/media/${missingPicture}`,
-  ]);
+  await placeTestOrder(
+    shop,
+    customer,
+    buildDelivery({ coupon: await createCoupon(shop), discount: { basisPoints: 1_000 } }),
+  );
+  await shop.database.pool.query(
+    "update menu_items set image_url = case id when 1 then $1 else $2 end where id < 3",
+    [`/media/${shownPicture}`, `/media/${missingPicture}`],
+  );
   mkdirSync(media, { recursive: true });
   writeFileSync(join(media, shownPicture), "a picture");
   writeFileSync(join(media, unusedPicture), "from a form that was never sent");
   const jobs = await createJobs({ pool: shop.database.pool, log });
-  await shop.database.transaction((tx) => jobs.bindEmailQueue(tx).send({ template: "welcome", userId: customer.userId }));
-  await shop.database.transaction((tx) => jobs.bindEmailQueue(tx).send({ template: "welcome", userId: "done" }));
+  await shop.database.transaction((tx) =>
+    jobs.bindEmailQueue(tx).send({ template: "welcome", userId: customer.userId }),
+  );
+  await shop.database.transaction((tx) =>
+    jobs.bindEmailQueue(tx).send({ template: "welcome", userId: "done" }),
+  );
   await jobs.stop();
   const age = "created_on = created_on - interval '3 hours'";
   await runQuery(
@@ -107,7 +130,10 @@ test("a restored shop keeps working: order numbers, emails, permissions, events 
   const mailJobs =
     "select id, name, data, state::text, created_on, retry_limit, dead_letter from pgboss.job where name = 'mail' order by id";
   const [mailJob, ...otherJobs] = await runQuery(target.owner, mailJobs);
-  const [before] = await runQuery(shop.database.owner, `select * from (${mailJobs}) as jobs where state = 'active'`);
+  const [before] = await runQuery(
+    shop.database.owner,
+    `select * from (${mailJobs}) as jobs where state = 'active'`,
+  );
   expect(otherJobs).toEqual([]);
   expect(mailJob).toEqual({ ...before, state: "created" });
 
@@ -123,8 +149,13 @@ test("a restored shop keeps working: order numbers, emails, permissions, events 
     expect(rows).toEqual([{ past: true }]);
     const analytics = createAnalyticsStore(db);
     while ((await analytics.rollUp("Europe/London")).more);
-    const figures = await analytics.getFigures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
-    expect(sortFigures(figures)).toEqual(await computeFigures({ database: { db } } as TestShop, "Europe/London"));
+    const figures = await analytics.getFigures({
+      timeZone: "Europe/London",
+      daysSince: "2000-01-01",
+    });
+    expect(sortFigures(figures)).toEqual(
+      await computeFigures({ database: { db } } as TestShop, "Europe/London"),
+    );
   } finally {
     await pool.end();
   }
@@ -138,14 +169,18 @@ test("migrates a backup from the first release to the current one", async () => 
   const { orderCount } = await createPreviousVersionShop(client, 0);
   await client.end();
   const old = join(folder, "old.tiffin");
-  expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(1);
+  expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(
+    1,
+  );
   const target = await createEmptyTarget("old");
   // The target is a new shop of this release. The old tables replace its own and are then migrated.
   await migrate(target.owner, { log, login: true });
   await restore({ ...target, file: old });
   expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
   // Migrations convert the restored rows too.
-  expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([{ uses: orderCount }]);
+  expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([
+    { uses: orderCount },
+  ]);
 });
 
 test("a new shop with only its default menu and tables counts as empty", async () => {
@@ -177,7 +212,9 @@ describe("refuses, without changing anything,", () => {
     cleanups.push(() => database.close());
     await runQuery(database.owner, statement);
     const before = await digestTables(database.owner);
-    await expect(restore({ url: database.url, dataDir: join(folder, "used"), file })).rejects.toThrow(words);
+    await expect(
+      restore({ url: database.url, dataDir: join(folder, "used"), file }),
+    ).rejects.toThrow(words);
     expect(await digestTables(database.owner)).toEqual(before);
   });
 
@@ -195,7 +232,9 @@ describe("refuses, without changing anything,", () => {
 
   test("to overwrite a backup, to write into a missing folder, and to back up a database without a shop", async () => {
     await expect(backUp(source)).rejects.toThrow(`${file} already exists`);
-    await expect(backUp({ ...source, file: join(folder, "no", "such", "folder") })).rejects.toThrow("create the folder first");
+    await expect(backUp({ ...source, file: join(folder, "no", "such", "folder") })).rejects.toThrow(
+      "create the folder first",
+    );
     const emptyTarget = await createEmptyTarget("nowhere");
     await expect(backUp({ ...emptyTarget, file: join(folder, "nothing") })).rejects.toThrow(
       "There is no shop in this database yet",
@@ -222,7 +261,12 @@ describe("when interrupted", () => {
     const interrupted = join(folder, "interrupted.tiffin");
     writeFileSync(`${interrupted}.4194305.part`, "from a process that was killed");
     const stopping = new AbortController();
-    const backup = backUp({ ...source, file: interrupted, signal: stopping.signal, progress: () => stopping.abort() });
+    const backup = backUp({
+      ...source,
+      file: interrupted,
+      signal: stopping.signal,
+      progress: () => stopping.abort(),
+    });
     await expect(backup).rejects.toThrow();
     expect(readdirSync(folder).filter((name) => name.startsWith("interrupted"))).toEqual([]);
   });
@@ -233,11 +277,19 @@ describe("when interrupted", () => {
       const stopping = new AbortController();
       const progress = (currentStep: string) => currentStep === step && stopping.abort();
       await expect(
-        restore({ ...target, file, signal: stopping.signal, progress: (currentStep) => void progress(currentStep) }),
+        restore({
+          ...target,
+          file,
+          signal: stopping.signal,
+          progress: (currentStep) => void progress(currentStep),
+        }),
       ).rejects.toThrow();
-      expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual(
-        [],
-      );
+      expect(
+        await runQuery(
+          target.owner,
+          "select relname from pg_class where relnamespace = 'public'::regnamespace",
+        ),
+      ).toEqual([]);
       expect(listPictures(target.dataDir)).toEqual([]);
     }
     await restore({ ...target, file });

@@ -21,8 +21,9 @@ import {
 import { readHeader } from "./read-header.ts";
 
 /**
- * Reads a whole new backup as a restore would and compares every checksum, but stores nothing. With a passphrase, the backup
- * must be encrypted. Throws `BackupDamaged`, or the source's own error. `file` is the backup's name in messages.
+ * Reads a whole new backup as a restore would and compares every checksum, but stores nothing. With
+ * a passphrase, the backup must be encrypted. Throws `BackupDamaged`, or the source's own error.
+ * `file` is the backup's name in messages.
  */
 export async function checkArchive(
   source: Readable,
@@ -32,7 +33,8 @@ export async function checkArchive(
   const archive = readArchive(source, options);
   try {
     const header = await readHeader(archive, file);
-    if (options.passphrase !== undefined && !archive.isEncrypted()) throw createDamagedError(file, "it is not encrypted");
+    if (options.passphrase !== undefined && !archive.isEncrypted())
+      throw createDamagedError(file, "it is not encrypted");
     const parts = await rethrowAsDamagedBackup(file, () => readParts(archive, signal));
     const difference = findDifference(parts, header);
     if (difference || !parts.manifest) throw createDamagedError(file, difference ?? "");
@@ -43,7 +45,13 @@ export async function checkArchive(
 }
 
 async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<LoadedParts> {
-  const parts: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
+  const parts: LoadedParts = {
+    tables: {},
+    mails: [],
+    mailsSha256: "",
+    pictures: {},
+    manifest: null,
+  };
   const hashes = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>();
   for (let part = await archive.next(); part; part = await archive.next()) {
     signal.throwIfAborted();
@@ -61,9 +69,11 @@ async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<L
     const sha256 = createHash("sha256").update(content).digest("hex");
     if (picture) parts.pictures[picture] = sha256;
     else if (part.name === emailsEntryName) parts.mailsSha256 = sha256;
-    else if (part.name === manifestName) parts.manifest = backupManifest.parse(JSON.parse(content.toString()));
+    else if (part.name === manifestName)
+      parts.manifest = backupManifest.parse(JSON.parse(content.toString()));
     else throw new UnexpectedPart(`unexpected part ${JSON.stringify(part.name)}`);
   }
-  for (const [table, { hash, rows }] of hashes) parts.tables[table] = { rows, sha256: hash.digest("hex") };
+  for (const [table, { hash, rows }] of hashes)
+    parts.tables[table] = { rows, sha256: hash.digest("hex") };
   return parts;
 }

@@ -18,8 +18,9 @@ export interface BackupDatabase {
 }
 
 /**
- * Connects to a shop's database without changing it: `DATABASE_URL`, or the PostgreSQL in `DATA_DIR`, which it starts
- * temporarily if the shop is not running. Throws `StartupError` if there is no shop.
+ * Connects to a shop's database without changing it: `DATABASE_URL`, or the PostgreSQL in
+ * `DATA_DIR`, which it starts temporarily if the shop is not running. Throws `StartupError` if
+ * there is no shop.
  */
 export async function connectForBackup(
   env: DatabaseEnv,
@@ -29,7 +30,9 @@ export async function connectForBackup(
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (url) return { owner: parseConnection(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
-    throw new StartupError(`There is no shop in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the shop's.`);
+    throw new StartupError(
+      `There is no shop in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the shop's.`,
+    );
   const identity = { user: superuser, database: embeddedDatabase };
   const connectToRunning = async () => ({
     owner: { host: await findRunningSocket(env.DATA_DIR), ...identity },
@@ -48,22 +51,30 @@ export async function connectForBackup(
 async function findRunningSocket(dataDir: string): Promise<string> {
   const cluster = realpathSync(join(dataDir, "postgres"));
   const running = readPidFile(cluster);
-  if (running?.socketFolder && (await isServingCluster(cluster, running.socketFolder))) return running.socketFolder;
+  if (running?.socketFolder && (await isServingCluster(cluster, running.socketFolder)))
+    return running.socketFolder;
   throw new StartupError(
     `The Tiffin on ${dataDir} is starting or stopping, or runs as another user: try again in a moment, as that user.`,
   );
 }
 
 /**
- * Whether the server on this socket uses this folder. Compares pid files, because the server may know the folder by another
- * path.
+ * Whether the server on this socket uses this folder. Compares pid files, because the server may
+ * know the folder by another path.
  */
 async function isServingCluster(cluster: string, socketFolder: string): Promise<boolean> {
-  const client = new Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
+  const client = new Client({
+    host: socketFolder,
+    user: superuser,
+    database: "postgres",
+    connectionTimeoutMillis: 5_000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ pid: string }>("select pg_read_file('postmaster.pid') as pid");
+    const { rows } = await client.query<{ pid: string }>(
+      "select pg_read_file('postmaster.pid') as pid",
+    );
     return rows[0]?.pid === readFileSync(join(cluster, "postmaster.pid"), "utf8");
   } catch {
     return false; // No server, or not one of ours.

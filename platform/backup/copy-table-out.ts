@@ -7,7 +7,10 @@ import type { BackedUpTable } from "./backed-up-tables.ts";
 const partBytes = 4 * 1024 * 1024;
 const endOfLine = 0x0a;
 
-/** Reads a table in parts, each after `onPart` has consumed the previous one. Returns the row count and the rows' SHA-256. */
+/**
+ * Reads a table in parts, each after `onPart` has consumed the previous one. Returns the row count
+ * and the rows' SHA-256.
+ */
 export async function copyTableOut(
   client: pg.Client,
   table: BackedUpTable,
@@ -24,7 +27,9 @@ export async function copyTableOut(
     await onPart(part, rows);
   }
 
-  for await (const chunk of client.query(to(`copy ${formatCopyTarget(table)} to stdout`)) as AsyncIterable<Buffer>) {
+  for await (const chunk of client.query(
+    to(`copy ${formatCopyTarget(table)} to stdout`),
+  ) as AsyncIterable<Buffer>) {
     signal.throwIfAborted();
     chunks.push(chunk);
     size += chunk.length;

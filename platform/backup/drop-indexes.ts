@@ -8,11 +8,13 @@ interface Definition {
 }
 
 /**
- * Drops the keys, indexes and foreign keys of all tables and disables their triggers, because it is faster to index and check a
- * million rows once, after the load. The returned function restores them all, and throws if a row violates a constraint. Runs
- * in the client's transaction.
+ * Drops the keys, indexes and foreign keys of all tables and disables their triggers, because it is
+ * faster to index and check a million rows once, after the load. The returned function restores
+ * them all, and throws if a row violates a constraint. Runs in the client's transaction.
  */
-export async function dropIndexes(client: pg.ClientBase): Promise<(progress: Progress) => Promise<void>> {
+export async function dropIndexes(
+  client: pg.ClientBase,
+): Promise<(progress: Progress) => Promise<void>> {
   const foreignKeys = await listConstraints(client, ["f"]);
   const keys = await listConstraints(client, ["p", "u", "x"]);
   const indexes = await listPlainIndexes(client);
@@ -50,5 +52,9 @@ async function listPlainIndexes(client: pg.ClientBase): Promise<Definition[]> {
      where c.relnamespace = 'public'::regnamespace
        and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
      order by 1, 2`);
-  return rows.map(({ table, name, definition }) => ({ table, drop: `drop index ${name}`, create: definition }));
+  return rows.map(({ table, name, definition }) => ({
+    table,
+    drop: `drop index ${name}`,
+    create: definition,
+  }));
 }

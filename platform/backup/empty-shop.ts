@@ -12,13 +12,18 @@ export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name = 'tiffin' and pid <> pg_backend_pid()`,
   );
-  if (running[0]?.count) throw new StartupError("A shop is running on this database: stop it first.");
+  if (running[0]?.count)
+    throw new StartupError("A shop is running on this database: stop it first.");
   const tables = await listBackedUpTables(client);
   if (tables.length > 0 && (await listAppliedMigrations(client)).length === 0)
-    throw new StartupError("The database of DATABASE_URL contains tables of another application: use a separate one.");
+    throw new StartupError(
+      "The database of DATABASE_URL contains tables of another application: use a separate one.",
+    );
   for (const { name } of tables) {
     if (filledAtStart.includes(name)) continue;
-    const { rows } = await client.query<{ used: boolean }>(`select exists (select from ${pg.escapeIdentifier(name)}) as used`);
+    const { rows } = await client.query<{ used: boolean }>(
+      `select exists (select from ${pg.escapeIdentifier(name)}) as used`,
+    );
     if (rows[0]?.used)
       throw new StartupError(
         `This shop is in use (${name} is not empty), and a backup can only be restored into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
@@ -26,9 +31,13 @@ export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Drops the tables of the unused shop, so that the backup's tables can be created. Runs in the client's transaction. */
+/**
+ * Drops the tables of the unused shop, so that the backup's tables can be created. Runs in the
+ * client's transaction.
+ */
 export async function dropShopTables(client: pg.ClientBase): Promise<void> {
-  for (const { name } of await listShopTables(client)) await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`);
+  for (const { name } of await listShopTables(client))
+    await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`);
   const { rows } = await client.query<{ signature: string }>(`
     select p.oid::regprocedure::text as signature from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.proowner = current_user::regrole

@@ -17,9 +17,17 @@ import {
 import { countLines, formatCopyTarget } from "./copy-table-out.ts";
 import type { PendingEmail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
+import {
+  type ArchivePart,
+  type ArchiveReader,
+  readWholePart,
+  UnexpectedPart,
+} from "./read-archive.ts";
 
-/** Row counts and checksums of the parts that were read, the emails to restore, and the manifest to compare them with. */
+/**
+ * Row counts and checksums of the parts that were read, the emails to restore, and the manifest to
+ * compare them with.
+ */
 export interface LoadedParts {
   tables: BackupManifest["tables"];
   mails: PendingEmail[];
@@ -39,12 +47,18 @@ export interface LoadOptions {
 }
 
 /**
- * Reads everything after the header. Loads rows in the client's transaction and stores pictures. The caller restores the
- * emails.
+ * Reads everything after the header. Loads rows in the client's transaction and stores pictures.
+ * The caller restores the emails.
  */
 export async function loadParts(client: pg.Client, options: LoadOptions): Promise<LoadedParts> {
   const { header, archive, signal, progress } = options;
-  const loaded: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
+  const loaded: LoadedParts = {
+    tables: {},
+    mails: [],
+    mailsSha256: "",
+    pictures: {},
+    manifest: null,
+  };
   const total = header.tables.reduce((sum, table) => sum + table.rows, 0);
   let rowsBefore = 0;
   let part = await archive.next();
@@ -66,7 +80,8 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
         part = await archive.next();
       }
     }
-    // The table was created in this transaction, so its rows can be frozen and need no vacuum later.
+    // The table was created in this transaction, so its rows can be frozen and need no vacuum
+    // later.
     const copy = client.query(from(`copy ${formatCopyTarget(table)} from stdin with (freeze)`));
     await pipeline(readTableBytes, copy, { signal });
     loaded.tables[name] = { rows: copy.rowCount, sha256: hash.digest("hex") };
@@ -86,7 +101,11 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
   return loaded;
 }
 
-async function loadOtherPart(part: ArchivePart, loaded: LoadedParts, options: LoadOptions): Promise<void> {
+async function loadOtherPart(
+  part: ArchivePart,
+  loaded: LoadedParts,
+  options: LoadOptions,
+): Promise<void> {
   const picture = parsePictureEntry(part.name);
   const content = await readWholePart(part);
   if (picture) {
@@ -103,14 +122,20 @@ async function loadOtherPart(part: ArchivePart, loaded: LoadedParts, options: Lo
   }
 }
 
-async function storePicture(name: string, content: Buffer, { storage, onPicture }: LoadOptions): Promise<void> {
+async function storePicture(
+  name: string,
+  content: Buffer,
+  { storage, onPicture }: LoadOptions,
+): Promise<void> {
   if (!isPictureName(name)) throw new UnexpectedPart(`unexpected picture ${JSON.stringify(name)}`);
   const existing = await storage.read(name);
   if (!existing) {
     onPicture(name);
     await storage.write(name, content);
   } else if (!content.equals(existing)) {
-    throw new StartupError(`${storage.destination} already has a different picture ${name}. Nothing was restored.`);
+    throw new StartupError(
+      `${storage.destination} already has a different picture ${name}. Nothing was restored.`,
+    );
   }
 }
 
@@ -120,11 +145,13 @@ export function findDifference(loaded: LoadedParts, header: BackupHeader): strin
   if (!manifest) return "the manifest is missing";
   for (const { name } of header.tables) {
     const { rows, sha256 } = loaded.tables[name] ?? { rows: 0, sha256: emptySha256 };
-    if (manifest.tables[name]?.rows !== rows || manifest.tables[name].sha256 !== sha256) return `the rows of ${name} differ`;
+    if (manifest.tables[name]?.rows !== rows || manifest.tables[name].sha256 !== sha256)
+      return `the rows of ${name} differ`;
   }
   if (manifest.mails.sha256 !== loaded.mailsSha256) return "the emails differ";
   const pictures = new Set([...Object.keys(manifest.pictures), ...Object.keys(loaded.pictures)]);
-  for (const name of pictures) if (manifest.pictures[name] !== loaded.pictures[name]) return `the picture ${name} differs`;
+  for (const name of pictures)
+    if (manifest.pictures[name] !== loaded.pictures[name]) return `the picture ${name} differs`;
   return null;
 }
 

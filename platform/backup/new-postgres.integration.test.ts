@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -19,10 +27,13 @@ import { createPictureName } from "../media/picture-name.ts";
 
 const log = createLog("silent");
 
-// Follows "A new major version of PostgreSQL" in docs/operations.md. PostgreSQL 15 represents an earlier release's major
-// version.
-test("a shop moves from PostgreSQL 15 to the embedded version by backup and restore", async ({ skip }) => {
-  if (!hasDebianPostgres) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
+// Follows "A new major version of PostgreSQL" in docs/operations.md. PostgreSQL 15 represents an
+// earlier release's major version.
+test("a shop moves from PostgreSQL 15 to the embedded version by backup and restore", async ({
+  skip,
+}) => {
+  if (!hasDebianPostgres)
+    skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
   const folder = mkdtempSync(join(tmpdir(), "tiffin-new-postgres-"));
   chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +53,11 @@ test("a shop moves from PostgreSQL 15 to the embedded version by backup and rest
   await client.end();
   await (await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url }, log)).close();
   const before = await digestTables(oldServer);
-  const oldEnv = { DATA_DIR: dataDir, DATABASE_URL: url, SESSION_SECRET: "a secret for tests that is long enough" };
+  const oldEnv = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SESSION_SECRET: "a secret for tests that is long enough",
+  };
   expect(await runCommand("tools/backup.ts", [file], oldEnv).ended).toMatchObject({ code: 0 });
   await old.stop({ keepCluster: join(dataDir, "postgres") });
 
@@ -58,10 +73,16 @@ test("a shop moves from PostgreSQL 15 to the embedded version by backup and rest
 
   // Once the old folder has been moved away, the new version restores and runs.
   renameSync(join(dataDir, "postgres"), join(dataDir, "postgres-15"));
-  expect(await runCommand("tools/restore.ts", [file], { DATA_DIR: dataDir }).ended).toMatchObject({ code: 0 });
+  expect(await runCommand("tools/restore.ts", [file], { DATA_DIR: dataDir }).ended).toMatchObject({
+    code: 0,
+  });
   const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log);
   onTestFinished(() => database.close());
-  const newServer = { host: readPidFile(join(dataDir, "postgres"))?.socketFolder, user: "postgres", database: "tiffin" };
+  const newServer = {
+    host: readPidFile(join(dataDir, "postgres"))?.socketFolder,
+    user: "postgres",
+    database: "tiffin",
+  };
   expect(await digestTables(newServer)).toEqual(before);
   const newDatabase = await createTestDatabase();
   onTestFinished(() => newDatabase.close());

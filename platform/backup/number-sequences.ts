@@ -5,7 +5,10 @@ import type { BackupManifest } from "./backup-format.ts";
 type Sequences = BackupManifest["sequences"];
 
 /** Reads the sequences of the tables' identity columns. */
-export async function readSequences(client: pg.ClientBase, tables: BackedUpTable[]): Promise<Sequences> {
+export async function readSequences(
+  client: pg.ClientBase,
+  tables: BackedUpTable[],
+): Promise<Sequences> {
   const { rows: columns } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity <> ''

@@ -4,8 +4,8 @@ import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "../jobs/queues.ts";
 
 /**
- * An email that is waiting or has failed. Its `id` becomes the Message-ID, so that duplicates from a restored shop are
- * recognised.
+ * An email that is waiting or has failed. Its `id` becomes the Message-ID, so that duplicates from
+ * a restored shop are recognised.
  */
 export interface PendingEmail {
   id: string;
@@ -19,7 +19,9 @@ export interface PendingEmail {
 const batchSize = 500;
 
 export async function readPendingEmails(client: pg.ClientBase): Promise<PendingEmail[]> {
-  const { rows: tables } = await client.query("select to_regclass($1) as name", [`${jobSchema}.job`]);
+  const { rows: tables } = await client.query("select to_regclass($1) as name", [
+    `${jobSchema}.job`,
+  ]);
   if (!tables[0]?.name) return [];
   const { rows } = await client.query<PendingEmail>(
     // A failed email has its original job's id and error in the `source_*` columns.
@@ -32,10 +34,13 @@ export async function readPendingEmails(client: pg.ClientBase): Promise<PendingE
 }
 
 /**
- * Replaces the jobs in the email queues with these emails, in the client's transaction. Emails that were being sent are sent
- * again.
+ * Replaces the jobs in the email queues with these emails, in the client's transaction. Emails that
+ * were being sent are sent again.
  */
-export async function restorePendingEmails(client: pg.ClientBase, emails: PendingEmail[]): Promise<void> {
+export async function restorePendingEmails(
+  client: pg.ClientBase,
+  emails: PendingEmail[],
+): Promise<void> {
   await client.query(`delete from ${jobSchema}.job where name = any($1)`, [Object.values(queues)]);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },

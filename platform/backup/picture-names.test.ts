@@ -3,7 +3,13 @@ import { collectPictureNames } from "./picture-names.ts";
 
 test("finds the pictures of dishes and of the look, even if a part ends within a name", () => {
   const stem = `1700000000000-${"0a".repeat(16)}`;
-  const names = [`${stem}.webp`, `${stem}-192.png`, `${stem}-maskable.png`, `${stem}-1120.webp`, `${stem}-share.jpg`];
+  const names = [
+    `${stem}.webp`,
+    `${stem}-192.png`,
+    `${stem}-maskable.png`,
+    `${stem}-1120.webp`,
+    `${stem}-share.jpg`,
+  ];
   const text = `{"a":"${names.map((name) => `/media/${name}`).join('","')}","b":"/media/other.webp"}`;
   for (let position = 0; position <= text.length; position += 7) {
     const found = collectPictureNames();

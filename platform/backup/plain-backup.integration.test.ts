@@ -22,6 +22,11 @@ test.each([
     SESSION_SECRET: "a secret for tests that is long enough",
     BACKUP_PASSPHRASE: passphrase,
   }).ended;
-  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining("all checksums match") });
-  expect(printed.includes("This file is not encrypted, although BACKUP_PASSPHRASE is set")).toBe(isWarned);
+  expect({ code, printed }).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("all checksums match"),
+  });
+  expect(printed.includes("This file is not encrypted, although BACKUP_PASSPHRASE is set")).toBe(
+    isWarned,
+  );
 });

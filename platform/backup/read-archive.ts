@@ -37,14 +37,22 @@ export interface ArchiveReader {
 
 /** Opens a backup on disk. Throws `StartupError` if it is not a file. */
 export function openBackupFile(file: string): Readable {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`${file} is not a file.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new StartupError(`${file} is not a file.`);
   return createReadStream(file);
 }
 
-/** Reads a backup, and decrypts it with the passphrase if it is encrypted. `file` is the backup's name in messages. */
+/**
+ * Reads a backup, and decrypts it with the passphrase if it is encrypted. `file` is the backup's
+ * name in messages.
+ */
 export function readArchive(
   source: Readable,
-  { file, passphrase, signal }: { file: string; passphrase: string | undefined; signal: AbortSignal },
+  {
+    file,
+    passphrase,
+    signal,
+  }: { file: string; passphrase: string | undefined; signal: AbortSignal },
 ): ArchiveReader {
   const tar = extract();
   let failure: Error | null = null;
@@ -98,12 +106,18 @@ export async function readWholePart(part: ArchivePart): Promise<Buffer> {
 }
 
 /** Runs `work`. Throws `BackupDamaged` for invalid rows and unexpected parts. */
-export async function rethrowAsDamagedBackup<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+export async function rethrowAsDamagedBackup<Value>(
+  file: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await work();
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    const isFileError = error instanceof UnexpectedPart || error instanceof SyntaxError || error instanceof z.ZodError;
+    const isFileError =
+      error instanceof UnexpectedPart ||
+      error instanceof SyntaxError ||
+      error instanceof z.ZodError;
     throw isFileError || /^2[23]...$/.test(code) ? createDamagedError(file, message) : error;
   }
 }

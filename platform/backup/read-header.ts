@@ -1,17 +1,29 @@
 import { listKnownMigrations } from "../database/migrations.ts";
 import { StartupError } from "../startup-error.ts";
 import { type BackupHeader, backupFormat, backupHeader, headerName } from "./backup-format.ts";
-import { type ArchiveReader, createDamagedError, readWholePart, rethrowAsDamagedBackup } from "./read-archive.ts";
+import {
+  type ArchiveReader,
+  createDamagedError,
+  readWholePart,
+  rethrowAsDamagedBackup,
+} from "./read-archive.ts";
 
-/** Reads a backup's first entry. Throws `StartupError` if this is not a backup, or has a later format. */
+/**
+ * Reads a backup's first entry. Throws `StartupError` if this is not a backup, or has a later
+ * format.
+ */
 export function readHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
   return rethrowAsDamagedBackup(file, () => parseHeader(archive, file));
 }
 
 async function parseHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
   const part = await archive.next();
-  if (part?.name !== headerName) throw createDamagedError(file, `it does not begin with ${headerName}`);
-  const raw = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
+  if (part?.name !== headerName)
+    throw createDamagedError(file, `it does not begin with ${headerName}`);
+  const raw = JSON.parse((await readWholePart(part)).toString()) as {
+    format?: number;
+    tiffin?: string;
+  };
   if (Number(raw.format) > backupFormat)
     throw new StartupError(
       `${file} was made by a newer version of Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
@@ -22,8 +34,9 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
 }
 
 /**
- * Throws `StartupError` if the backup has tables of a newer version. The version that wrote it may still be an older one,
- * because it can run on a schema that a newer version expanded. That older version can check such a backup but not restore it.
+ * Throws `StartupError` if the backup has tables of a newer version. The version that wrote it may
+ * still be an older one, because it can run on a schema that a newer version expanded. That older
+ * version can check such a backup but not restore it.
  */
 export function requireKnownMigrations({ migrations, tiffin }: BackupHeader, file: string): void {
   const knownMigrations = listKnownMigrations().map(({ when }) => when);

@@ -15,7 +15,13 @@ import { findDifference, loadParts } from "./load-parts.ts";
 import { setSequences } from "./number-sequences.ts";
 import { restorePendingEmails } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchiveReader, createDamagedError, openBackupFile, readArchive, rethrowAsDamagedBackup } from "./read-archive.ts";
+import {
+  type ArchiveReader,
+  createDamagedError,
+  openBackupFile,
+  readArchive,
+  rethrowAsDamagedBackup,
+} from "./read-archive.ts";
 import { readHeader, requireKnownMigrations } from "./read-header.ts";
 import { openBackupSession } from "./snapshot-session.ts";
 
@@ -34,13 +40,18 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty, stopped shop and migrates it to this version. All rows are loaded in one transaction, which
- * is committed only if the whole file matches its manifest. If `signal` aborts or anything fails, the shop stays empty. Throws
- * `StartupError` if the shop is in use, or the file is damaged or from a later version.
+ * Restores a backup into an empty, stopped shop and migrates it to this version. All rows are
+ * loaded in one transaction, which is committed only if the whole file matches its manifest. If
+ * `signal` aborts or anything fails, the shop stays empty. Throws `StartupError` if the shop is in
+ * use, or the file is damaged or from a later version.
  */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
   const { env, file, log, signal } = options;
-  const archive = readArchive(openBackupFile(file), { file, passphrase: env.BACKUP_PASSPHRASE, signal });
+  const archive = readArchive(openBackupFile(file), {
+    file,
+    passphrase: env.BACKUP_PASSPHRASE,
+    signal,
+  });
   try {
     const header = await readHeader(archive, file);
     requireKnownMigrations(header, file);
@@ -74,7 +85,11 @@ async function loadShop(
     await requireEmptyShop(client);
     await createJobTables(client, log);
     await client.query("begin");
-    const manifest = await fillTables(client, header, archive, { ...options, storage, onPicture: (name) => stored.push(name) });
+    const manifest = await fillTables(client, header, archive, {
+      ...options,
+      storage,
+      onPicture: (name) => stored.push(name),
+    });
     signal.throwIfAborted();
     await client.query("commit");
     return manifest;
@@ -99,19 +114,30 @@ async function fillTables(
     listKnownMigrations().filter(({ when }) => header.migrations.includes(when)),
   );
   const restoreIndexes = await dropIndexes(client);
-  const loaded = await rethrowAsDamagedBackup(file, () => loadParts(client, { ...options, header, archive }));
+  const loaded = await rethrowAsDamagedBackup(file, () =>
+    loadParts(client, { ...options, header, archive }),
+  );
   const difference = findDifference(loaded, header);
   if (difference || !loaded.manifest) throw createDamagedError(file, difference ?? "");
   await rethrowAsDamagedBackup(file, () => restoreIndexes(progress));
   await setSequences(client, loaded.manifest.sequences);
   await restorePendingEmails(client, loaded.mails);
-  for (const { name } of header.tables) await client.query(`analyze ${client.escapeIdentifier(name)}`);
+  for (const { name } of header.tables)
+    await client.query(`analyze ${client.escapeIdentifier(name)}`);
   return loaded.manifest;
 }
 
 /** Pictures that cannot be removed do no harm, because the next attempt reuses them. */
-async function removePictures(pictures: string[], storage: PictureStorage, log: Logger): Promise<void> {
+async function removePictures(
+  pictures: string[],
+  storage: PictureStorage,
+  log: Logger,
+): Promise<void> {
   const removed = await Promise.allSettled(pictures.map((name) => storage.remove(name)));
   const remaining = removed.filter(({ status }) => status === "rejected").length;
-  if (remaining > 0) log.warn({ pictures: remaining, in: storage.destination }, "restore: unused pictures could not be removed");
+  if (remaining > 0)
+    log.warn(
+      { pictures: remaining, in: storage.destination },
+      "restore: unused pictures could not be removed",
+    );
 }

@@ -23,7 +23,10 @@ const settings = {
   synchronize_seqscans: "off",
 };
 
-/** Opens a connection as the tables' owner, for work that takes minutes. On abort, cancels the running statement. */
+/**
+ * Opens a connection as the tables' owner, for work that takes minutes. On abort, cancels the
+ * running statement.
+ */
 export async function openBackupSession(
   owner: Connection,
   { name, signal }: { name: string; signal: AbortSignal },

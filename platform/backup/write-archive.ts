@@ -19,17 +19,21 @@ export interface ArchiveWriter {
 }
 
 /**
- * zlib level (1 to 9). Twice as fast as the default of 6 for a file a tenth larger, because the shop keeps running during a
- * backup.
+ * zlib level (1 to 9). Twice as fast as the default of 6 for a file a tenth larger, because the
+ * shop keeps running during a backup.
  */
 const compressionLevel = 3;
 
 /**
- * Writes a gzipped tar with mode 0600, encrypted if there is a passphrase. The file is named `FILE.PID.part` until it is
- * complete and flushed. Throws `StartupError` if `file` exists or cannot be created.
+ * Writes a gzipped tar with mode 0600, encrypted if there is a passphrase. The file is named
+ * `FILE.PID.part` until it is complete and flushed. Throws `StartupError` if `file` exists or
+ * cannot be created.
  */
 export async function writeArchive(file: string, passphrase?: string): Promise<ArchiveWriter> {
-  if (existsSync(file)) throw new StartupError(`${file} already exists, and backups never overwrite one. Choose another name.`);
+  if (existsSync(file))
+    throw new StartupError(
+      `${file} already exists, and backups never overwrite one. Choose another name.`,
+    );
   await removeStaleParts(file);
   const partialFile = `${file}.${process.pid}.part`;
   const handle = await openPart(partialFile, file);
@@ -41,7 +45,8 @@ export async function writeArchive(file: string, passphrase?: string): Promise<A
     encryptWith(passphrase),
     handle.createWriteStream({ flush: true }),
   );
-  // `add` or `finish` throws the pipeline's error. Until then it must not count as an unhandled rejection.
+  // `add` or `finish` throws the pipeline's error. Until then it must not count as an unhandled
+  // rejection.
   void Promise.allSettled([written]);
 
   return {
@@ -76,7 +81,8 @@ async function openPart(partialFile: string, file: string): Promise<FileHandle> 
     return await open(partialFile, "wx", 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new StartupError(`${dirname(file)} does not exist: create the folder first.`);
+    if (code === "ENOENT")
+      throw new StartupError(`${dirname(file)} does not exist: create the folder first.`);
     throw new StartupError(`${file} cannot be written (${code}).`, { cause: error });
   }
 }

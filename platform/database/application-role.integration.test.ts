@@ -22,7 +22,9 @@ test("the shop connects as the application role, which has no special attributes
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
     ),
   ).toEqual([[false, false, false, false, false]]);
-  expect(await select("select count(*)::int from pg_auth_members where member = current_user::regrole")).toEqual([[0]]);
+  expect(
+    await select("select count(*)::int from pg_auth_members where member = current_user::regrole"),
+  ).toEqual([[0]]);
 });
 
 test("the role cannot switch to another role on its own connection", async () => {
@@ -33,7 +35,8 @@ test("the role cannot switch to another role on its own connection", async () =>
 test("connections over DATABASE_URL use the application role; RESET ROLE keeps it, SET ROLE NONE leaves it", async () => {
   const client = new pg.Client({ connectionString: addApplicationRole(database.url) });
   await client.connect();
-  const readCurrentUser = async () => (await client.query("select current_user as name")).rows[0].name;
+  const readCurrentUser = async () =>
+    (await client.query("select current_user as name")).rows[0].name;
   try {
     expect(await readCurrentUser()).toBe(applicationRole);
     await client.query("reset role");
@@ -62,10 +65,16 @@ test("the role cannot create, alter or truncate the shop's tables, or read its m
       select 'schema', nspname from pg_namespace where has_schema_privilege(oid, 'CREATE') and nspname not like 'pg_temp%'
       union all select 'database', datname from pg_database where has_database_privilege(oid, 'CREATE')`),
   ).toEqual([]);
-  await expect(database.pool.query("create table public.mine (id int)")).rejects.toThrow("permission denied for schema public");
-  await expect(database.pool.query("alter table orders add column mine int")).rejects.toThrow("must be owner");
+  await expect(database.pool.query("create table public.mine (id int)")).rejects.toThrow(
+    "permission denied for schema public",
+  );
+  await expect(database.pool.query("alter table orders add column mine int")).rejects.toThrow(
+    "must be owner",
+  );
   await expect(database.pool.query("truncate orders")).rejects.toThrow("permission denied");
-  await expect(database.pool.query("select * from drizzle.__drizzle_migrations")).rejects.toThrow("permission denied");
+  await expect(database.pool.query("select * from drizzle.__drizzle_migrations")).rejects.toThrow(
+    "permission denied",
+  );
 });
 
 test("the role can read and write every table, but cannot update or delete rows in the two append-only tables", async () => {
@@ -91,8 +100,12 @@ test("order events are append-only, but deleting an order deletes its events", a
   await database.pool.query(`
     insert into order_events (order_id, kind, to_status, actor_kind, version)
     values ('00000000-0000-4000-8000-000000000001', 'placed', 'pending', 'customer', 1)`);
-  await expect(database.pool.query("update order_events set to_status = 'completed'")).rejects.toThrow("permission denied");
-  await expect(database.pool.query("delete from order_events")).rejects.toThrow("permission denied");
+  await expect(
+    database.pool.query("update order_events set to_status = 'completed'"),
+  ).rejects.toThrow("permission denied");
+  await expect(database.pool.query("delete from order_events")).rejects.toThrow(
+    "permission denied",
+  );
   await database.pool.query("delete from orders");
   expect(await select("select count(*)::int from order_events")).toEqual([[0]]);
 });
@@ -101,8 +114,12 @@ test("the audit log is append-only", async () => {
   await database.pool.query(`
     insert into audit_entries (actor_kind, actor_name, subject_kind, subject_id, subject_name, action)
     values ('system', '', 'setting', 'hours', 'Opening hours', 'changed')`);
-  await expect(database.pool.query("update audit_entries set actor_name = 'Nobody'")).rejects.toThrow("permission denied");
-  await expect(database.pool.query("delete from audit_entries")).rejects.toThrow("permission denied");
+  await expect(
+    database.pool.query("update audit_entries set actor_name = 'Nobody'"),
+  ).rejects.toThrow("permission denied");
+  await expect(database.pool.query("delete from audit_entries")).rejects.toThrow(
+    "permission denied",
+  );
   await expect(database.pool.query("truncate audit_entries")).rejects.toThrow("permission denied");
 });
 

@@ -2,13 +2,16 @@ import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 
 /**
- * The role that the shop connects as. It only reads and writes rows: it owns nothing and cannot create permanent tables or
- * functions. Roles belong to the whole server, so all Tiffin databases on it share this role. Privileges are granted per
- * database.
+ * The role that the shop connects as. It only reads and writes rows: it owns nothing and cannot
+ * create permanent tables or functions. Roles belong to the whole server, so all Tiffin databases
+ * on it share this role. Privileges are granted per database.
  */
 export const applicationRole = "tiffin_app";
 
-/** Tables that the shop can only append to. Deleting an order still deletes its events, because the cascade runs as the owner. */
+/**
+ * Tables that the shop can only append to. Deleting an order still deletes its events, because the
+ * cascade runs as the owner.
+ */
 const appendOnlyTables = ["order_events", "audit_entries"];
 
 const maxAttempts = 10;
@@ -16,10 +19,14 @@ const maxAttempts = 10;
 const schemas = "public, pgboss";
 
 /**
- * Creates the role if it doesn't exist, and lets the client's user switch to it. Several nodes and databases on one server can
- * run this concurrently. `login` lets the role log in, for a server reached through a private socket.
+ * Creates the role if it doesn't exist, and lets the client's user switch to it. Several nodes and
+ * databases on one server can run this concurrently. `login` lets the role log in, for a server
+ * reached through a private socket.
  */
-export async function ensureApplicationRole(client: pg.ClientBase, { login }: { login: boolean }): Promise<void> {
+export async function ensureApplicationRole(
+  client: pg.ClientBase,
+  { login }: { login: boolean },
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await createRole(client, login);
@@ -47,7 +54,8 @@ async function createRole(client: pg.ClientBase, login: boolean): Promise<void> 
       `The database role ${applicationRole} is a superuser and must not be one: run "alter role ${applicationRole} nosuperuser".`,
     );
   if (login && !rows[0]?.rolcanlogin) await client.query(`alter role ${applicationRole} login`);
-  if (!(await canSwitchToRole(client))) await client.query(`grant ${applicationRole} to current_user`);
+  if (!(await canSwitchToRole(client)))
+    await client.query(`grant ${applicationRole} to current_user`);
 }
 
 async function canSwitchToRole(client: pg.ClientBase): Promise<boolean> {
@@ -67,7 +75,10 @@ async function describeRequiredStatements(client: pg.ClientBase): Promise<string
   );
 }
 
-/** Grants the role its privileges in this database. Repeated after each migration, to cover new tables. */
+/**
+ * Grants the role its privileges in this database. Repeated after each migration, to cover new
+ * tables.
+ */
 export async function grantToApplication(client: pg.ClientBase): Promise<void> {
   await client.query(`
     begin;

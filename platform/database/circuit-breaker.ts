@@ -15,8 +15,9 @@ const fastFailureMs = 1_000;
 const createOpenError = () => new DatabaseTimeout("the database does not respond");
 
 /**
- * Distinguishes a frozen database or network from a slow query: when a response is slow, a trivial query on a new connection
- * probes the database. If the probe gets no response, the circuit opens until a probe succeeds.
+ * Distinguishes a frozen database or network from a slow query: when a response is slow, a trivial
+ * query on a new connection probes the database. If the probe gets no response, the circuit opens
+ * until a probe succeeds.
  */
 export function createCircuitBreaker({
   connection,
@@ -50,7 +51,10 @@ export function createCircuitBreaker({
 
   return {
     isOpen: () => isOpen,
-    /** Runs `start`. Throws while the circuit is open and as soon as it opens, but does not cancel `start`. */
+    /**
+     * Runs `start`. Throws while the circuit is open and as soon as it opens, but does not cancel
+     * `start`.
+     */
     async guard<Value>(start: () => Promise<Value>): Promise<Value> {
       if (isOpen) throw createOpenError();
       const circuitOpened = Promise.withResolvers<never>();

@@ -31,7 +31,9 @@ test("connects to the server that accepts writes, wherever it is in the list", a
     [unreachable, readOnly, database.url],
     [database.url, readOnly, unreachable],
   ]) {
-    const { pool, connect: connectClient } = connect(buildTarget(...servers), { log: createLog("silent") });
+    const { pool, connect: connectClient } = connect(buildTarget(...servers), {
+      log: createLog("silent"),
+    });
     await pool.query("create temporary table written ()");
     await pool.end();
     const listener = connectClient();
@@ -58,7 +60,9 @@ test("the database counts as down if all servers are read-only, and each new con
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const error = await pool.query("select 1").catch((failed: Error) => failed);
     expect(error).toBeInstanceOf(AggregateError);
-    expect((error as Error).message).toMatch(/^no server accepts writes \(.*ECONNREFUSED.*; .* is read-only\)$/);
+    expect((error as Error).message).toMatch(
+      /^no server accepts writes \(.*ECONNREFUSED.*; .* is read-only\)$/,
+    );
     expect(isDatabaseDown(error)).toBe(true);
   }
   await pool.end();
@@ -66,7 +70,10 @@ test("the database counts as down if all servers are read-only, and each new con
 
 test("connections through a pooler use no prepared statements or startup settings", async () => {
   const readState = async (pooled: boolean) => {
-    const { pool } = connect({ ...database.owner, isPooled: pooled }, { log: createLog("silent"), max: 1 });
+    const { pool } = connect(
+      { ...database.owner, isPooled: pooled },
+      { log: createLog("silent"), max: 1 },
+    );
     await pool.query({ name: "a-name", text: "select $1::int", values: [1] });
     const { rowCount } = await pool.query("select from pg_prepared_statements");
     const { rows } = await pool.query("show statement_timeout");

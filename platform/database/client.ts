@@ -3,7 +3,10 @@ import { findPrimary } from "./find-primary.ts";
 
 /** `pg`'s connection settings, and our own. */
 export interface Connection extends pg.ClientConfig {
-  /** URLs of the same database on several servers. Each connection goes to the primary, which accepts writes. */
+  /**
+   * URLs of the same database on several servers. Each connection goes to the primary, which
+   * accepts writes.
+   */
   servers?: readonly string[];
   /** Set behind a transaction pooler, where a connection keeps no state between transactions. */
   isPooled?: boolean;
@@ -20,7 +23,9 @@ export class Client extends pg.Client {
   }
 
   override connect(): Promise<pg.Client>;
-  override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
+  override connect(
+    callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void),
+  ): void;
   override connect(callback?: unknown): unknown {
     const connected = this.#connectToPrimary();
     if (!callback) return connected;
@@ -32,13 +37,17 @@ export class Client extends pg.Client {
     if (this.#servers.length > 1) {
       Object.assign(this, await findPrimary(this.#servers));
       // The caller gave up on this connection during the search.
-      if (getSocket(this).destroyed) throw new Error("Connection terminated during the search for the primary");
+      if (getSocket(this).destroyed)
+        throw new Error("Connection terminated during the search for the primary");
     }
     return await super.connect();
   }
 }
 
-/** Prepared statements belong to a server connection, and a pooler may switch server connections between transactions. */
+/**
+ * Prepared statements belong to a server connection, and a pooler may switch server connections
+ * between transactions.
+ */
 function removeStatementNames(client: pg.Client): void {
   const send = client.query.bind(client) as (...query: unknown[]) => unknown;
   client.query = ((query: unknown, ...args: unknown[]) =>
@@ -52,5 +61,6 @@ function isNamed(query: unknown): query is pg.QueryConfig {
 }
 
 function getSocket(client: pg.Client): { destroyed: boolean } {
-  return (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection.stream;
+  return (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection
+    .stream;
 }

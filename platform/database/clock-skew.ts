@@ -1,7 +1,7 @@
 /**
- * Skew of this machine's clock against the database server's, in ms (positive: ahead). Deducts half the round trip, which is
- * uncertain, so the true skew is at least this large. `readDatabaseMs` returns the server's time and `now` this machine's, both
- * in epoch ms.
+ * Skew of this machine's clock against the database server's, in ms (positive: ahead). Deducts half
+ * the round trip, which is uncertain, so the true skew is at least this large. `readDatabaseMs`
+ * returns the server's time and `now` this machine's, both in epoch ms.
  */
 export async function measureClockSkewMs(
   readDatabaseMs: () => Promise<number>,

@@ -13,8 +13,8 @@ export interface Connected {
   pool: pg.Pool;
   db: Db;
   /**
-   * Runs `work` in a transaction: commits when it returns, rolls back when it throws. Retries after a deadlock or a serialization
-   * failure.
+   * Runs `work` in a transaction: commits when it returns, rolls back when it throws. Retries after
+   * a deadlock or a serialization failure.
    */
   transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
   /** Settings for clients outside the pool: LISTEN, pg-boss. */
@@ -44,8 +44,8 @@ const retriedCodes = new Set(["40001", "40P01"]);
 const maxAttempts = 3;
 
 /**
- * Connects lazily. `max` is the pool size. `direct` has the settings for connections outside the pool, which must bypass a
- * pooler. Close with `pool.end()`.
+ * Connects lazily. `max` is the pool size. `direct` has the settings for connections outside the
+ * pool, which must bypass a pooler. Close with `pool.end()`.
  */
 export function connect(
   connection: Connection,
@@ -64,8 +64,10 @@ export function connect(
   };
   const { pool, isCircuitOpen } = createPool({ ...config, ...connection }, { log, max });
   const db: Db = drizzle(pool);
-  // Drizzle does not release the connection if `begin` fails, so a few server failures would exhaust the pool.
-  db.transaction = (work, config) => withConnection(pool, (client) => drizzle(pipelineBegin(client)).transaction(work, config));
+  // Drizzle does not release the connection if `begin` fails, so a few server failures would
+  // exhaust the pool.
+  db.transaction = (work, config) =>
+    withConnection(pool, (client) => drizzle(pipelineBegin(client)).transaction(work, config));
 
   return {
     pool,
@@ -87,7 +89,9 @@ export function connect(
         query_timeout: listenerQueryTimeoutMs,
         ...direct,
       });
-      client.on("error", (error) => log.debug({ reason: error.message }, "database: connection lost"));
+      client.on("error", (error) =>
+        log.debug({ reason: error.message }, "database: connection lost"),
+      );
       return client;
     },
     async ping() {
@@ -95,12 +99,18 @@ export function connect(
     },
     getPoolState() {
       const { totalCount, idleCount, waitingCount } = pool;
-      return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, isCircuitOpen: isCircuitOpen() };
+      return {
+        inUse: totalCount - idleCount,
+        idle: idleCount,
+        waiting: waitingCount,
+        isCircuitOpen: isCircuitOpen(),
+      };
     },
   };
 }
 
 function getCode(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if ("code" in cause) return String(cause.code);
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause) return String(cause.code);
   return "";
 }

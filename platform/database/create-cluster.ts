@@ -24,11 +24,17 @@ const major = "18";
 const userMapName = "tiffin";
 
 /**
- * Ensures that `cluster` is a PostgreSQL data directory that `user` (null: the current user) can run. Creates a new one under
- * another name and renames it when it is complete, so that a power cut never leaves a partial one.
+ * Ensures that `cluster` is a PostgreSQL data directory that `user` (null: the current user) can
+ * run. Creates a new one under another name and renames it when it is complete, so that a power cut
+ * never leaves a partial one.
  */
-export async function createCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
-  if (existsSync(cluster) && readdirSync(cluster).length > 0) return prepareExistingCluster(cluster, user);
+export async function createCluster(
+  cluster: string,
+  binaries: PostgresBinaries,
+  user: SystemUser | null,
+): Promise<void> {
+  if (existsSync(cluster) && readdirSync(cluster).length > 0)
+    return prepareExistingCluster(cluster, user);
   const unfinished = `${cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -39,29 +45,48 @@ export async function createCluster(cluster: string, binaries: PostgresBinaries,
 }
 
 /**
- * Lets the server's account, this process's account and root connect. The kernel identifies them (peer authentication).
- * Rewritten at each start, because earlier versions trusted everyone who could reach the socket. PostgreSQL cannot identify an
- * account without a name: then only the permissions of the socket folder keep others out, as with `trust`.
+ * Lets the server's account, this process's account and root connect. The kernel identifies them
+ * (peer authentication). Rewritten at each start, because earlier versions trusted everyone who
+ * could reach the socket. PostgreSQL cannot identify an account without a name: then only the
+ * permissions of the socket folder keep others out, as with `trust`.
  */
-export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
+export function writeAccessRules(
+  cluster: string,
+  user: SystemUser | null,
+  { trust = false } = {},
+): void {
   const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
   const names = [...uids].map((uid) => findAccountName(uid)).filter((name) => name !== null);
   const canIdentify = !trust && names.length === uids.size;
   const map = names.map((name) => `${userMapName} "${name.replaceAll('"', '""')}" all\n`).join("");
   replaceFile(join(cluster, "pg_ident.conf"), canIdentify ? map : "", user);
-  replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canIdentify ? `peer map=${userMapName}` : "trust"}\n`, user);
+  replaceFile(
+    join(cluster, "pg_hba.conf"),
+    `local all all ${canIdentify ? `peer map=${userMapName}` : "trust"}\n`,
+    user,
+  );
 }
 
-/** Replaces the file by renaming, because the folder's owner could have put a link to another file here. */
+/**
+ * Replaces the file by renaming, because the folder's owner could have put a link to another file
+ * here.
+ */
 function replaceFile(path: string, text: string, user: SystemUser | null): void {
   const unfinished = `${path}.new`;
   rmSync(unfinished, { force: true });
-  writeFileSync(unfinished, `# Written by Tiffin at each start.\n${text}`, { flag: "wx", mode: 0o600, flush: true });
+  writeFileSync(unfinished, `# Written by Tiffin at each start.\n${text}`, {
+    flag: "wx",
+    mode: 0o600,
+    flush: true,
+  });
   if (user) lchownSync(unfinished, user.uid, user.gid);
   renameSync(unfinished, path);
 }
 
-/** Throws `StartupError` if another user owns the folder. Root may use it, because root can run PostgreSQL as that user. */
+/**
+ * Throws `StartupError` if another user owns the folder. Root may use it, because root can run
+ * PostgreSQL as that user.
+ */
 export function requireOwnCluster(cluster: string): void {
   const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const ownUid = process.getuid?.();
@@ -73,8 +98,9 @@ export function requireOwnCluster(cluster: string): void {
 }
 
 /**
- * Path of the data directory as the server can reach it. If `user` cannot traverse the path, for example below /root, returns
- * the kernel's alias for the working directory, because the server is started in its data directory.
+ * Path of the data directory as the server can reach it. If `user` cannot traverse the path, for
+ * example below /root, returns the kernel's alias for the working directory, because the server is
+ * started in its data directory.
  */
 export function getServerClusterPath(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
@@ -87,11 +113,14 @@ export function getServerClusterPath(cluster: string, user: SystemUser | null): 
 function prepareExistingCluster(cluster: string, user: SystemUser | null): void {
   const versionFile = join(cluster, "PG_VERSION");
   if (!existsSync(versionFile))
-    throw new StartupError(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
+    throw new StartupError(
+      `The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`,
+    );
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== major) throw createOtherMajorError(cluster, version);
   // The owner may differ if root has copied or restored the folder.
-  if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) changeOwner(user, cluster);
+  if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid))
+    changeOwner(user, cluster);
 }
 
 function createOtherMajorError(cluster: string, version: string): StartupError {
@@ -110,20 +139,49 @@ function changeOwner(user: SystemUser, path: string): void {
   chownSync(path, user.uid, user.gid);
 }
 
-async function runInitdb(folder: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
-  const options = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"];
+async function runInitdb(
+  folder: string,
+  binaries: PostgresBinaries,
+  user: SystemUser | null,
+): Promise<void> {
+  const options = [
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
+  ];
   const child = spawn(
     binaries.initdb,
-    ["-D", getServerClusterPath(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
-    { cwd: folder, ...(user && { uid: user.uid, gid: user.gid }), env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"] },
+    [
+      "-D",
+      getServerClusterPath(folder, user),
+      "-U",
+      superuser,
+      "--auth=trust",
+      "--no-instructions",
+      ...options,
+    ],
+    {
+      cwd: folder,
+      ...(user && { uid: user.uid, gid: user.gid }),
+      env: serverEnvironment,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
   );
   let errorOutput = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
     errorOutput += text;
   });
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new StartupError(`The database could not be created in ${folder}: ${errorOutput.trim()}`);
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
+  if (code !== 0)
+    throw new StartupError(`The database could not be created in ${folder}: ${errorOutput.trim()}`);
 }
 
-/** Replaces our own environment, which contains secrets as well as locale and library settings for this process. */
+/**
+ * Replaces our own environment, which contains secrets as well as locale and library settings for
+ * this process.
+ */
 export const serverEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };

@@ -1,4 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -39,10 +46,13 @@ describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
   });
 });
 
-test.each([String(deadPid), "", "nonsense", "-1"])("ignores a stale lock file that contains %j", async (content) => {
-  writeFileSync(join(folder, "tiffin.lock"), content);
-  const locked = acquireLockFile(folder);
-  expect(readFileSync(join(folder, "tiffin.lock"), "utf8")).toBe(String(process.pid));
-  await locked.release();
-  expect(readdirSync(folder)).toEqual([]);
-});
+test.each([String(deadPid), "", "nonsense", "-1"])(
+  "ignores a stale lock file that contains %j",
+  async (content) => {
+    writeFileSync(join(folder, "tiffin.lock"), content);
+    const locked = acquireLockFile(folder);
+    expect(readFileSync(join(folder, "tiffin.lock"), "utf8")).toBe(String(process.pid));
+    await locked.release();
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);

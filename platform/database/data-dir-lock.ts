@@ -9,11 +9,13 @@ export interface DataDirLock {
 }
 
 /**
- * Locks a data folder for this process until it releases the lock or dies. Throws `StartupError` if another process holds the
- * lock. Two paths to the same folder share one lock.
+ * Locks a data folder for this process until it releases the lock or dies. Throws `StartupError` if
+ * another process holds the lock. Two paths to the same folder share one lock.
  */
 export function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  return process.platform === "linux" ? acquireSocketName(dataDir) : Promise.resolve(acquireLockFile(dataDir));
+  return process.platform === "linux"
+    ? acquireSocketName(dataDir)
+    : Promise.resolve(acquireLockFile(dataDir));
 }
 
 /** Another Tiffin process uses the data folder. */
@@ -26,8 +28,9 @@ function createInUseError(dataDir: string): DataDirInUse {
 }
 
 /**
- * The lock on Linux. An abstract socket name belongs to one process and disappears with it: no stale lock, no race. Each
- * network namespace has its own names, so two containers that share the folder do not see each other's lock.
+ * The lock on Linux. An abstract socket name belongs to one process and disappears with it: no
+ * stale lock, no race. Each network namespace has its own names, so two containers that share the
+ * folder do not see each other's lock.
  */
 async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
   const { dev, ino } = statSync(dataDir, { bigint: true });

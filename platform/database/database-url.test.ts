@@ -4,18 +4,22 @@ import { addApplicationRole, parseServerUrls } from "./database-url.ts";
 const readOptions = (url: string) => new URL(addApplicationRole(url)).searchParams.get("options");
 
 test("adds the application role and keeps the URL's own settings", () => {
-  expect(readOptions("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require")).toBe("-c role=tiffin_app");
+  expect(readOptions("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require")).toBe(
+    "-c role=tiffin_app",
+  );
   expect(readOptions("postgres://shop@db.example/shop?options=-c%20search_path%3Dpublic")).toBe(
     "-c search_path=public -c role=tiffin_app",
   );
-  const url = new URL(addApplicationRole("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require"));
-  expect([url.username, url.password, url.host, url.pathname, url.searchParams.get("sslmode")]).toEqual([
-    "shop",
-    "se%2Fcret",
-    "db.example:6543",
-    "/shop",
-    "require",
-  ]);
+  const url = new URL(
+    addApplicationRole("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require"),
+  );
+  expect([
+    url.username,
+    url.password,
+    url.host,
+    url.pathname,
+    url.searchParams.get("sslmode"),
+  ]).toEqual(["shop", "se%2Fcret", "db.example:6543", "/shop", "require"]);
 });
 
 describe("lists the servers in a URL", () => {
@@ -39,7 +43,10 @@ describe("lists the servers in a URL", () => {
     ],
     [
       "postgresql://shop@localhost/shop?host=a,b&port=6000",
-      ["postgresql://shop@localhost/shop?host=a&port=6000", "postgresql://shop@localhost/shop?host=b&port=6000"],
+      [
+        "postgresql://shop@localhost/shop?host=a&port=6000",
+        "postgresql://shop@localhost/shop?host=b&port=6000",
+      ],
     ],
     ["mysql://one/shop", null],
     ["postgresql://one:x,two/shop", null],

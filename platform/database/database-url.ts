@@ -1,14 +1,17 @@
 import { applicationRole } from "./application-role.ts";
 
-/** Values of `target_session_attrs` that request a server that accepts writes, which the shop needs. */
+/**
+ * Values of `target_session_attrs` that request a server that accepts writes, which the shop needs.
+ */
 const writableModes = new Set(["read-write", "primary"]);
 
 /**
- * Splits a database URL into one URL per server. Null if it is not valid. The syntax for several servers is libpq's:
- * `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
+ * Splits a database URL into one URL per server. Null if it is not valid. The syntax for several
+ * servers is libpq's: `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
  */
 export function parseServerUrls(databaseUrl: string): string[] | null {
-  const [, before, hosts = "", after] = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
+  const [, before, hosts = "", after] =
+    /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
   if (before === undefined) return null;
   const urls = hosts.split(",").map((host) => `${before}${host}${after}`);
   return urls.every((url) => URL.canParse(url)) ? urls.flatMap(splitByHost) : null;
@@ -40,6 +43,9 @@ function splitByHost(text: string): string[] {
 export function addApplicationRole(serverUrl: string): string {
   const url = new URL(serverUrl);
   const options = url.searchParams.get("options");
-  url.searchParams.set("options", [options, `-c role=${applicationRole}`].filter(Boolean).join(" "));
+  url.searchParams.set(
+    "options",
+    [options, `-c role=${applicationRole}`].filter(Boolean).join(" "),
+  );
   return url.href;
 }

@@ -26,7 +26,9 @@ async function measureFailure(work: Promise<unknown>): Promise<{ error: unknown;
 }
 
 test("a query that exceeds the deadline fails as if the database were down; other queries still work", async () => {
-  const { error, ms } = await measureFailure(withDbDeadline(300, async () => database.db.execute(pause(10))));
+  const { error, ms } = await measureFailure(
+    withDbDeadline(300, async () => database.db.execute(pause(10))),
+  );
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeGreaterThan(290);
   expect(ms).toBeLessThan(9_000);
@@ -34,7 +36,8 @@ test("a query that exceeds the deadline fails as if the database were down; othe
 });
 
 test("short queries share one deadline, and a transaction that exceeds it is rolled back", async () => {
-  const insertDish = (id: number) => sql`insert into menu_items (id, name, price, category) values (${id}, 'Dosa', 100, 'veg')`;
+  const insertDish = (id: number) =>
+    sql`insert into menu_items (id, name, price, category) values (${id}, 'Dosa', 100, 'veg')`;
   const work = () =>
     database.transaction(async (db) => {
       for (let id = 1; id <= 20; id += 1) {
@@ -44,7 +47,9 @@ test("short queries share one deadline, and a transaction that exceeds it is rol
     });
   const { error } = await measureFailure(withDbDeadline(700, work));
   expect(isDatabaseDown(error)).toBe(true);
-  const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from menu_items`);
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from menu_items`,
+  );
   expect(rows[0]?.count).toBe(0);
 });
 
@@ -59,7 +64,10 @@ test("counts parallel queries once, and ignores other work and queries after `wo
 });
 
 test("a query without a deadline fails after the driver's timeout, and its connection is not reused", async () => {
-  const shortTimeout = connect({ ...database.connection, query_timeout: 300 }, { log: createLog("silent"), max: 1 });
+  const shortTimeout = connect(
+    { ...database.connection, query_timeout: 300 },
+    { log: createLog("silent"), max: 1 },
+  );
   const { error, ms } = await measureFailure(shortTimeout.db.execute(pause(10)));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeLessThan(9_000);
@@ -70,7 +78,9 @@ test("a query without a deadline fails after the driver's timeout, and its conne
 test("a query stops waiting for a connection at the deadline, and the late connection returns to the pool", async () => {
   const smallPool = connect(database.connection, { log: createLog("silent"), max: 1 });
   const heldClient = await smallPool.pool.connect();
-  const { error, ms } = await measureFailure(withDbDeadline(300, () => smallPool.db.execute(sql`select 1`)));
+  const { error, ms } = await measureFailure(
+    withDbDeadline(300, () => smallPool.db.execute(sql`select 1`)),
+  );
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeLessThan(3_000);
   heldClient.release();
@@ -85,7 +95,8 @@ test("on a dead network, the first queries and waiting ones fail; later ones fai
   const remote = connect({ connectionString: proxy.forwardTo(database) }, options);
   await remote.ping();
   proxy.startFault("black hole");
-  const failQueries = () => Promise.all([1, 2, 3, 4].map(() => measureFailure(remote.pool.query("select 1"))));
+  const failQueries = () =>
+    Promise.all([1, 2, 3, 4].map(() => measureFailure(remote.pool.query("select 1"))));
   const first = await failQueries();
   for (const { error } of first) expect(error).toBeInstanceOf(DatabaseTimeout);
   const fastest = Math.min(...first.map(({ ms }) => ms));

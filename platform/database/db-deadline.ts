@@ -8,7 +8,10 @@ export class DatabaseTimeout extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** Maximum database time for a customer's request, in ms. Customers get a response within five seconds. */
+/**
+ * Maximum database time for a customer's request, in ms. Customers get a response within five
+ * seconds.
+ */
 export const customerDeadlineMs = 4_000;
 
 interface Deadline {
@@ -24,11 +27,20 @@ interface Deadline {
 const deadlines = new AsyncLocalStorage<Deadline>();
 
 /**
- * Limits the total database time of `work` to `ms`; after that its queries fail. Other time, such as reading an upload, does
- * not count. Anything that `work` leaves running after it returns (a stream, an export) has no limit.
+ * Limits the total database time of `work` to `ms`; after that its queries fail. Other time, such
+ * as reading an upload, does not count. Anything that `work` leaves running after it returns (a
+ * stream, an export) has no limit.
  */
-export async function withDbDeadline<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
-  const deadline: Deadline = { remainingMs: ms, pendingWaits: new Set(), waitingSince: 0, stopTimer: () => undefined };
+export async function withDbDeadline<Value>(
+  ms: number,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const deadline: Deadline = {
+    remainingMs: ms,
+    pendingWaits: new Set(),
+    waitingSince: 0,
+    stopTimer: () => undefined,
+  };
   try {
     // Drizzle starts a query when it is awaited, so await it inside `run`.
     return await deadlines.run(deadline, async () => await work());
@@ -42,20 +54,28 @@ export async function withDbDeadline<Value>(ms: number, work: () => Promise<Valu
 export function getDbTimeLeftMs(): number {
   const deadline = deadlines.getStore();
   if (!deadline) return Number.POSITIVE_INFINITY;
-  return deadline.remainingMs - (deadline.pendingWaits.size > 0 ? performance.now() - deadline.waitingSince : 0);
+  return (
+    deadline.remainingMs -
+    (deadline.pendingWaits.size > 0 ? performance.now() - deadline.waitingSince : 0)
+  );
 }
 
-/** Runs `start` and counts its duration as database time. Throws at the deadline, but does not cancel `start`. */
+/**
+ * Runs `start` and counts its duration as database time. Throws at the deadline, but does not
+ * cancel `start`.
+ */
 export async function countDbTime<Value>(start: () => Promise<Value>): Promise<Value> {
   const deadline = deadlines.getStore();
   if (!deadline || deadline.remainingMs === Number.POSITIVE_INFINITY) return start();
-  if (getDbTimeLeftMs() <= 0) throw new DatabaseTimeout("the request has used up its database time");
+  if (getDbTimeLeftMs() <= 0)
+    throw new DatabaseTimeout("the request has used up its database time");
   const { pendingWaits } = deadline;
   const timeout = Promise.withResolvers<never>();
   if (pendingWaits.size === 0) {
     deadline.waitingSince = performance.now();
     deadline.stopTimer = startTimeout(() => {
-      for (const cancel of pendingWaits) cancel(new DatabaseTimeout("the database did not respond before the deadline"));
+      for (const cancel of pendingWaits)
+        cancel(new DatabaseTimeout("the database did not respond before the deadline"));
     }, deadline.remainingMs);
   }
   pendingWaits.add(timeout.reject);

@@ -10,7 +10,10 @@ export async function endConnection(client: pg.Client): Promise<void> {
   }
 }
 
-/** Destroys the connection on our side immediately; pending queries fail with `reason`. The server may notice later. */
+/**
+ * Destroys the connection on our side immediately; pending queries fail with `reason`. The server
+ * may notice later.
+ */
 export function destroyConnection(client: pg.ClientBase, reason?: Error): void {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(reason);
 }

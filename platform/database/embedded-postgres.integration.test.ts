@@ -1,10 +1,22 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listPostgresProcesses, startDatabaseProcess } from "../../tests/builders/database-process.ts";
+import {
+  listPostgresProcesses,
+  startDatabaseProcess,
+} from "../../tests/builders/database-process.ts";
 import { createLog } from "../log.ts";
 import { type Database, openDatabase } from "./open-database.ts";
 import { findServerPids } from "./orphaned-postgres.ts";
@@ -49,11 +61,16 @@ async function stop(): Promise<void> {
 }
 
 const cluster = () => join(dataDir, "postgres");
-const readPostmasterPid = () => Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]);
+const readPostmasterPid = () =>
+  Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]);
 const addDish = (database: Database, name: string) =>
-  database.pool.query("insert into menu_items (name, price, category) values ($1, 100, 'veg')", [name]);
+  database.pool.query("insert into menu_items (name, price, category) values ($1, 100, 'veg')", [
+    name,
+  ]);
 const listDishes = async (database: Database) =>
-  (await database.pool.query("select name from menu_items order by id")).rows.map((row) => row.name);
+  (await database.pool.query("select name from menu_items order by id")).rows.map(
+    (row) => row.name,
+  );
 
 async function eventually<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
@@ -123,7 +140,9 @@ describe("an embedded database", () => {
   test("refuses a folder that is not PostgreSQL's or belongs to another major version, and says what to do", async () => {
     mkdirSync(cluster(), { recursive: true });
     writeFileSync(join(cluster(), "holiday.jpg"), "");
-    await expect(start()).rejects.toThrow(`The folder ${cluster()} is neither empty nor a PostgreSQL data folder: move it away.`);
+    await expect(start()).rejects.toThrow(
+      `The folder ${cluster()} is neither empty nor a PostgreSQL data folder: move it away.`,
+    );
     writeFileSync(join(cluster(), "PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow(
       `The database in ${cluster()} is from PostgreSQL 17, but this Tiffin includes 18. Nothing was changed. Back it up with the version of Tiffin that used it last, move the folder away, and restore the backup with this version: docs/operations.md, "A new major version of PostgreSQL".`,
@@ -154,8 +173,14 @@ describe("after a crash", () => {
   test.each([
     ["that is empty", () => ""],
     ["with nonsense in it", () => "\0\0\0\0"],
-    ["with the id of another running process", () => `${process.pid}\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`],
-    ["with the id of a dead process", () => `4194303\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`],
+    [
+      "with the id of another running process",
+      () => `${process.pid}\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`,
+    ],
+    [
+      "with the id of a dead process",
+      () => `4194303\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`,
+    ],
   ])("starts despite a postmaster.pid %s", async (_, content) => {
     await addDish(await start(), "Dosa");
     await stop();
@@ -178,7 +203,8 @@ describe("after a crash", () => {
     const database = await start();
     await addDish(database, "Dosa");
     for (const name of ["Idli", "Vada"]) {
-      if (name === "Vada" && mode === 0o700) rmSync(String(database.connection.host), { recursive: true });
+      if (name === "Vada" && mode === 0o700)
+        rmSync(String(database.connection.host), { recursive: true });
       const killed = readPostmasterPid();
       process.kill(killed, "SIGKILL");
       // Its child processes may respond for a moment longer.
@@ -216,7 +242,9 @@ describe("a second Tiffin on the same folder", () => {
     const database = await start();
     await addDish(database, "Dosa");
     const message = `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or set DATA_DIR to another folder.`;
-    await expect(openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log)).rejects.toThrow(message);
+    await expect(openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log)).rejects.toThrow(
+      message,
+    );
     const second = await startDatabaseProcess(dataDir);
     expect(second.firstLine).toBe(`refused: ${message}`);
     expect(await listDishes(database)).toEqual(["Dosa"]);
@@ -244,6 +272,8 @@ test("rotates PostgreSQL's log file", async () => {
   appendFileSync(join(dataDir, "postgres.log"), "x".repeat(11 * 1024 * 1024));
   await start();
   expect(statSync(join(dataDir, "postgres.log")).size).toBeLessThan(100_000);
-  expect(readFileSync(join(dataDir, "postgres.log"), "utf8")).toContain("ready to accept connections");
+  expect(readFileSync(join(dataDir, "postgres.log"), "utf8")).toContain(
+    "ready to accept connections",
+  );
   expect(statSync(join(dataDir, "postgres.log.1")).size).toBeGreaterThan(10 * 1024 * 1024);
 });

@@ -7,7 +7,12 @@ import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { createCluster, requireOwnCluster, writeAccessRules } from "./create-cluster.ts";
 import { type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
-import { findServerDataDir, type PidFile, readPidFile, stopOrphanedPostgres } from "./orphaned-postgres.ts";
+import {
+  findServerDataDir,
+  type PidFile,
+  readPidFile,
+  stopOrphanedPostgres,
+} from "./orphaned-postgres.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
@@ -23,12 +28,15 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Maximum backoff between restarts. Short, because a full disk may have space again at any moment. */
+/**
+ * Maximum backoff between restarts. Short, because a full disk may have space again at any moment.
+ */
 const maxPauseMs = 4_000;
 
 /**
- * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies. Throws `StartupError`, without
- * changing anything, if another Tiffin uses the folder. `settings` override the defaults.
+ * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies.
+ * Throws `StartupError`, without changing anything, if another Tiffin uses the folder. `settings`
+ * override the defaults.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -138,8 +146,9 @@ function resolvePath(folder: string): string {
 }
 
 /**
- * Ensures that no server runs on this folder and that no stale `postmaster.pid` (or an empty one, from a power cut) remains.
- * Otherwise PostgreSQL refuses to start if another process now has the id in that file. Returns the old file's contents.
+ * Ensures that no server runs on this folder and that no stale `postmaster.pid` (or an empty one,
+ * from a power cut) remains. Otherwise PostgreSQL refuses to start if another process now has the
+ * id in that file. Returns the old file's contents.
  */
 async function removeOldServer(cluster: string, log: Logger): Promise<PidFile | null> {
   const pidFile = readPidFile(cluster);

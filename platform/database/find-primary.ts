@@ -12,8 +12,9 @@ export interface ServerAddress {
 const searches = new WeakMap<readonly string[], Promise<ServerAddress>>();
 
 /**
- * Finds the server that accepts writes; throws if none does. Queries all servers concurrently, so an unreachable one causes
- * no delay. Runs again for every connection, because a failover changes the result; concurrent connections share one search.
+ * Finds the server that accepts writes; throws if none does. Queries all servers concurrently, so
+ * an unreachable one causes no delay. Runs again for every connection, because a failover changes
+ * the result; concurrent connections share one search.
  */
 export function findPrimary(servers: readonly string[]): Promise<ServerAddress> {
   const current = searches.get(servers);
@@ -28,7 +29,10 @@ async function findFirstWritable(servers: readonly string[]): Promise<ServerAddr
     return await Promise.any(servers.map(requireWritable));
   } catch (error) {
     const { errors } = error as AggregateError;
-    throw new AggregateError(errors, `no server accepts writes (${errors.map(({ message }) => message).join("; ")})`);
+    throw new AggregateError(
+      errors,
+      `no server accepts writes (${errors.map(({ message }) => message).join("; ")})`,
+    );
   }
 }
 
@@ -43,15 +47,21 @@ async function requireWritable(connectionString: string): Promise<ServerAddress>
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
-    if (rows[0]?.transaction_read_only === "on") throw new ReadOnlyServer(`${client.host}:${client.port} is read-only`);
+    const { rows } = await client.query<{ transaction_read_only: string }>(
+      "show transaction_read_only",
+    );
+    if (rows[0]?.transaction_read_only === "on")
+      throw new ReadOnlyServer(`${client.host}:${client.port} is read-only`);
     return { host: client.host, port: client.port };
   } finally {
     void endConnection(client);
   }
 }
 
-/** Thrown for a standby or read-only server. The code is the one PostgreSQL reports for a rejected write. */
+/**
+ * Thrown for a standby or read-only server. The code is the one PostgreSQL reports for a rejected
+ * write.
+ */
 class ReadOnlyServer extends Error {
   readonly code = "25006";
 }

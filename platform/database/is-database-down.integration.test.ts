@@ -26,7 +26,10 @@ test.each([
   ["a closed port", { host: "127.0.0.1", port: 1 }],
   ["an unknown host", { host: "no-such-host.invalid" }],
 ])("%s counts as down", async (_, connection) => {
-  const connected = connect({ ...connection, user: "postgres", database: "postgres" }, { log: createLog("silent") });
+  const connected = connect(
+    { ...connection, user: "postgres", database: "postgres" },
+    { log: createLog("silent") },
+  );
   expect(isDatabaseDown(await catchError(connected.ping()))).toBe(true);
   expect(isDatabaseDown(await catchError(connected.db.execute(sql`select 1`)))).toBe(true);
   expect(isDatabaseDown(await catchError(connected.transaction(async () => undefined)))).toBe(true);
@@ -48,7 +51,8 @@ test("a connection closed by the server counts as down; the next query works", a
     }),
   );
   await started.promise;
-  const sleepingBackends = "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
+  const sleepingBackends =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
   while ((await owner.query(sleepingBackends)).rowCount === 0) await sleep(10);
   await owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
@@ -68,7 +72,9 @@ test("releases a connection that breaks at any step of a transaction", async () 
       if (completedSteps === 0) stream.destroy();
       else setTimeout(() => stream.destroy(), 50);
     });
-    const error = await catchError(smallPool.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
+    const error = await catchError(
+      smallPool.transaction((db) => db.execute(sql`select pg_sleep(1)`)),
+    );
     expect(isDatabaseDown(error)).toBe(true);
   }
   await smallPool.transaction((db) => db.execute(sql`select 1`));
@@ -77,7 +83,10 @@ test("releases a connection that breaks at any step of a transaction", async () 
 });
 
 test("a statement timeout and an exhausted pool count as down", async () => {
-  const smallPool = connect({ ...database.connection, connectionTimeoutMillis: 2_000 }, { log: createLog("silent"), max: 1 });
+  const smallPool = connect(
+    { ...database.connection, connectionTimeoutMillis: 2_000 },
+    { log: createLog("silent"), max: 1 },
+  );
   const heldClient = await smallPool.pool.connect();
   expect(isDatabaseDown(await catchError(smallPool.ping()))).toBe(true);
   await heldClient.query("set statement_timeout = 50");
@@ -87,10 +96,18 @@ test("a statement timeout and an exhausted pool count as down", async () => {
 });
 
 test("an invalid query or another error does not count as down", async () => {
-  expect(isDatabaseDown(await catchError(database.db.execute(sql`select no_such_column`)))).toBe(false);
-  expect(isDatabaseDown(await catchError(database.db.execute(sql`insert into business (id) values (7)`)))).toBe(false);
+  expect(isDatabaseDown(await catchError(database.db.execute(sql`select no_such_column`)))).toBe(
+    false,
+  );
+  expect(
+    isDatabaseDown(
+      await catchError(database.db.execute(sql`insert into business (id) values (7)`)),
+    ),
+  ).toBe(false);
   expect(isDatabaseDown(new Error("something else"))).toBe(false);
-  expect(isDatabaseDown(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toBe(false);
+  expect(
+    isDatabaseDown(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" })),
+  ).toBe(false);
   expect(isDatabaseDown(undefined)).toBe(false);
 });
 
@@ -106,5 +123,8 @@ test("retries a transaction after a deadlock", async () => {
       await db.execute(raisePrice(second));
     });
   await Promise.all([raiseBothPrices(1, 2), raiseBothPrices(2, 1)]);
-  expect((await database.pool.query("select price from menu_items")).rows).toEqual([{ price: 102 }, { price: 102 }]);
+  expect((await database.pool.query("select price from menu_items")).rows).toEqual([
+    { price: 102 },
+    { price: 102 },
+  ]);
 });

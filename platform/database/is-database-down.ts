@@ -11,7 +11,10 @@ const systemCodes = new Set([
   "ENETUNREACH",
 ]);
 
-/** SQLSTATE codes for a server that is down, starting, stopping, overloaded, full or read-only. Two characters match a class. */
+/**
+ * SQLSTATE codes for a server that is down, starting, stopping, overloaded, full or read-only. Two
+ * characters match a class.
+ */
 const serverCodes = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25006", "58030"];
 
 /** `pg`'s own errors have no code. */
@@ -19,11 +22,15 @@ const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|cannot use a pool after calling end|timeout expired|query read timeout/i;
 
 /**
- * Whether this error or its cause means that the database is unavailable or overloaded, rather than that the query was wrong.
- * The response is then 503. The query may or may not have run.
+ * Whether this error or its cause means that the database is unavailable or overloaded, rather than
+ * that the query was wrong. The response is then 503. The query may or may not have run.
  */
 export function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
+  for (
+    let cause = error, depth = 0;
+    cause instanceof Error && depth < 8;
+    cause = cause.cause, depth += 1
+  ) {
     const { code, syscall } = cause as NodeJS.ErrnoException;
     if (code && serverCodes.some((serverCode) => isServerCode(code, serverCode))) return true;
     // From `connect`, ENOENT is a missing socket; from anything else it is a bug.

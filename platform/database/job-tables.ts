@@ -9,8 +9,8 @@ import { createNewerDatabaseError } from "./schema-compatibility.ts";
 export const jobSchema = "pgboss";
 
 /**
- * Creates or updates pg-boss's tables and our queues, as their owner. The workers start with `migrate: false`, because they
- * connect as the application role, which cannot change a schema.
+ * Creates or updates pg-boss's tables and our queues, as their owner. The workers start with
+ * `migrate: false`, because they connect as the application role, which cannot change a schema.
  */
 export async function createJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = connectBoss(owner, log, { migrate: true });
@@ -18,14 +18,15 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   try {
     // pg-boss leaves newer tables alone, and its workers then refuse to start.
     await requireJobTables(owner, log);
-    // `deleteOldEmails` deletes these jobs after the number of days that the owner sets (`keepEmailDays`). 0 stops pg-boss from
-    // deleting finished ones sooner.
+    // `deleteOldEmails` deletes these jobs after the number of days that the owner sets
+    // (`keepEmailDays`). 0 stops pg-boss from deleting finished ones sooner.
     await createOrUpdateQueue(boss, queues.mailFailed, {
       retryLimit: 0,
       retentionSeconds: maxKeepEmailDays * 24 * 60 * 60,
       deleteAfterSeconds: 0,
     });
-    // Retries for 14 to 18 hours, at intervals from five seconds to four hours: an email server may be down for a night.
+    // Retries for 14 to 18 hours, at intervals from five seconds to four hours: an email server may
+    // be down for a night.
     await createOrUpdateQueue(boss, queues.mail, {
       retryLimit: 14,
       retryDelay: 5,
@@ -34,8 +35,8 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
       expireInSeconds: 120,
       deleteAfterSeconds: 0,
       deadLetter: queues.mailFailed,
-      // Workers poll: a NOTIFY in the transaction that enqueues an email would serialise commits, so that they could not share a
-      // disk write.
+      // Workers poll: a NOTIFY in the transaction that enqueues an email would serialise commits,
+      // so that they could not share a disk write.
       notify: false,
     });
   } finally {
@@ -43,13 +44,17 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   }
 }
 
-/** Throws `StartupError` if a newer version of Tiffin created the tables for another version of pg-boss. */
+/**
+ * Throws `StartupError` if a newer version of Tiffin created the tables for another version of
+ * pg-boss.
+ */
 export async function requireJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = connectBoss(owner, log, { migrate: false });
   try {
     await boss.start();
   } catch (error) {
-    if ((error as Error).message.includes("requires migrations")) throw createNewerDatabaseError("its job tables");
+    if ((error as Error).message.includes("requires migrations"))
+      throw createNewerDatabaseError("its job tables");
     throw error;
   } finally {
     await boss.stop({ graceful: false, close: false });
@@ -69,7 +74,11 @@ function connectBoss(owner: pg.ClientBase, log: Logger, { migrate }: { migrate: 
   return boss;
 }
 
-async function createOrUpdateQueue(boss: PgBoss, name: string, options: Parameters<PgBoss["createQueue"]>[1]): Promise<void> {
+async function createOrUpdateQueue(
+  boss: PgBoss,
+  name: string,
+  options: Parameters<PgBoss["createQueue"]>[1],
+): Promise<void> {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options);
   else await boss.createQueue(name, options);
 }

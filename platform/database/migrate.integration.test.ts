@@ -25,7 +25,11 @@ describe.each([
   });
   afterAll(() => stop());
 
-  const buildConnection = (user: string, database: string) => ({ host: socketFolder, user, database });
+  const buildConnection = (user: string, database: string) => ({
+    host: socketFolder,
+    user,
+    database,
+  });
   const buildUrl = (user: string, database: string) =>
     `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
   const openAs = (user: string, database: string) =>
@@ -66,12 +70,24 @@ describe.each([
     const name = await createDatabase();
     const nodes = await Promise.all([1, 2, 3, 4].map(() => openAs("postgres", name)));
     for (const [index, node] of nodes.entries())
-      await node.pool.query("insert into menu_items (name, price, category) values ($1, 100, 'veg')", [`Dish ${index}`]);
-    expect((await run("select count(*)::int as count from menu_items", name)).rows).toEqual([{ count: 4 }]);
+      await node.pool.query(
+        "insert into menu_items (name, price, category) values ($1, 100, 'veg')",
+        [`Dish ${index}`],
+      );
+    expect((await run("select count(*)::int as count from menu_items", name)).rows).toEqual([
+      { count: 4 },
+    ]);
     expect(
-      (await run("select count(*) = count(distinct created_at) as once from drizzle.__drizzle_migrations", name)).rows,
+      (
+        await run(
+          "select count(*) = count(distinct created_at) as once from drizzle.__drizzle_migrations",
+          name,
+        )
+      ).rows,
     ).toEqual([{ once: true }]);
-    expect((await run("select name, dead_letter from pgboss.queue order by name", name)).rows).toContainEqual({
+    expect(
+      (await run("select name, dead_letter from pgboss.queue order by name", name)).rows,
+    ).toContainEqual({
       name: "mail",
       dead_letter: "mail-failed",
     });
@@ -79,24 +95,36 @@ describe.each([
     await (await openAs("postgres", name)).close();
   });
 
-  test("is accessed as the application role by every connection, from the first statement", async ({ skip }) => {
+  test("is accessed as the application role by every connection, from the first statement", async ({
+    skip,
+  }) => {
     skipIfAbsent(skip);
     const database = await openAs("postgres", await createDatabase());
     const users = await Promise.all(
-      Array.from({ length: 10 }, () => database.pool.query("select current_user as name, pg_sleep(0.01)")),
+      Array.from({ length: 10 }, () =>
+        database.pool.query("select current_user as name, pg_sleep(0.01)"),
+      ),
     );
     expect(new Set(users.map(({ rows }) => rows[0].name))).toEqual(new Set(["tiffin_app"]));
-    await expect(database.pool.query("create table mine (id int)")).rejects.toThrow("permission denied for schema public");
+    await expect(database.pool.query("create table mine (id int)")).rejects.toThrow(
+      "permission denied for schema public",
+    );
     const listener = database.connect();
     await listener.connect();
-    expect((await listener.query("select current_user as name")).rows).toEqual([{ name: "tiffin_app" }]);
+    expect((await listener.query("select current_user as name")).rows).toEqual([
+      { name: "tiffin_app" },
+    ]);
     await listener.end();
     await database.pool.query("reset role");
-    expect((await database.pool.query("select current_user as name")).rows).toEqual([{ name: "tiffin_app" }]);
+    expect((await database.pool.query("select current_user as name")).rows).toEqual([
+      { name: "tiffin_app" },
+    ]);
     await database.close();
   });
 
-  test("can belong to an ordinary user who may switch to the application role", async ({ skip }) => {
+  test("can belong to an ordinary user who may switch to the application role", async ({
+    skip,
+  }) => {
     skipIfAbsent(skip);
     await (await openAs("postgres", await createDatabase())).close();
     const user = await createUser("");
@@ -106,9 +134,10 @@ describe.each([
     );
     await run(`grant tiffin_app to ${user}`);
     const database = await openAs(user, name);
-    expect((await database.pool.query("select current_user as name, (select count(*)::int from orders)")).rows[0].name).toBe(
-      "tiffin_app",
-    );
+    expect(
+      (await database.pool.query("select current_user as name, (select count(*)::int from orders)"))
+        .rows[0].name,
+    ).toBe("tiffin_app");
     await database.close();
   });
 
@@ -116,7 +145,10 @@ describe.each([
     skipIfAbsent(skip);
     const name = await createDatabase();
     await (await openAs("postgres", name)).close();
-    await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)", name);
+    await run(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)",
+      name,
+    );
     await run("update drizzle.schema_compatibility set oldest_migration = 9999999999999", name);
     await expect(openAs("postgres", name)).rejects.toThrow(
       "The database was migrated by a newer version of Tiffin (1 unknown migration): start that version, or restore a backup made with this one.",

@@ -6,7 +6,12 @@ import { StartupError } from "../startup-error.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import { createJobTables, requireJobTables } from "./job-tables.ts";
-import { listAppliedMigrations, listKnownMigrations, type Migration, migrationsFolder } from "./migrations.ts";
+import {
+  listAppliedMigrations,
+  listKnownMigrations,
+  type Migration,
+  migrationsFolder,
+} from "./migrations.ts";
 import { isCompatiblyExpanded, recordOldestCompatible } from "./schema-compatibility.ts";
 
 const minServerVersion = 15;
@@ -23,11 +28,15 @@ interface MigrateOptions {
 }
 
 /**
- * Migrates a database to this version: tables, job queues and the application role's privileges. Changes nothing if a newer
- * version expanded the schema and this version still works with it. `owner` connects as the role that owns the tables. Several
- * nodes may run this concurrently: one does the work, and the others wait and find nothing to do.
+ * Migrates a database to this version: tables, job queues and the application role's privileges.
+ * Changes nothing if a newer version expanded the schema and this version still works with it.
+ * `owner` connects as the role that owns the tables. Several nodes may run this concurrently: one
+ * does the work, and the others wait and find nothing to do.
  */
-export async function migrate(owner: Connection, { log, login, folder = migrationsFolder }: MigrateOptions): Promise<void> {
+export async function migrate(
+  owner: Connection,
+  { log, login, folder = migrationsFolder }: MigrateOptions,
+): Promise<void> {
   const client = new Client({ ...owner, application_name: "tiffin-migration" });
   client.on("error", (error) => log.warn({ err: error }, "database: migration connection lost"));
   await client.connect();
@@ -36,7 +45,10 @@ export async function migrate(owner: Connection, { log, login, folder = migratio
     const knownMigrations = listKnownMigrations(folder);
     if (await isCompatiblyExpanded(client, knownMigrations)) {
       await requireJobTables(client, log);
-      log.warn({}, "database: a newer version of Tiffin expanded it, and this version works with it");
+      log.warn(
+        {},
+        "database: a newer version of Tiffin expanded it, and this version works with it",
+      );
       return;
     }
     await ensureApplicationRole(client, { login });
@@ -48,7 +60,10 @@ export async function migrate(owner: Connection, { log, login, folder = migratio
   }
 }
 
-/** Blocks other nodes' migrations until the client disconnects. Throws `StartupError` if the server is too old. */
+/**
+ * Blocks other nodes' migrations until the client disconnects. Throws `StartupError` if the server
+ * is too old.
+ */
 export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   await checkVersion(client);
   await client.query(`set lock_timeout = '${lockTimeout}'`);
@@ -56,10 +71,14 @@ export async function acquireMigrationLock(client: pg.ClientBase): Promise<void>
 }
 
 async function checkVersion(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number");
+  const { rows } = await client.query<{ number: number }>(
+    "select current_setting('server_version_num')::int as number",
+  );
   const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
   if (major < minServerVersion)
-    throw new StartupError(`DATABASE_URL points to PostgreSQL ${major}; Tiffin needs ${minServerVersion} or newer.`);
+    throw new StartupError(
+      `DATABASE_URL points to PostgreSQL ${major}; Tiffin needs ${minServerVersion} or newer.`,
+    );
 }
 
 async function migrateTables(
@@ -75,5 +94,6 @@ async function migrateTables(
     throw new Error(
       `${skipped.length} migration(s) were skipped because they are older than the newest applied migration. Generate them again.`,
     );
-  if (after.length > before.length) log.info({ applied: after.length - before.length }, "database: migrated");
+  if (after.length > before.length)
+    log.info({ applied: after.length - before.length }, "database: migrated");
 }

@@ -31,7 +31,8 @@ async function updateToNewerRelease(statements: string): Promise<void> {
   await migrate(database.owner, { log, login: true, folder: release.folder });
 }
 
-const startThisRelease = (logger: Logger = log) => openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: database.url }, logger);
+const startThisRelease = (logger: Logger = log) =>
+  openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: database.url }, logger);
 
 function recordWarnings(): { logger: Logger; warnings: string[] } {
   const warnings: string[] = [];
@@ -54,10 +55,16 @@ test("the previous release starts on an expanded schema, logs that once, and cha
   expect(before).toEqual([{ newest: newerMigration, oldest: undeclared }]);
   const { logger, warnings } = recordWarnings();
   const shop = await startThisRelease(logger);
-  await shop.pool.query("insert into menu_items (name, price, category) values ('Dosa', 100, 'veg')");
-  expect((await shop.pool.query("select name, spice from menu_items")).rows).toEqual([{ name: "Dosa", spice: "mild" }]);
+  await shop.pool.query(
+    "insert into menu_items (name, price, category) values ('Dosa', 100, 'veg')",
+  );
+  expect((await shop.pool.query("select name, spice from menu_items")).rows).toEqual([
+    { name: "Dosa", spice: "mild" },
+  ]);
   await shop.close();
-  expect(warnings).toEqual(["database: a newer version of Tiffin expanded it, and this version works with it"]);
+  expect(warnings).toEqual([
+    "database: a newer version of Tiffin expanded it, and this version works with it",
+  ]);
   expect(await readSchema()).toEqual(before);
 });
 
@@ -72,19 +79,25 @@ test("the newer release still works on the database after the previous one has r
 });
 
 test("the previous release refuses a contracted schema", async () => {
-  await updateToNewerRelease("-- oldest-compatible: 9000_newer\nalter table menu_items drop column position;");
+  await updateToNewerRelease(
+    "-- oldest-compatible: 9000_newer\nalter table menu_items drop column position;",
+  );
   expect(await readSchema()).toEqual([{ newest: newerMigration, oldest: newerMigration }]);
   await expect(startThisRelease()).rejects.toThrow(refusal);
 });
 
 test("a release accepts a contracted schema if it has the migration that the contraction declares", async () => {
   const newest = listKnownMigrations().at(-1)?.tag;
-  await updateToNewerRelease(`-- oldest-compatible: ${newest}\nalter table menu_items drop column position;`);
+  await updateToNewerRelease(
+    `-- oldest-compatible: ${newest}\nalter table menu_items drop column position;`,
+  );
   await (await startThisRelease()).close();
 });
 
 test("a contracting migration that names an unknown migration fails and changes nothing", async () => {
-  await expect(updateToNewerRelease("-- oldest-compatible: 8000_unknown\nselect 1;")).rejects.toThrow(
+  await expect(
+    updateToNewerRelease("-- oldest-compatible: 8000_unknown\nselect 1;"),
+  ).rejects.toThrow(
     'A migration declares "oldest-compatible: 8000_unknown", but there is no migration of that name.',
   );
   await (await startThisRelease()).close();
@@ -99,7 +112,10 @@ test("a schema is refused if the database does not record which releases work wi
 test("a schema that lacks one of this release's migrations is refused", async () => {
   await updateToNewerRelease(expand);
   const newest = listKnownMigrations().at(-1)?.when;
-  await runQuery(database.owner, `delete from drizzle.__drizzle_migrations where created_at = ${newest}`);
+  await runQuery(
+    database.owner,
+    `delete from drizzle.__drizzle_migrations where created_at = ${newest}`,
+  );
   await expect(startThisRelease()).rejects.toThrow(refusal);
 });
 
@@ -121,6 +137,10 @@ test("the previous release backs up an expanded schema, and refuses to restore t
   expect(header.migrations).toContain(newerMigration);
   const target = await createEmptyDatabase();
   onTestFinished(async () => void (await target.drop()));
-  await expect(restore({ url: target.url, dataDir: folder, file })).rejects.toThrow("has tables of a newer version of Tiffin");
-  expect(await runQuery(target.owner, "select to_regclass('public.orders') as orders")).toEqual([{ orders: null }]);
+  await expect(restore({ url: target.url, dataDir: folder, file })).rejects.toThrow(
+    "has tables of a newer version of Tiffin",
+  );
+  expect(await runQuery(target.owner, "select to_regclass('public.orders') as orders")).toEqual([
+    { orders: null },
+  ]);
 });

@@ -31,7 +31,8 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> & Partial<Pick<Env, "DATABASE_DIRECT_URL">>;
+export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> &
+  Partial<Pick<Env, "DATABASE_DIRECT_URL">>;
 
 /** Database name on the embedded server. */
 export const embeddedDatabase = "tiffin";
@@ -39,8 +40,8 @@ const maxServerWaitMs = 60_000;
 const closeTimeoutMs = 3_000;
 
 /**
- * Opens the migrated database: the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Throws a
- * `StartupError` with a message for the operator when that fails.
+ * Opens the migrated database: the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`.
+ * Throws a `StartupError` with a message for the operator when that fails.
  */
 export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Database> {
   const server = await openServer(env, log);
@@ -52,7 +53,10 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Datab
       ...connected,
       async close() {
         // The server ends connections that are still in use.
-        await Promise.race([connected.pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
+        await Promise.race([
+          connected.pool.end(),
+          sleep(closeTimeoutMs, undefined, { ref: false }),
+        ]);
         await server.stop();
       },
     };
@@ -79,35 +83,65 @@ async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [embeddedDatabase]);
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
+      embeddedDatabase,
+    ]);
     if (!rowCount) await client.query(`create database ${embeddedDatabase}`);
   } finally {
     await client.end();
   }
 }
 
-/** Opens the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Its database may still be empty. */
-export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv, log: Logger): Promise<DatabaseServer> {
+/**
+ * Opens the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Its database may still be
+ * empty.
+ */
+export function openServer(
+  { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv,
+  log: Logger,
+): Promise<DatabaseServer> {
   if (!DATABASE_URL) return openEmbeddedServer(DATA_DIR, log);
   return DATABASE_DIRECT_URL
     ? openServerBehindPooler(DATABASE_URL, DATABASE_DIRECT_URL, log)
     : connectToServer(DATABASE_URL, { variable: "DATABASE_URL", log });
 }
 
-async function connectToServer(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
+async function connectToServer(
+  url: string,
+  { variable, log }: { variable: string; log: Logger },
+): Promise<DatabaseServer> {
   const owner = parseConnection(url);
   await waitForServer(owner, { variable, log });
-  return { owner, application: parseConnection(url, addApplicationRole), login: false, stop: async () => undefined };
+  return {
+    owner,
+    application: parseConnection(url, addApplicationRole),
+    login: false,
+    stop: async () => undefined,
+  };
 }
 
-/** Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass it. */
-async function openServerBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
+/**
+ * Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass
+ * it.
+ */
+async function openServerBehindPooler(
+  pooler: string,
+  directUrl: string,
+  log: Logger,
+): Promise<DatabaseServer> {
   const direct = await connectToServer(directUrl, { variable: "DATABASE_DIRECT_URL", log });
-  return { ...direct, application: { ...parseConnection(pooler), isPooled: true }, direct: direct.application };
+  return {
+    ...direct,
+    application: { ...parseConnection(pooler), isPooled: true },
+    direct: direct.application,
+  };
 }
 
 /** Returns the connection settings for a URL that names one or several servers. */
-export function parseConnection(databaseUrl: string, mapUrl = (serverUrl: string) => serverUrl): Connection {
+export function parseConnection(
+  databaseUrl: string,
+  mapUrl = (serverUrl: string) => serverUrl,
+): Connection {
   const servers = parseServerUrls(databaseUrl)?.map(mapUrl) ?? [];
   return { connectionString: servers[0], servers };
 }
@@ -122,8 +156,13 @@ async function checkPoolerRole(pooler: Connection, log: Logger): Promise<void> {
     );
 }
 
-/** Retries while the server is down; throws if it refuses the connection. Returns the database user. */
-async function waitForServer(connection: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
+/**
+ * Retries while the server is down; throws if it refuses the connection. Returns the database user.
+ */
+async function waitForServer(
+  connection: Connection,
+  { variable, log }: { variable: string; log: Logger },
+): Promise<string> {
   const deadline = performance.now() + maxServerWaitMs;
   for (;;) {
     const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
@@ -134,8 +173,10 @@ async function waitForServer(connection: Connection, { variable, log }: { variab
       return rows[0]?.user ?? "";
     } catch (error) {
       const { message } = error as Error;
-      if (!isDatabaseDown(error)) throw new StartupError(`The database of ${variable} refused the connection: ${message}.`);
-      if (performance.now() > deadline) throw new StartupError(`The database of ${variable} does not respond: ${message}.`);
+      if (!isDatabaseDown(error))
+        throw new StartupError(`The database of ${variable} refused the connection: ${message}.`);
+      if (performance.now() > deadline)
+        throw new StartupError(`The database of ${variable} does not respond: ${message}.`);
       log.warn({ reason: message }, `database: waiting for the server of ${variable}`);
       await sleep(1_000);
     } finally {

@@ -15,7 +15,10 @@ export interface PidFile {
 /** Null if the file is missing or names no process. */
 export function readPidFile(cluster: string): PidFile | null {
   try {
-    const [pid, , , , socketFolder = ""] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+    const [pid, , , , socketFolder = ""] = readFileSync(
+      join(cluster, "postmaster.pid"),
+      "utf8",
+    ).split("\n");
     return Number(pid) > 1 ? { pid: Number(pid), socketFolder } : null;
   } catch {
     // No readable file: no known server.
@@ -24,19 +27,22 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster leaves its backends. Stops every PostgreSQL process on
- * this folder, so that a new server can start. Call this only while holding the data folder's lock.
+ * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster leaves its backends. Stops
+ * every PostgreSQL process on this folder, so that a new server can start. Call this only while
+ * holding the data folder's lock.
  */
 export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
   let pids = await listProcesses(cluster);
-  if (pids.length > 0) log.warn({ processes: pids.length }, "database: stopping an orphaned PostgreSQL");
+  if (pids.length > 0)
+    log.warn({ processes: pids.length }, "database: stopping an orphaned PostgreSQL");
   for (const { signal, waitMs } of [
     { signal: "SIGINT", waitMs: 10_000 },
     { signal: "SIGQUIT", waitMs: 5_000 },
     { signal: "SIGKILL", waitMs: 5_000 },
   ] as const) {
     if (pids.length === 0) return;
-    // Only a postmaster shuts down gracefully. If there is none, or it takes too long, every process is killed.
+    // Only a postmaster shuts down gracefully. If there is none, or it takes too long, every
+    // process is killed.
     const postmaster = pids.filter((pid) => pid === readPidFile(cluster)?.pid);
     if (signal === "SIGINT" && postmaster.length === 0) continue;
     for (const pid of signal === "SIGINT" ? postmaster : pids) sendSignal(pid, signal);
@@ -47,7 +53,9 @@ export async function stopOrphanedPostgres(cluster: string, log: Logger): Promis
     }
   }
   if (pids.length > 0)
-    throw new StartupError(`A PostgreSQL still runs on ${cluster} (process ${pids.join(", ")}) and could not be stopped.`);
+    throw new StartupError(
+      `A PostgreSQL still runs on ${cluster} (process ${pids.join(", ")}) and could not be stopped.`,
+    );
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
@@ -56,14 +64,21 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EPERM")
-      throw new StartupError(`A PostgreSQL of another user still runs on the data folder (process ${pid}): stop it first.`);
+      throw new StartupError(
+        `A PostgreSQL of another user still runs on the data folder (process ${pid}): stop it first.`,
+      );
     if (code !== "ESRCH") throw error;
   }
 }
 
-/** PostgreSQL processes on this folder. Identified by the folder, because a stored pid may now belong to another process. */
+/**
+ * PostgreSQL processes on this folder. Identified by the folder, because a stored pid may now
+ * belong to another process.
+ */
 async function listProcesses(cluster: string): Promise<number[]> {
-  return process.platform === "linux" ? listProcessesByWorkingDir(cluster) : findServerPids(cluster);
+  return process.platform === "linux"
+    ? listProcessesByWorkingDir(cluster)
+    : findServerPids(cluster);
 }
 
 /** All processes of a server have its data folder as their working directory. */
@@ -84,7 +99,10 @@ function listProcessesByWorkingDir(cluster: string): number[] {
     });
 }
 
-/** Without /proc: the server named in the pid file, if that server confirms that it uses this folder. */
+/**
+ * Without /proc: the server named in the pid file, if that server confirms that it uses this
+ * folder.
+ */
 export async function findServerPids(cluster: string): Promise<number[]> {
   const file = readPidFile(cluster);
   return file && (await findServerDataDir(file.socketFolder)) === cluster ? [file.pid] : [];
@@ -93,7 +111,12 @@ export async function findServerPids(cluster: string): Promise<number[]> {
 /** Data folder of the server on a socket. Null if there is no server. */
 export async function findServerDataDir(socketFolder: string): Promise<string | null> {
   if (!socketFolder) return null;
-  const client = new pg.Client({ host: socketFolder, user: "postgres", database: "postgres", connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({
+    host: socketFolder,
+    user: "postgres",
+    database: "postgres",
+    connectionTimeoutMillis: 2_000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -13,8 +13,8 @@ function getStatementName(text: string): string {
 }
 
 /**
- * Sends statements without waiting for the previous reply, so the queries in one `Promise.all` take one round trip. The server
- * still runs them in order. Also names prepared statements.
+ * Sends statements without waiting for the previous reply, so the queries in one `Promise.all` take
+ * one round trip. The server still runs them in order. Also names prepared statements.
  */
 export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {
@@ -44,12 +44,15 @@ function addName(query: unknown): unknown {
 }
 
 /**
- * Wraps a connection for one transaction. Sends `begin` without waiting for the reply, so that it shares a round trip with the
- * first queries; if `begin` fails, `commit` throws that error.
+ * Wraps a connection for one transaction. Sends `begin` without waiting for the reply, so that it
+ * shares a round trip with the first queries; if `begin` fails, `commit` throws that error.
  */
 export function pipelineBegin(client: pg.PoolClient): pg.PoolClient {
   let begin: Promise<{ error: unknown } | null> | undefined;
-  const send = client.query.bind(client) as (config: pg.QueryConfig, values?: unknown[]) => Promise<unknown>;
+  const send = client.query.bind(client) as (
+    config: pg.QueryConfig,
+    values?: unknown[],
+  ) => Promise<unknown>;
   const query = async (config: pg.QueryConfig, values?: unknown[]) => {
     if (config.text?.startsWith("begin")) {
       begin = send(config, values).then(

@@ -10,7 +10,10 @@ import { withConnection } from "./with-connection.ts";
 
 /** Statement timeout on the server. */
 const statementTimeoutMs = 15_000;
-/** Client-side timeout for work without a deadline, because the server may have gone or its response may be lost. */
+/**
+ * Client-side timeout for work without a deadline, because the server may have gone or its response
+ * may be lost.
+ */
 const queryTimeoutMs = statementTimeoutMs + 2_000;
 /** The server ends a transaction that stays idle for this long. */
 const idleInTransactionMs = 8_000;
@@ -22,10 +25,14 @@ export interface GuardedPool {
 }
 
 /**
- * A pool that destroys a connection when a query on it exceeds its deadline (`withDbDeadline`), and all connections when the
- * circuit breaker opens. Queries then fail immediately until the circuit closes.
+ * A pool that destroys a connection when a query on it exceeds its deadline (`withDbDeadline`), and
+ * all connections when the circuit breaker opens. Queries then fail immediately until the circuit
+ * closes.
  */
-export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): GuardedPool {
+export function createPool(
+  connection: Connection,
+  { log, max }: { log: Logger; max: number },
+): GuardedPool {
   const pool = new pg.Pool({
     query_timeout: queryTimeoutMs,
     // A pooler does not pass these settings on; the role has them instead (docs/scaling.md).
@@ -47,12 +54,15 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     },
   });
 
-  // When a server dies, idle and busy connections emit `error`. Without a listener, that would end the process.
+  // When a server dies, idle and busy connections emit `error`. Without a listener, that would end
+  // the process.
   pool.on("error", (error) => {
     if (!breaker.isOpen()) log.warn({ reason: error.message }, "database: idle connection lost");
   });
   pool.on("connect", (client) => {
-    client.on("error", (error) => log.debug({ reason: error.message }, "database: connection lost"));
+    client.on("error", (error) =>
+      log.debug({ reason: error.message }, "database: connection lost"),
+    );
     clients.add(client);
     const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
     client.query = (async (...query: unknown[]) => {
@@ -92,7 +102,10 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
   // Drizzle and pg-boss use only these methods.
   pool.connect = connect as typeof pool.connect;
   pool.query = ((...query: Parameters<pg.PoolClient["query"]>) =>
-    withConnection(pool, (client) => client.query(...query) as unknown as Promise<unknown>)) as typeof pool.query;
+    withConnection(
+      pool,
+      (client) => client.query(...query) as unknown as Promise<unknown>,
+    )) as typeof pool.query;
   pool.end = (() => {
     breaker.close();
     return end();

@@ -12,7 +12,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const installedFolder = () => dirname(dirname(findPostgresBinaries(null, folder).postgres));
 const listLinks = (native: string) =>
-  readdirSync(join(native, "lib")).filter((name) => lstatSync(join(native, "lib", name)).isSymbolicLink());
+  readdirSync(join(native, "lib")).filter((name) =>
+    lstatSync(join(native, "lib", name)).isSymbolicLink(),
+  );
 
 test("runs PostgreSQL in place, from the npm package's folder", () => {
   expect(installedFolder()).toContain("node_modules");
@@ -21,7 +23,10 @@ test("runs PostgreSQL in place, from the npm package's folder", () => {
 
 test("creates the library links that PostgreSQL needs if no install script did", () => {
   const native = join(folder, "native");
-  cpSync(installedFolder(), native, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
+  cpSync(installedFolder(), native, {
+    recursive: true,
+    filter: (path) => !lstatSync(path).isSymbolicLink(),
+  });
   expect(listLinks(native)).toEqual([]);
   expect(canRun(native, null)).toBe(false);
   expect(linkLibraries(native)).toBe(true);

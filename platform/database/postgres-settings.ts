@@ -1,6 +1,7 @@
 /**
- * Settings of the embedded server, for a small machine that it shares with the shop. Passed at each start, so that a release can
- * change them. fsync, synchronous_commit and full_page_writes are explicit: every accepted order must be on disk.
+ * Settings of the embedded server, for a small machine that it shares with the shop. Passed at each
+ * start, so that a release can change them. fsync, synchronous_commit and full_page_writes are
+ * explicit: every accepted order must be on disk.
  */
 export const embeddedSettings = {
   listen_addresses: "",

@@ -1,10 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listPostgresProcesses, startDatabaseProcess } from "../../tests/builders/database-process.ts";
+import {
+  listPostgresProcesses,
+  startDatabaseProcess,
+} from "../../tests/builders/database-process.ts";
 import { canReach, findPostgresUser, nobodyUid, type SystemUser } from "./system-user.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -34,7 +45,9 @@ describe("an ordinary user", () => {
     const dataDir = join(folder, "data");
     const killed = await startDatabaseProcess(dataDir, ordinaryUser);
     expect(killed.firstLine).toMatch(/^ready/);
-    expect(new Set(listPostgresProcesses(join(dataDir, "postgres")).map(({ uid }) => uid))).toEqual(new Set([ordinaryUser.uid]));
+    expect(new Set(listPostgresProcesses(join(dataDir, "postgres")).map(({ uid }) => uid))).toEqual(
+      new Set([ordinaryUser.uid]),
+    );
     await killed.end("SIGKILL");
     const restarted = await startDatabaseProcess(dataDir, ordinaryUser);
     expect(restarted.firstLine).toMatch(/^ready/);
@@ -56,7 +69,10 @@ describe("an ordinary user", () => {
   });
 });
 
-/** Connects as this system user to the roles `postgres` and `tiffin_app`. Returns `connected` or an error code for each. */
+/**
+ * Connects as this system user to the roles `postgres` and `tiffin_app`. Returns `connected` or an
+ * error code for each.
+ */
 function tryConnecting({ uid, gid }: SystemUser, socketFolder: string): string[] {
   const program = `
     import pg from "pg";
@@ -66,11 +82,15 @@ function tryConnecting({ uid, gid }: SystemUser, socketFolder: string): string[]
       await client.end().catch(() => undefined);
     }`;
   const options = { uid, gid, cwd: project, env: {}, encoding: "utf8" } as const;
-  return execFileSync(process.execPath, ["--input-type=module", "-e", program], options).trim().split("\n");
+  return execFileSync(process.execPath, ["--input-type=module", "-e", program], options)
+    .trim()
+    .split("\n");
 }
 
 describe("root", () => {
-  test("runs PostgreSQL as the data folder's owner, who can start it later without root", async ({ skip }) => {
+  test("runs PostgreSQL as the data folder's owner, who can start it later without root", async ({
+    skip,
+  }) => {
     const reason = skipReason();
     if (reason) skip(reason);
     chownSync(folder, ordinaryUser.uid, ordinaryUser.gid);
@@ -85,7 +105,9 @@ describe("root", () => {
     await asOwner.end("SIGTERM");
   });
 
-  test("chooses the first folder owner that is a named user other than root, otherwise a service account", ({ skip }) => {
+  test("chooses the first folder owner that is a named user other than root, otherwise a service account", ({
+    skip,
+  }) => {
     if (!isRoot) skip("only root can change the owner of a folder");
     const unknown = join(folder, "unknown");
     const ownedByNobody = join(folder, "nobodys");
@@ -94,8 +116,12 @@ describe("root", () => {
     chownSync(unknown, 54_321, 54_321);
     chownSync(ownedByNobody, nobodyUid, nobodyUid);
     chownSync(ownedByKnownUser, ordinaryUser.uid, ordinaryUser.gid);
-    expect(findPostgresUser([join(folder, "absent"), folder, unknown, ownedByNobody, ownedByKnownUser])).toEqual(ordinaryUser);
-    expect(["tiffin", "postgres"]).toContain(findPostgresUser([folder, unknown, ownedByNobody])?.name);
+    expect(
+      findPostgresUser([join(folder, "absent"), folder, unknown, ownedByNobody, ownedByKnownUser]),
+    ).toEqual(ordinaryUser);
+    expect(["tiffin", "postgres"]).toContain(
+      findPostgresUser([folder, unknown, ownedByNobody])?.name,
+    );
   });
 
   test("takes over an earlier version's folder from the user nobody", async ({ skip }) => {
@@ -117,7 +143,9 @@ describe("root", () => {
 });
 
 describe("another user on the machine", () => {
-  test("cannot connect to the database, even if the socket's folder is open to everyone", async ({ skip }) => {
+  test("cannot connect to the database, even if the socket's folder is open to everyone", async ({
+    skip,
+  }) => {
     const reason = skipReason();
     if (reason) skip(reason);
     const running = await startDatabaseProcess(folder);

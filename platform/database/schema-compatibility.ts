@@ -6,19 +6,26 @@ import { listAppliedMigrations, type Migration } from "./migrations.ts";
 const baselineMigration = "0013_open_orders";
 
 /**
- * Whether a newer version of Tiffin expanded the schema and this version, with the migrations `knownMigrations`, still works
- * with it. False if no newer version migrated the database. Throws `StartupError` if one did and this version may no longer
- * work.
+ * Whether a newer version of Tiffin expanded the schema and this version, with the migrations
+ * `knownMigrations`, still works with it. False if no newer version migrated the database. Throws
+ * `StartupError` if one did and this version may no longer work.
  */
-export async function isCompatiblyExpanded(client: pg.ClientBase, knownMigrations: Migration[]): Promise<boolean> {
+export async function isCompatiblyExpanded(
+  client: pg.ClientBase,
+  knownMigrations: Migration[],
+): Promise<boolean> {
   const applied = await listAppliedMigrations(client);
-  const unknown = applied.filter((when) => !knownMigrations.some((migration) => migration.when === when));
+  const unknown = applied.filter(
+    (when) => !knownMigrations.some((migration) => migration.when === when),
+  );
   if (unknown.length === 0) return false;
   const oldest = await readOldestCompatible(client);
   const newestKnown = knownMigrations.at(-1)?.when ?? 0;
   const isCompatible = oldest !== null && oldest <= newestKnown;
   if (isCompatible && knownMigrations.every(({ when }) => applied.includes(when))) return true;
-  throw createNewerDatabaseError(`${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}`);
+  throw createNewerDatabaseError(
+    `${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}`,
+  );
 }
 
 export function createNewerDatabaseError(difference: string): StartupError {
@@ -28,10 +35,14 @@ export function createNewerDatabaseError(difference: string): StartupError {
 }
 
 /**
- * Records in the database the oldest migration whose release works with the schema of `knownMigrations`. Older releases read
- * it. Never lowers it. Call it before migrating, so that no older release starts on a contracted schema after a crash.
+ * Records in the database the oldest migration whose release works with the schema of
+ * `knownMigrations`. Older releases read it. Never lowers it. Call it before migrating, so that no
+ * older release starts on a contracted schema after a crash.
  */
-export async function recordOldestCompatible(client: pg.ClientBase, knownMigrations: Migration[]): Promise<void> {
+export async function recordOldestCompatible(
+  client: pg.ClientBase,
+  knownMigrations: Migration[],
+): Promise<void> {
   await client.query("create schema if not exists drizzle");
   await client.query(
     "create table if not exists drizzle.schema_compatibility (id integer primary key default 1 check (id = 1), oldest_migration bigint not null)",
@@ -43,12 +54,21 @@ export async function recordOldestCompatible(client: pg.ClientBase, knownMigrati
   );
 }
 
-/** The `when` of the migration that an older release must have to work with the schema of `knownMigrations`. */
+/**
+ * The `when` of the migration that an older release must have to work with the schema of
+ * `knownMigrations`.
+ */
 function findOldestCompatible(knownMigrations: Migration[]): number {
-  const tags = [baselineMigration, ...knownMigrations.flatMap(({ oldestCompatible }) => oldestCompatible ?? [])];
+  const tags = [
+    baselineMigration,
+    ...knownMigrations.flatMap(({ oldestCompatible }) => oldestCompatible ?? []),
+  ];
   const times = tags.map((tag) => {
     const migration = knownMigrations.find((entry) => entry.tag === tag);
-    if (!migration) throw new Error(`A migration declares "oldest-compatible: ${tag}", but there is no migration of that name.`);
+    if (!migration)
+      throw new Error(
+        `A migration declares "oldest-compatible: ${tag}", but there is no migration of that name.`,
+      );
     return migration.when;
   });
   return Math.max(...times);
@@ -56,8 +76,12 @@ function findOldestCompatible(knownMigrations: Migration[]): number {
 
 /** Null if the version that last migrated the database did not record it. */
 async function readOldestCompatible(client: pg.ClientBase): Promise<number | null> {
-  const { rows: tables } = await client.query("select to_regclass('drizzle.schema_compatibility') as name");
+  const { rows: tables } = await client.query(
+    "select to_regclass('drizzle.schema_compatibility') as name",
+  );
   if (!tables[0]?.name) return null;
-  const { rows } = await client.query<{ oldest: string }>("select oldest_migration as oldest from drizzle.schema_compatibility");
+  const { rows } = await client.query<{ oldest: string }>(
+    "select oldest_migration as oldest from drizzle.schema_compatibility",
+  );
   return rows[0] ? Number(rows[0].oldest) : null;
 }

@@ -9,7 +9,10 @@ function createControlledRead() {
     () =>
       new Promise<number>((resolve, reject) => {
         const number = runs.length + 1;
-        runs.push({ resolve: () => resolve(number), fail: () => reject(new Error(`run ${number}`)) });
+        runs.push({
+          resolve: () => resolve(number),
+          fail: () => reject(new Error(`run ${number}`)),
+        });
       }),
   );
   async function finish(number: number, result: Promise<number>): Promise<void> {
@@ -121,7 +124,9 @@ describe("singleFlightByKey", () => {
     const endRuns: (() => void)[] = [];
     const read = createSingleFlightByKey<string, string>((keys) => {
       batches.push([...keys]);
-      const values = new Map(keys.filter((key) => key !== "unknown").map((key) => [key, key.toUpperCase()]));
+      const values = new Map(
+        keys.filter((key) => key !== "unknown").map((key) => [key, key.toUpperCase()]),
+      );
       return new Promise((resolve) => endRuns.push(() => resolve(values)));
     });
     const first = read("asha");

@@ -1,13 +1,16 @@
 import { countDbTime, customerDeadlineMs, withDbDeadline } from "./db-deadline.ts";
 
-/** Maximum wait before the next read starts, so that one hanging connection does not block the others. */
+/**
+ * Maximum wait before the next read starts, so that one hanging connection does not block the
+ * others.
+ */
 const maxWaitMs = 50;
 
 /**
- * Shares one read among concurrent callers and never returns a result older than the call: a caller during a running read gets
- * the next one, which covers all keys requested by then. Nothing is cached. Results are shared and must not be mutated. Each
- * caller has its own deadline; the read has the deadline of a customer's request. Returns undefined if `read` has no value for
- * the key.
+ * Shares one read among concurrent callers and never returns a result older than the call: a caller
+ * during a running read gets the next one, which covers all keys requested by then. Nothing is
+ * cached. Results are shared and must not be mutated. Each caller has its own deadline; the read
+ * has the deadline of a customer's request. Returns undefined if `read` has no value for the key.
  */
 export function createSingleFlightByKey<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -42,7 +45,9 @@ export function createSingleFlightByKey<Key, Value>(
 
 /** Like `createSingleFlightByKey`, for a read without a key. */
 export function createSingleFlight<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  const readKey = createSingleFlightByKey<"value", Value>(async () => new Map([["value", await read()]]));
+  const readKey = createSingleFlightByKey<"value", Value>(
+    async () => new Map([["value", await read()]]),
+  );
   return () => readKey("value") as Promise<Value>;
 }
 

@@ -10,8 +10,9 @@ const socketName = ".s.PGSQL.5432";
 const temporaryPrefix = "tiffin-socket-";
 
 /**
- * Creates a private folder for PostgreSQL's socket, which is the only way to connect and needs no password. The folder is in
- * the data folder if the path is short enough and the user can reach it, otherwise in the temporary folder.
+ * Creates a private folder for PostgreSQL's socket, which is the only way to connect and needs no
+ * password. The folder is in the data folder if the path is short enough and the user can reach it,
+ * otherwise in the temporary folder.
  */
 export function createSocketDir(dataDir: string, user: SystemUser | null): string {
   const inDataDir = join(dataDir, "socket");
@@ -24,8 +25,9 @@ export function createSocketDir(dataDir: string, user: SystemUser | null): strin
 }
 
 /**
- * Prepares the folder for a server start. Recreates it if the temporary folder was cleaned, because clients still use its path.
- * Removes an old lock file: an empty one (power cut) or one with a reused process id would prevent the start.
+ * Prepares the folder for a server start. Recreates it if the temporary folder was cleaned, because
+ * clients still use its path. Removes an old lock file: an empty one (power cut) or one with a
+ * reused process id would prevent the start.
  */
 export function resetSocketDir(folder: string, user: SystemUser | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -35,7 +37,8 @@ export function resetSocketDir(folder: string, user: SystemUser | null): void {
 
 /** Removes the folder if it is in the temporary folder. Keeps one in the data folder. */
 export function removeSocketDir(folder: string): void {
-  const isTemporary = basename(folder).startsWith(temporaryPrefix) && [tmpdir(), "/tmp"].includes(dirname(folder));
+  const isTemporary =
+    basename(folder).startsWith(temporaryPrefix) && [tmpdir(), "/tmp"].includes(dirname(folder));
   if (isTemporary && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
     rmSync(folder, { recursive: true, force: true });
 }
@@ -45,7 +48,8 @@ function hasShortPath(folder: string): boolean {
 }
 
 function makePrivate(folder: string, user: SystemUser | null): string {
-  if (!lstatSync(folder).isDirectory()) throw new StartupError(`${folder} must be a folder, not a link to one: move it away.`);
+  if (!lstatSync(folder).isDirectory())
+    throw new StartupError(`${folder} must be a folder, not a link to one: move it away.`);
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;

@@ -15,13 +15,16 @@ export const nobodyUid = 65_534;
 const accountName = "tiffin";
 
 /**
- * The user that PostgreSQL runs as. Null means the current user. PostgreSQL refuses to run as root, so root gets the first of
- * these with a passwd entry (which PostgreSQL requires): the owner of one of `folders` (in order, if they exist), the account
- * `tiffin`, created if missing, or `postgres` if `tiffin` cannot be created. Never `nobody`.
+ * The user that PostgreSQL runs as. Null means the current user. PostgreSQL refuses to run as root,
+ * so root gets the first of these with a passwd entry (which PostgreSQL requires): the owner of one
+ * of `folders` (in order, if they exist), the account `tiffin`, created if missing, or `postgres`
+ * if `tiffin` cannot be created. Never `nobody`.
  */
 export function findPostgresUser(folders: string[]): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
-  const owners = folders.filter((folder) => existsSync(folder)).map((folder) => statSync(folder).uid);
+  const owners = folders
+    .filter((folder) => existsSync(folder))
+    .map((folder) => statSync(folder).uid);
   for (const owner of owners) {
     const user = findUser(owner);
     if (user && isUsable(user)) return user;
@@ -37,10 +40,24 @@ function isUsable({ name, uid }: SystemUser): boolean {
   return uid !== 0 && uid !== nobodyUid && name !== "nobody";
 }
 
-/** Creates a system account without a password, shell or home folder. Another Tiffin may create it at the same time. */
+/**
+ * Creates a system account without a password, shell or home folder. Another Tiffin may create it
+ * at the same time.
+ */
 function createAccount(): SystemUser | null {
-  const options = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
-  spawnSync("useradd", [...options, accountName], { env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }, stdio: "ignore" });
+  const options = [
+    "--system",
+    "--user-group",
+    "--no-create-home",
+    "--home-dir",
+    "/nonexistent",
+    "--shell",
+    "/usr/sbin/nologin",
+  ];
+  spawnSync("useradd", [...options, accountName], {
+    env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" },
+    stdio: "ignore",
+  });
   return findUser(accountName);
 }
 
@@ -66,13 +83,19 @@ function findInPasswd(passwd: string, account: string | number): SystemUser | nu
 
 function queryNameService(account: string | number): string {
   try {
-    return execFileSync("getent", ["passwd", String(account)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    return execFileSync("getent", ["passwd", String(account)], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
   } catch {
     return ""; // No such tool, or no such account.
   }
 }
 
-/** Whether this user can traverse the folder and all its parents. Always true for null, the current user. */
+/**
+ * Whether this user can traverse the folder and all its parents. Always true for null, the current
+ * user.
+ */
 export function canReach(user: SystemUser | null, folder: string): boolean {
   if (!user) return true;
   for (let path = resolve(folder); ; path = dirname(path)) {

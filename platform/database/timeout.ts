@@ -1,6 +1,7 @@
 /**
- * Calls `onTimeout` after `ms` unless the returned function is called first. Handles pending input before it fires, so that a
- * process that was suspended does not mistake its own pause for a silent server.
+ * Calls `onTimeout` after `ms` unless the returned function is called first. Handles pending input
+ * before it fires, so that a process that was suspended does not mistake its own pause for a silent
+ * server.
  */
 export function startTimeout(onTimeout: () => void, ms: number): () => void {
   let isStopped = false;

@@ -6,7 +6,12 @@ import { orderTypeRegistry } from "../../domain/order-types/index.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
-const asha: Account = { id: "u1", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
+const asha: Account = {
+  id: "u1",
+  email: "asha@example.com",
+  emailVerified: true,
+  name: "Asha <b>Rao</b>",
+};
 const to = "asha@example.com";
 const { name } = asha;
 
@@ -15,9 +20,13 @@ function render(job: EmailJob, accounts: Account[] = [asha]) {
     findById: async (id: string) => accounts.find((account) => account.id === id) ?? null,
     lock: async (id: string) => accounts.find((account) => account.id === id) ?? null,
     getPasswordSetAt: async () => null,
-    findByEmail: async (email: string) => accounts.find((account) => account.email === email) ?? null,
+    findByEmail: async (email: string) =>
+      accounts.find((account) => account.email === email) ?? null,
   };
-  const read = { credentials, links: () => ({ issue: async () => "a-token" }) } as unknown as Shop["read"];
+  const read = {
+    credentials,
+    links: () => ({ issue: async () => "a-token" }),
+  } as unknown as Shop["read"];
   return renderEmail(
     {
       business: { getSettings: async () => defaultSettings },
@@ -25,7 +34,9 @@ function render(job: EmailJob, accounts: Account[] = [asha]) {
       contact: { findById: async () => null },
       issueVerification: async (userId) => {
         const account = accounts.find(({ id, emailVerified }) => id === userId && !emailVerified);
-        return account ? { to: account.email, url: "https://shop.example/verify?token=a-token", code: "012345" } : null;
+        return account
+          ? { to: account.email, url: "https://shop.example/verify?token=a-token", code: "012345" }
+          : null;
       },
       shop: { read, transaction: (work) => work(read), orderTypes: orderTypeRegistry },
       publicUrl: "https://shop.example",
@@ -37,15 +48,24 @@ function render(job: EmailJob, accounts: Account[] = [asha]) {
 const expectedEmails: [EmailJob, { subject: string; link: string | null }][] = [
   [
     { template: "reset-password", to, returnTo: "/" },
-    { subject: "Reset your password for Tiffin Kitchen", link: "https://shop.example/reset-password?token=a-token" },
+    {
+      subject: "Reset your password for Tiffin Kitchen",
+      link: "https://shop.example/reset-password?token=a-token",
+    },
   ],
   [
     { template: "password-changed", to, name },
-    { subject: "Your password for Tiffin Kitchen was changed", link: "https://shop.example/forgot-password" },
+    {
+      subject: "Your password for Tiffin Kitchen was changed",
+      link: "https://shop.example/forgot-password",
+    },
   ],
   [
     { template: "confirm-email", userId: "u1", to: "new@example.com" },
-    { subject: "Confirm your new email for Tiffin Kitchen", link: "https://shop.example/confirm-email?token=a-token" },
+    {
+      subject: "Confirm your new email for Tiffin Kitchen",
+      link: "https://shop.example/confirm-email?token=a-token",
+    },
   ],
   [
     { template: "email-changed", to, name, email: "new@example.com" },
@@ -61,7 +81,10 @@ const expectedEmails: [EmailJob, { subject: string; link: string | null }][] = [
   ],
   [
     { template: "account-exists", to, name },
-    { subject: "You already have an account at Tiffin Kitchen", link: "https://shop.example/signin" },
+    {
+      subject: "You already have an account at Tiffin Kitchen",
+      link: "https://shop.example/signin",
+    },
   ],
 ];
 
@@ -85,7 +108,12 @@ describe("account emails", () => {
   });
 
   test("has a complete plain text part", async () => {
-    const email = await render({ template: "email-changed", to, name: "Asha Rao", email: "new@example.com" });
+    const email = await render({
+      template: "email-changed",
+      to,
+      name: "Asha Rao",
+      email: "new@example.com",
+    });
     expect(email?.text).toBe(`Hello Asha Rao,
 
 From now on, sign in to Tiffin Kitchen with new@example.com. We'll send our emails there, and no longer to this address.
@@ -107,7 +135,12 @@ https://shop.example
     { template: "confirm-email", userId: "u1", to: "new@example.com" },
     { template: "account-exists", to, name: "" },
   ])("omits the name until the address is verified: %j", async (job) => {
-    const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: false, name: "Asha <b>Rao</b>" };
+    const ben: Account = {
+      id: "u2",
+      email: "ben@example.com",
+      emailVerified: false,
+      name: "Asha <b>Rao</b>",
+    };
     const email = await render(job, [asha, ben]);
     expect(email?.text).toContain("Hello,");
     expect(email?.to.name).toBe("");
@@ -125,7 +158,9 @@ https://shop.example
   });
 
   test("sends an unverified account another verification email", async () => {
-    const email = await render({ template: "verify-again", to, returnTo: "/" }, [{ ...asha, emailVerified: false }]);
+    const email = await render({ template: "verify-again", to, returnTo: "/" }, [
+      { ...asha, emailVerified: false },
+    ]);
     expect(email?.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(email?.text).toContain("https://shop.example/verify?token=a-token");
     expect(email?.text).toContain("\n\n012345\n\n");
@@ -135,7 +170,9 @@ https://shop.example
   test("tells the holder of a verified address that another account wants to use it", async () => {
     const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: true, name: "Ben" };
     const job: EmailJob = { template: "confirm-email", userId: "u1", to: ben.email };
-    expect((await render(job, [asha, ben]))?.subject).toBe("This email already has an account at Tiffin Kitchen");
+    expect((await render(job, [asha, ben]))?.subject).toBe(
+      "This email already has an account at Tiffin Kitchen",
+    );
     expect((await render(job, [asha, { ...ben, emailVerified: false }]))?.subject).toBe(
       "Confirm your new email for Tiffin Kitchen",
     );

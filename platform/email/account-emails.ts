@@ -4,7 +4,10 @@ import { issueResetLink } from "../../domain/accounts/reset-password.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { composeAccountExistsEmail } from "./account-exists-email.ts";
-import { composeAddressTakenEmail, composeConfirmNewAddressEmail } from "./confirm-new-address-email.ts";
+import {
+  composeAddressTakenEmail,
+  composeConfirmNewAddressEmail,
+} from "./confirm-new-address-email.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { AccountEmailJob } from "./email-jobs.ts";
 import { describeHowToReply, formatGreeting } from "./email-layout.ts";
@@ -14,13 +17,19 @@ import { composeVerifyAddressEmail } from "./verify-address-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
-  /** Creates a link and a code, and returns them with their recipient. Null if the account is verified or deleted. */
-  issueVerification(userId: string, returnTo: string): Promise<{ to: string; url: string; code: string } | null>;
+  /**
+   * Creates a link and a code, and returns them with their recipient. Null if the account is
+   * verified or deleted.
+   */
+  issueVerification(
+    userId: string,
+    returnTo: string,
+  ): Promise<{ to: string; url: string; code: string } | null>;
 }
 
 /**
- * Creates the links only when the email is sent, so that no queue or backup contains a working one. Null if the email no longer
- * applies.
+ * Creates the links only when the email is sent, so that no queue or backup contains a working one.
+ * Null if the email no longer applies.
  */
 export async function composeAccountEmail(
   { shop, issueVerification }: AccountEmailSources,
@@ -44,14 +53,25 @@ export async function composeAccountEmail(
       const link = await issueResetLink(shop, { email: job.to, returnTo: job.returnTo });
       return (
         link &&
-        composeResetPasswordEmail({ to: link.to, url: linkTo("/reset-password", link.token), hours: resetLinkHours }, context)
+        composeResetPasswordEmail(
+          { to: link.to, url: linkTo("/reset-password", link.token), hours: resetLinkHours },
+          context,
+        )
       );
     }
     case "confirm-email": {
-      const link = await issueConfirmLink(shop, { userId: job.userId, email: job.to, requestedAt: enqueuedAt });
+      const link = await issueConfirmLink(shop, {
+        userId: job.userId,
+        email: job.to,
+        requestedAt: enqueuedAt,
+      });
       if (!link) return null;
-      if ("taken" in link) return composeAddressTakenEmail({ to: job.to, name: link.name }, context);
-      return composeConfirmNewAddressEmail({ to: job.to, url: linkTo("/confirm-email", link.token) }, context);
+      if ("taken" in link)
+        return composeAddressTakenEmail({ to: job.to, name: link.name }, context);
+      return composeConfirmNewAddressEmail(
+        { to: job.to, url: linkTo("/confirm-email", link.token) },
+        context,
+      );
     }
     case "welcome": {
       const account = await credentials.findById(job.userId);
@@ -69,7 +89,10 @@ export async function composeAccountEmail(
 }
 
 /** Sent once a new account's email is verified. */
-function composeWelcomeEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
+function composeWelcomeEmail(
+  { to, name }: { to: string; name: string },
+  { business, publicUrl }: EmailContext,
+): EmailContent {
   return composeSimpleEmail({
     to: { name, address: to },
     subject: `Welcome to ${business.name}`,
@@ -124,7 +147,10 @@ function composeAddressChangedEmail(
 }
 
 /** The last email that is sent to an account. */
-function composeAccountDeletedEmail({ to, name }: { to: string; name: string }, { business }: EmailContext): EmailContent {
+function composeAccountDeletedEmail(
+  { to, name }: { to: string; name: string },
+  { business }: EmailContext,
+): EmailContent {
   return composeSimpleEmail({
     to: { name, address: to },
     subject: `Your account at ${business.name} has been deleted`,

@@ -1,7 +1,12 @@
 import { createElement as h } from "react";
 import type { EmailJob } from "../../domain/email.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { formatGreeting, renderMainButton, renderParagraph, renderSmallPrint } from "./email-layout.ts";
+import {
+  formatGreeting,
+  renderMainButton,
+  renderParagraph,
+  renderSmallPrint,
+} from "./email-layout.ts";
 
 /** Tells the account holder by email, because the page must not reveal that the account exists. */
 export function composeAccountExistsEmail(

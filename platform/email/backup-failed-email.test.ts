@@ -5,7 +5,13 @@ import { type EmailSources, renderEmail } from "./render-email.ts";
 const job = { template: "backup-failed", userId: "meena", reason: "The disk is full." } as const;
 const enqueuedAt = new Date("2026-07-02T05:35:00Z");
 
-function render({ lastSuccessAt = null, userId = "meena" }: { lastSuccessAt?: Date | null; userId?: string } = {}) {
+function render({
+  lastSuccessAt = null,
+  userId = "meena",
+}: {
+  lastSuccessAt?: Date | null;
+  userId?: string;
+} = {}) {
   const account = { id: "meena", name: "Meena Shah", email: "meena@example.com" };
   const sources = {
     business: { getSettings: async () => ({ ...defaultSettings, name: "Dosa House" }) },

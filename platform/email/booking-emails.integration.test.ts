@@ -16,7 +16,12 @@ afterAll(() => shop.database.close());
 async function readLastEmail() {
   const job = shop.emails.at(-1);
   if (!job) throw new Error("no email was sent");
-  const sources = { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" };
+  const sources = {
+    ...shop.read,
+    shop,
+    issueVerification: async () => null,
+    publicUrl: "https://shop.example",
+  };
   return renderEmail(sources, { job, enqueuedAt: new Date() });
 }
 
@@ -24,7 +29,15 @@ test("emails the guests when staff move their booking, and again when they do no
   const [ravi, asha] = [await createAdmin(shop), await createCustomer(shop)];
   const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
-  await expectOk(changeBooking(shop, ravi, { number, version: 2, date: "2026-06-15", time: "13:00", table: null }));
+  await expectOk(
+    changeBooking(shop, ravi, {
+      number,
+      version: 2,
+      date: "2026-06-15",
+      time: "13:00",
+      table: null,
+    }),
+  );
   const moved = await readLastEmail();
   expect(moved?.text).toContain("We changed it on");
   expect(moved?.text).toContain("Moved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");

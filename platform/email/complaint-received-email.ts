@@ -7,10 +7,13 @@ import { formatGreeting } from "./email-layout.ts";
 import { composeSimpleEmail } from "./simple-email.ts";
 
 /**
- * Acknowledges a data protection complaint. Repeats nothing that the sender typed, because the address may be someone else's.
- * Null once the sender's details have been deleted.
+ * Acknowledges a data protection complaint. Repeats nothing that the sender typed, because the
+ * address may be someone else's. Null once the sender's details have been deleted.
  */
-export function composeComplaintReceivedEmail(message: ContactMessage, { business }: EmailContext): EmailContent | null {
+export function composeComplaintReceivedEmail(
+  message: ContactMessage,
+  { business }: EmailContext,
+): EmailContent | null {
   if (message.email === "") return null;
   const formatLocalDay = (instant: Date) => formatDay(instant, business.timeZone);
   return composeSimpleEmail({

@@ -2,7 +2,10 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 import { formatGreeting } from "./email-layout.ts";
 import { composeSimpleEmail } from "./simple-email.ts";
 
-/** Sent to an account's new address. `url` works once, for 24 hours. Contains no name, because the address is unverified. */
+/**
+ * Sent to an account's new address. `url` works once, for 24 hours. Contains no name, because the
+ * address is unverified.
+ */
 export function composeConfirmNewAddressEmail(
   { to, url }: { to: string; url: string },
   { business }: EmailContext,
@@ -24,7 +27,10 @@ export function composeConfirmNewAddressEmail(
   });
 }
 
-/** Sent to the holder of the account that already has the requested address. The page must not reveal that it exists. */
+/**
+ * Sent to the holder of the account that already has the requested address. The page must not
+ * reveal that it exists.
+ */
 export function composeAddressTakenEmail(
   { to, name }: { to: string; name: string },
   { business, publicUrl }: EmailContext,

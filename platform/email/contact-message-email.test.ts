@@ -16,9 +16,18 @@ const storedMessage: ContactMessage = {
   answeredBy: null,
 };
 
-function render(message: ContactMessage | null, template: "contact-message" | "complaint-received" = "contact-message") {
+function render(
+  message: ContactMessage | null,
+  template: "contact-message" | "complaint-received" = "contact-message",
+) {
   const sources = {
-    business: { getSettings: async () => ({ ...defaultSettings, name: "Dosa House", email: "kitchen@dosa.example" }) },
+    business: {
+      getSettings: async () => ({
+        ...defaultSettings,
+        name: "Dosa House",
+        email: "kitchen@dosa.example",
+      }),
+    },
     contact: { findById: async (id: number) => (message?.id === id ? message : null) },
     publicUrl: "https://shop.example",
   } as unknown as EmailSources;
@@ -71,8 +80,11 @@ test("acknowledges a complaint to the sender without repeating what they typed",
     to: { name: "", address: "asha@example.com" },
     subject: "We have received your complaint, no. 7",
   });
-  expect(email?.text).toContain("Dosa House received your data protection complaint on Wed 1 Jul 2026");
+  expect(email?.text).toContain(
+    "Dosa House received your data protection complaint on Wed 1 Jul 2026",
+  );
   expect(email?.text).toContain("reply by Fri 31 Jul 2026 at the latest");
-  for (const typedText of ["Asha", "garlic", "script>alert"]) expect(`${email?.html}${email?.text}`).not.toContain(typedText);
+  for (const typedText of ["Asha", "garlic", "script>alert"])
+    expect(`${email?.html}${email?.text}`).not.toContain(typedText);
   expect(await render({ ...complaint, name: "", email: "" }, "complaint-received")).toBeNull();
 });

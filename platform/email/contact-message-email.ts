@@ -6,8 +6,14 @@ import { withColours } from "./email-colours.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { renderParagraph, renderSmallPrint } from "./email-layout.ts";
 
-/** Forwards a contact message to the business. Replies go to the sender, unless their account has been deleted. */
-export function composeContactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
+/**
+ * Forwards a contact message to the business. Replies go to the sender, unless their account has
+ * been deleted.
+ */
+export function composeContactMessageEmail(
+  message: ContactMessage,
+  { business }: EmailContext,
+): EmailContent {
   const { name, email } = message;
   const sentAt = formatMoment(message.createdAt, business.timeZone);
   const isSenderDeleted = email === "";
@@ -15,16 +21,28 @@ export function composeContactMessageEmail(message: ContactMessage, { business }
   const from = isSenderDeleted ? sender : `${name}, ${email}`;
   const isComplaint = message.subject === "data_protection";
   const deadline = formatDay(getComplaintDeadline(message), business.timeZone);
-  const replyNote = isSenderDeleted ? "You cannot reply: their address is deleted." : `Reply to this email to answer ${from}.`;
+  const replyNote = isSenderDeleted
+    ? "You cannot reply: their address is deleted."
+    : `Reply to this email to answer ${from}.`;
   return {
     to: { name: business.name, address: business.email },
     ...(isSenderDeleted ? {} : { replyTo: { name, address: email } }),
-    subject: isComplaint ? `Data protection complaint no. ${message.id}, answer by ${deadline}` : `Message from ${sender}`,
+    subject: isComplaint
+      ? `Data protection complaint no. ${message.id}, answer by ${deadline}`
+      : `Message from ${sender}`,
     preview: message.message.replace(/\s+/g, " ").slice(0, 120),
-    heading: isComplaint ? `A data protection complaint from ${sender}` : `A message from ${sender}`,
+    heading: isComplaint
+      ? `A data protection complaint from ${sender}`
+      : `A message from ${sender}`,
     body: [
       renderQuote(message.message),
-      renderParagraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sentAt),
+      renderParagraph(
+        h("strong", null, "From: "),
+        from,
+        h("br"),
+        h("strong", null, "Sent: "),
+        sentAt,
+      ),
       renderSmallPrint(replyNote),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [message.message, `From: ${from}\nSent: ${sentAt}`, replyNote].join("\n\n"),
@@ -32,13 +50,21 @@ export function composeContactMessageEmail(message: ContactMessage, { business }
 }
 
 function renderQuote(message: string): ReactNode {
-  const layout = { fontSize: 16, lineHeight: 1.6, margin: "0 0 16px", overflowWrap: "anywhere", paddingLeft: 16 } as const;
+  const layout = {
+    fontSize: 16,
+    lineHeight: 1.6,
+    margin: "0 0 16px",
+    overflowWrap: "anywhere",
+    paddingLeft: 16,
+  } as const;
   return withColours(({ line, ink }) =>
     h(
       "div",
       { className: "ink rule", style: { borderLeft: `3px solid ${line}`, color: ink, ...layout } },
       // Some email clients ignore `white-space`; all support <br>.
-      ...message.split("\n").flatMap((text, index) => (index ? [h("br", { key: index }), text] : [text])),
+      ...message
+        .split("\n")
+        .flatMap((text, index) => (index ? [h("br", { key: index }), text] : [text])),
     ),
   );
 }

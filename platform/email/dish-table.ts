@@ -11,12 +11,17 @@ export type Row = [label: string, amount: string, note?: string];
 export function buildDishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
   const { quantity, name, price, vegan, allergens } = line;
   const unitPrice = quantity > 1 ? ` (${formatAmount(price)} each)` : "";
-  const dietaryFacts = [vegan ? "Vegan." : "", describeAllergens(allergens)].filter(Boolean).join(" ");
+  const dietaryFacts = [vegan ? "Vegan." : "", describeAllergens(allergens)]
+    .filter(Boolean)
+    .join(" ");
   return [`${quantity} × ${name}${unitPrice}`, formatAmount(price * quantity), dietaryFacts];
 }
 
 /** The rows between the dishes and the total. `vatRate` is in basis points. */
-export function buildPriceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
+export function buildPriceRows(
+  menuOrder: MenuOrderDetail,
+  formatAmount: (pence: number) => string,
+): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
   const rows: Row[] = [["Subtotal", formatAmount(subtotal)]];
   const discountLabel = couponCode ? `Discount (${couponCode})` : "Discount";
@@ -36,7 +41,11 @@ export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
   return withColours((colours) => renderTable(rows, total, colours));
 }
 
-function renderTable(rows: Row[], total: Row, { line: borderColour, ink, muted }: Palette): ReactNode {
+function renderTable(
+  rows: Row[],
+  total: Row,
+  { line: borderColour, ink, muted }: Palette,
+): ReactNode {
   const row = ([label, amount, note]: Row, index: number, weight: number) => {
     const cell = {
       borderTop: `1px solid ${borderColour}`,
@@ -53,15 +62,35 @@ function renderTable(rows: Row[], total: Row, { line: borderColour, ink, muted }
         "td",
         { className: "ink rule", style: { ...cell, paddingRight: 16 } },
         label,
-        note ? h("div", { className: "muted", style: { color: muted, fontSize: 13, lineHeight: 1.45 } }, note) : null,
+        note
+          ? h(
+              "div",
+              { className: "muted", style: { color: muted, fontSize: 13, lineHeight: 1.45 } },
+              note,
+            )
+          : null,
       ),
-      h("td", { className: "ink rule", align: "right", style: { ...cell, whiteSpace: "nowrap" } }, amount),
+      h(
+        "td",
+        { className: "ink rule", align: "right", style: { ...cell, whiteSpace: "nowrap" } },
+        amount,
+      ),
     );
   };
   return h(
     "table",
-    { cellPadding: 0, cellSpacing: 0, width: "100%", style: { borderCollapse: "collapse", margin: "8px 0 20px" } },
-    h("tbody", null, ...rows.map((entry, index) => row(entry, index, 400)), row(total, rows.length, 700)),
+    {
+      cellPadding: 0,
+      cellSpacing: 0,
+      width: "100%",
+      style: { borderCollapse: "collapse", margin: "8px 0 20px" },
+    },
+    h(
+      "tbody",
+      null,
+      ...rows.map((entry, index) => row(entry, index, 400)),
+      row(total, rows.length, 700),
+    ),
   );
 }
 

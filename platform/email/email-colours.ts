@@ -2,10 +2,17 @@ import { createContext, createElement as h, type ReactNode, use } from "react";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { derivePalettes } from "../../domain/business/look/derive-palettes.ts";
 import { fontPairs } from "../../domain/business/look/font-pairs.ts";
-import { defaultPalettes, type Palette, type Palettes } from "../../domain/business/look/palettes.ts";
+import {
+  defaultPalettes,
+  type Palette,
+  type Palettes,
+} from "../../domain/business/look/palettes.ts";
 
 /** Links are slightly lighter in emails than on the pages. */
-const defaultColours: Palettes = { ...defaultPalettes, light: { ...defaultPalettes.light, accentText: "#a8480a" } };
+const defaultColours: Palettes = {
+  ...defaultPalettes,
+  light: { ...defaultPalettes.light, accentText: "#a8480a" },
+};
 
 /** The shop's colours, for elements of an email. */
 export const EmailColours = createContext<Palettes>(defaultColours);

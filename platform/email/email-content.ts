@@ -10,7 +10,10 @@ export interface EmailContent {
   /** Preview text that email clients show after the subject. */
   preview: string;
   heading: string;
-  /** Whether to say that orders are for practice. If unset, depends on whether the shop is in practice mode now. */
+  /**
+   * Whether to say that orders are for practice. If unset, depends on whether the shop is in
+   * practice mode now.
+   */
   isPractice?: boolean;
   body: ReactNode;
   text: string;

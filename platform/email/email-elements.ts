@@ -3,7 +3,14 @@ import { type CSSProperties, createElement as h, type ReactNode } from "react";
 /** HTML elements with workarounds for email clients, based on react-email (MIT, see NOTICE). */
 
 /** Attributes of layout tables. The role hides the table structure from screen readers. */
-const layoutTable = { border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation", align: "center", width: "100%" } as const;
+const layoutTable = {
+  border: 0,
+  cellPadding: 0,
+  cellSpacing: 0,
+  role: "presentation",
+  align: "center",
+  width: "100%",
+} as const;
 
 interface ElementProps {
   className?: string;
@@ -11,14 +18,26 @@ interface ElementProps {
 }
 
 /** Some clients drop the styles of `body`, so a table cell repeats them. */
-export function renderBody({ backgroundColor, ...style }: CSSProperties, preview: string, content: ReactNode): ReactNode {
+export function renderBody(
+  { backgroundColor, ...style }: CSSProperties,
+  preview: string,
+  content: ReactNode,
+): ReactNode {
   const cell = h("td", { style: { backgroundColor, ...style } }, content);
   const table = h("table", layoutTable, h("tbody", null, h("tr", null, cell)));
-  return h("body", { style: { backgroundColor, margin: 0, padding: 0 } }, renderPreviewText(preview), table);
+  return h(
+    "body",
+    { style: { backgroundColor, margin: 0, padding: 0 } },
+    renderPreviewText(preview),
+    table,
+  );
 }
 
 /** A centred column. */
-export function renderContainer({ className, style }: ElementProps, ...content: ReactNode[]): ReactNode {
+export function renderContainer(
+  { className, style }: ElementProps,
+  ...content: ReactNode[]
+): ReactNode {
   return h(
     "table",
     { ...layoutTable, className, style },
@@ -28,37 +47,74 @@ export function renderContainer({ className, style }: ElementProps, ...content: 
 
 /** A paragraph. Sets each margin separately, because not all clients support `margin`. */
 export function renderText(
-  { className, style, margins: [top, bottom] }: ElementProps & { margins: [top: number, bottom: number] },
+  {
+    className,
+    style,
+    margins: [top, bottom],
+  }: ElementProps & { margins: [top: number, bottom: number] },
   ...content: ReactNode[]
 ): ReactNode {
   const margins = { marginTop: top, marginRight: 0, marginBottom: bottom, marginLeft: 0 };
   return h("p", { className, style: { ...style, ...margins } }, ...content);
 }
 
-export function renderLink(href: string, { className, style, content }: ElementProps & { content: string }): ReactNode {
-  return h("a", { key: href, className, href, style: { textDecorationLine: "none", ...style }, target: "_blank" }, content);
+export function renderLink(
+  href: string,
+  { className, style, content }: ElementProps & { content: string },
+): ReactNode {
+  return h(
+    "a",
+    {
+      key: href,
+      className,
+      href,
+      style: { textDecorationLine: "none", ...style },
+      target: "_blank",
+    },
+    content,
+  );
 }
 
 const previewLength = 150;
 /** Invisible characters that HTML does not collapse. */
 const filler = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 
-/** The text that inboxes show after the subject. The filler keeps the start of the email out of it. */
+/**
+ * The text that inboxes show after the subject. The filler keeps the start of the email out of it.
+ */
 function renderPreviewText(preview: string): ReactNode {
   const visibleText = preview.slice(0, previewLength);
-  const style = { display: "none", overflow: "hidden", lineHeight: "1px", opacity: 0, maxHeight: 0, maxWidth: 0 };
-  return h("div", { style }, visibleText, h("div", null, filler.repeat(previewLength - visibleText.length)));
+  const style = {
+    display: "none",
+    overflow: "hidden",
+    lineHeight: "1px",
+    opacity: 0,
+    maxHeight: 0,
+    maxWidth: 0,
+  };
+  return h(
+    "div",
+    { style },
+    visibleText,
+    h("div", null, filler.repeat(previewLength - visibleText.length)),
+  );
 }
 
 /** `[vertical, horizontal]`, in px. */
 type Padding = [vertical: number, horizontal: number];
 
 /**
- * A link that looks like a button. Outlook ignores its padding, so a conditional comment gives Outlook spaces of the same size.
+ * A link that looks like a button. Outlook ignores its padding, so a conditional comment gives
+ * Outlook spaces of the same size.
  */
 export function renderButton(
   href: string,
-  { className, style, padding: [vertical, horizontal], label }: ElementProps & { padding: Padding; label: string },
+  {
+    className,
+    style,
+    padding: [vertical, horizontal],
+    label,
+  }: ElementProps & { padding: Padding; label: string },
 ): ReactNode {
   const toPoints = (px: number) => (px * 3) / 4;
   // Outlook's widest space is five times as wide as a normal one.
@@ -79,8 +135,19 @@ export function renderButton(
     ...outlook,
     msoTextRaise: toPoints(vertical),
   };
-  const paddings = { paddingTop: vertical, paddingRight: horizontal, paddingBottom: vertical, paddingLeft: horizontal };
-  const linkStyle = { lineHeight: "100%", textDecoration: "none", display: "inline-block", maxWidth: "100%", ...outlook };
+  const paddings = {
+    paddingTop: vertical,
+    paddingRight: horizontal,
+    paddingBottom: vertical,
+    paddingLeft: horizontal,
+  };
+  const linkStyle = {
+    lineHeight: "100%",
+    textDecoration: "none",
+    display: "inline-block",
+    maxWidth: "100%",
+    ...outlook,
+  };
   return h(
     "a",
     { className, href, style: { ...linkStyle, ...style, ...paddings }, target: "_blank" },

@@ -6,7 +6,10 @@ import { fsyncDirectory } from "../fsync-directory.ts";
 export function createEmailFileWriter(folder: string) {
   return {
     /** Writes atomically and flushes to disk. Writing the same email again replaces the file. */
-    async write(message: Buffer, { id, writtenAt }: { id: string; writtenAt: Date }): Promise<void> {
+    async write(
+      message: Buffer,
+      { id, writtenAt }: { id: string; writtenAt: Date },
+    ): Promise<void> {
       const name = `${writtenAt.toISOString().replace(/[-:]/g, "")}-${id.replace(/[^\w-]/g, "_")}.eml`;
       const temporaryPath = join(folder, `.${name}.${process.pid}`);
       const file = await createFile(temporaryPath);
@@ -29,7 +32,8 @@ export async function deleteOldEmailFiles(folder: string, before: Date): Promise
   let deleted = 0;
   for (const name of await listFiles(folder)) {
     const [, year, month, day, hour, minute, second, ms] = timestampedName.exec(name) ?? [];
-    if (!year || new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${ms}Z`) >= before) continue;
+    if (!year || new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${ms}Z`) >= before)
+      continue;
     await rm(join(folder, name), { force: true });
     deleted += 1;
   }

@@ -1,6 +1,9 @@
 import type { EmailJob } from "../../domain/email.ts";
 
-export type OrderEmailJob = Exclude<Extract<EmailJob, { orderId: string }>, { template: "order-unanswered" }>;
+export type OrderEmailJob = Exclude<
+  Extract<EmailJob, { orderId: string }>,
+  { template: "order-unanswered" }
+>;
 
 export function isOrderEmailJob(job: EmailJob): job is OrderEmailJob {
   return "orderId" in job && job.template !== "order-unanswered";

@@ -4,29 +4,48 @@ import type { LogoFiles } from "../../domain/business/look/look-files.ts";
 import { messages } from "../../domain/messages.ts";
 import { describeHowToReply, formatTextSignature, renderEmailHtml } from "./email-layout.ts";
 
-const email = { to: { name: "", address: "a@b.test" }, subject: "", preview: "", heading: "", body: null, text: "" };
+const email = {
+  to: { name: "", address: "a@b.test" },
+  subject: "",
+  preview: "",
+  heading: "",
+  body: null,
+  text: "",
+};
 const publicUrl = "https://shop.example";
 
 test("every email contains the company name and VAT number, if they were entered", () => {
   const company = { companyNumber: "SC123456", registeredIn: "" as const };
-  const business = { ...defaultSettings, legalName: "Spice & Co Ltd", company, vatNumber: "GB123456782" };
+  const business = {
+    ...defaultSettings,
+    legalName: "Spice & Co Ltd",
+    company,
+    vatNumber: "GB123456782",
+  };
   const disclosure =
     "is a trading name of Spice &amp; Co Ltd, registered in Scotland with number SC123456. VAT number GB 123 4567 82.";
   expect(renderEmailHtml(email, { business, publicUrl })).toContain(disclosure);
   expect(formatTextSignature({ business, publicUrl })).toMatch(
     /registered in Scotland with number SC123456\.\nVAT number GB 123 4567 82\.$/,
   );
-  expect(renderEmailHtml(email, { business: defaultSettings, publicUrl })).not.toMatch(/trading name|VAT number/);
+  expect(renderEmailHtml(email, { business: defaultSettings, publicUrl })).not.toMatch(
+    /trading name|VAT number/,
+  );
 });
 
 test("suggests calling only if the shop has a phone number", () => {
-  expect(describeHowToReply({ phones: ["+447700900123", ""] })).toBe("reply to this email or call us");
+  expect(describeHowToReply({ phones: ["+447700900123", ""] })).toBe(
+    "reply to this email or call us",
+  );
   expect(describeHowToReply({ phones: ["", ""] })).toBe("reply to this email");
 });
 
 test("the practice note has the shop's colours", () => {
   const readNote = (overrides: object) => {
-    const html = renderEmailHtml(email, { business: { ...defaultSettings, practice: true, ...overrides }, publicUrl });
+    const html = renderEmailHtml(email, {
+      business: { ...defaultSettings, practice: true, ...overrides },
+      publicUrl,
+    });
     return html.split("<p ").find((paragraph) => paragraph.includes(messages.page.practice)) ?? "";
   };
   expect(readNote({})).toContain("1px solid #eddcc4");
@@ -37,8 +56,16 @@ test("the practice note has the shop's colours", () => {
 
 test("the logo keeps its aspect ratio, and replaces the shop's name if the logo contains the name", () => {
   const path = (suffix: string) => `/media/1700000000000-${"0a".repeat(16)}${suffix}`;
-  const icons = { icon32: "-32", icon180: "-180", icon192: "-192", icon512: "-512", maskable: "-maskable" } as const;
-  const iconPaths = Object.fromEntries(Object.entries(icons).map(([name, end]) => [name, path(`${end}.png`)]));
+  const icons = {
+    icon32: "-32",
+    icon180: "-180",
+    icon192: "-192",
+    icon512: "-512",
+    maskable: "-maskable",
+  } as const;
+  const iconPaths = Object.fromEntries(
+    Object.entries(icons).map(([name, end]) => [name, path(`${end}.png`)]),
+  );
   const older = {
     picture: path(".webp"),
     width: 256,
@@ -47,9 +74,14 @@ test("the logo keeps its aspect ratio, and replaces the shop's name if the logo 
     ...(iconPaths as Record<keyof typeof icons, string>),
   };
   const render = (logo: LogoFiles, logoWithName = true) =>
-    renderEmailHtml(email, { business: { ...defaultSettings, name: "Tamada", logo, logoWithName }, publicUrl });
+    renderEmailHtml(email, {
+      business: { ...defaultSettings, name: "Tamada", logo, logoWithName },
+      publicUrl,
+    });
   const withEmail = render({ ...older, email: path("-email.png") });
-  expect(withEmail).toContain(`src="${publicUrl}${path("-email.png")}" width="149" height="56" alt="Tamada logo"`);
+  expect(withEmail).toContain(
+    `src="${publicUrl}${path("-email.png")}" width="149" height="56" alt="Tamada logo"`,
+  );
   expect(withEmail).toContain(">Tamada</p>");
   expect(render({ ...older, email: path("-email.png") }, false)).not.toContain(">Tamada</p>");
   expect(render(older)).toContain(`src="${publicUrl}${path("-192.png")}" width="56" height="56"`);

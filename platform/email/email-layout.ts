@@ -4,9 +4,21 @@ import { describeTrader } from "../../domain/business/legal/describe-legal.ts";
 import type { LogoFiles } from "../../domain/business/look/look-files.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { messages } from "../../domain/messages.ts";
-import { EmailColours, formatDarkStyles, getEmailColours, getEmailFonts, withColours } from "./email-colours.ts";
+import {
+  EmailColours,
+  formatDarkStyles,
+  getEmailColours,
+  getEmailFonts,
+  withColours,
+} from "./email-colours.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { renderBody, renderButton, renderContainer, renderLink, renderText } from "./email-elements.ts";
+import {
+  renderBody,
+  renderButton,
+  renderContainer,
+  renderLink,
+  renderText,
+} from "./email-elements.ts";
 
 /** Older email clients need this doctype for standards mode. */
 const doctype =
@@ -14,7 +26,10 @@ const doctype =
 
 export function renderEmailHtml(email: EmailContent, context: EmailContext): string {
   const colours = getEmailColours(context.business);
-  return doctype + renderToStaticMarkup(h(EmailColours, { value: colours }, renderLayout(email, context)));
+  return (
+    doctype +
+    renderToStaticMarkup(h(EmailColours, { value: colours }, renderLayout(email, context)))
+  );
 }
 
 /** Layout of every email, with the shop's name above and its contact details below. */
@@ -22,7 +37,13 @@ function renderLayout(email: EmailContent, { business, publicUrl }: EmailContext
   const colours = getEmailColours(business);
   const { ground, surface, line, ink, muted, accentText } = colours.light;
   const fonts = getEmailFonts(business);
-  const nameStyle = { color: accentText, fontFamily: fonts.heading, fontSize: 20, fontWeight: 600, lineHeight: "24px" };
+  const nameStyle = {
+    color: accentText,
+    fontFamily: fonts.heading,
+    fontSize: 20,
+    fontWeight: 600,
+    lineHeight: "24px",
+  };
   const phones = formatPhones(business.phones);
   const trader = describeTrader(business).join(" ");
   const showsName = !business.logo || business.logoWithName;
@@ -56,23 +77,39 @@ function renderLayout(email: EmailContent, { business, publicUrl }: EmailContext
           },
         },
         business.logo && renderLogo(business.logo, { business, publicUrl }),
-        showsName && renderText({ className: "accent", style: nameStyle, margins: [0, 0] }, business.name),
+        showsName &&
+          renderText({ className: "accent", style: nameStyle, margins: [0, 0] }, business.name),
         isPractice(email, { business }) && renderPracticeNote(),
         h(
           "h1",
           {
             className: "ink",
-            style: { color: ink, fontFamily: fonts.heading, fontSize: 28, lineHeight: 1.2, margin: "20px 0 12px" },
+            style: {
+              color: ink,
+              fontFamily: fonts.heading,
+              fontSize: 28,
+              lineHeight: 1.2,
+              margin: "20px 0 12px",
+            },
           },
           email.heading,
         ),
         email.body,
         h("hr", {
           className: "rule",
-          style: { width: "100%", border: "none", borderTop: `1px solid ${line}`, margin: "28px 0 16px" },
+          style: {
+            width: "100%",
+            border: "none",
+            borderTop: `1px solid ${line}`,
+            margin: "28px 0 16px",
+          },
         }),
         renderText(
-          { className: "muted", style: { color: muted, fontSize: 13, lineHeight: 1.6 }, margins: [0, 0] },
+          {
+            className: "muted",
+            style: { color: muted, fontSize: 13, lineHeight: 1.6 },
+            margins: [0, 0],
+          },
           h("strong", null, business.name),
           h("br"),
           ...(business.address ? [business.address, h("br", { key: "address" })] : []),
@@ -82,14 +119,27 @@ function renderLayout(email: EmailContent, { business, publicUrl }: EmailContext
           renderAccentLink(publicUrl, publicUrl.replace(/^https?:\/\//, "")),
         ),
         trader &&
-          renderText({ className: "muted", style: { color: muted, fontSize: 12, lineHeight: 1.5 }, margins: [12, 0] }, trader),
+          renderText(
+            {
+              className: "muted",
+              style: { color: muted, fontSize: 12, lineHeight: 1.5 },
+              margins: [12, 0],
+            },
+            trader,
+          ),
       ),
     ),
   );
 }
 
-/** Order emails depend on the order, not on the current mode, because an order placed outside practice mode is real. */
-export function isPractice(email: Pick<EmailContent, "isPractice">, { business }: Pick<EmailContext, "business">): boolean {
+/**
+ * Order emails depend on the order, not on the current mode, because an order placed outside
+ * practice mode is real.
+ */
+export function isPractice(
+  email: Pick<EmailContent, "isPractice">,
+  { business }: Pick<EmailContext, "business">,
+): boolean {
   return email.isPractice ?? business.practice;
 }
 
@@ -97,7 +147,11 @@ function renderPracticeNote(): ReactNode {
   const style = { borderRadius: 12, fontWeight: 600, padding: "10px 14px" };
   return withColours(({ line, ink }) =>
     renderText(
-      { className: "ink rule", style: { ...style, border: `1px solid ${line}`, color: ink }, margins: [16, 0] },
+      {
+        className: "ink rule",
+        style: { ...style, border: `1px solid ${line}`, color: ink },
+        margins: [16, 0],
+      },
       messages.page.practice,
     ),
   );
@@ -115,7 +169,9 @@ export function formatTextSignature({ business, publicUrl }: EmailContext): stri
   ].join("\n");
 }
 
-/** How to reach the shop, as part of a sentence. Mentions the phone only if the shop has a number. */
+/**
+ * How to reach the shop, as part of a sentence. Mentions the phone only if the shop has a number.
+ */
 export function describeHowToReply({ phones }: Pick<EmailContext["business"], "phones">): string {
   return formatPhones(phones) ? "reply to this email or call us" : "reply to this email";
 }
@@ -129,11 +185,13 @@ export function formatGreeting(name: string): string {
 const logoBox = { width: 220, height: 56 };
 
 /**
- * The logo, with its aspect ratio. Outlook takes the size of a picture from its attributes, other clients from its style.
- * Clients that block pictures show the name.
+ * The logo, with its aspect ratio. Outlook takes the size of a picture from its attributes, other
+ * clients from its style. Clients that block pictures show the name.
  */
 function renderLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): ReactNode {
-  const [path, shape] = logo.email ? [logo.email, logo] : [logo.icon192, { width: 192, height: 192 }];
+  const [path, shape] = logo.email
+    ? [logo.email, logo]
+    : [logo.icon192, { width: 192, height: 192 }];
   const scale = Math.min(logoBox.width / shape.width, logoBox.height / shape.height);
   const [width, height] = [Math.round(shape.width * scale), Math.round(shape.height * scale)];
   const style = {
@@ -149,19 +207,31 @@ function renderLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): Rea
 
 export function renderParagraph(...content: ReactNode[]): ReactNode {
   return withColours(({ ink }) =>
-    renderText({ className: "ink", style: { color: ink, fontSize: 16, lineHeight: 1.6 }, margins: [0, 16] }, ...content),
+    renderText(
+      { className: "ink", style: { color: ink, fontSize: 16, lineHeight: 1.6 }, margins: [0, 16] },
+      ...content,
+    ),
   );
 }
 
 /** A code to copy, large and on its own line. */
 export function renderCodeBlock(code: string): ReactNode {
   const style = { fontSize: 32, fontWeight: 600, letterSpacing: "0.2em", lineHeight: 1.2 };
-  return withColours(({ ink }) => renderText({ className: "ink", style: { color: ink, ...style }, margins: [0, 16] }, code));
+  return withColours(({ ink }) =>
+    renderText({ className: "ink", style: { color: ink, ...style }, margins: [0, 16] }, code),
+  );
 }
 
 export function renderSmallPrint(...content: ReactNode[]): ReactNode {
   return withColours(({ muted }) =>
-    renderText({ className: "muted", style: { color: muted, fontSize: 14, lineHeight: 1.6 }, margins: [16, 0] }, ...content),
+    renderText(
+      {
+        className: "muted",
+        style: { color: muted, fontSize: 14, lineHeight: 1.6 },
+        margins: [16, 0],
+      },
+      ...content,
+    ),
   );
 }
 
@@ -187,6 +257,10 @@ export function renderMainButton(href: string, label: string): ReactNode {
 /** A link that shows its URL as text. */
 export function renderAddressLink(url: string): ReactNode {
   const render = (color: string) =>
-    renderLink(url, { className: "accent", style: { color, wordBreak: "break-all" }, content: url });
+    renderLink(url, {
+      className: "accent",
+      style: { color, wordBreak: "break-all" },
+      content: url,
+    });
   return withColours(({ accentText }) => render(accentText), url);
 }

@@ -13,7 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const message = { name: 'Asha "A" Patel', email: "asha@example.com", message: "Hello\n<b>there</b> 🍛" };
+const message = {
+  name: 'Asha "A" Patel',
+  email: "asha@example.com",
+  message: "Hello\n<b>there</b> 🍛",
+};
 
 function send(options?: { timeoutMs?: number; url?: string }) {
   const client = createEmailService(buildEmailServiceEnv(options?.url ?? service.url), options);
@@ -32,19 +36,25 @@ test("returns null if it is not configured", () => {
   ).toBeNull();
 });
 
-test.each(["", "/", "/under/here/"])("sends the request in the specification below the base path %j", async (basePath) => {
-  await send({ url: service.url + basePath });
-  const [call] = service.calls;
-  expect(call).toMatchObject({ method: "POST", path: `${basePath.replace(/\/$/, "")}/api/v1.0/email/send` });
-  expect(call?.headers["content-type"]).toBe("application/json");
-  expect(call?.body).toEqual({
-    lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    user_id: "user_1",
-    service_id: "service_2",
-    template_id: "template_3",
-    template_params: message,
-  });
-});
+test.each(["", "/", "/under/here/"])(
+  "sends the request in the specification below the base path %j",
+  async (basePath) => {
+    await send({ url: service.url + basePath });
+    const [call] = service.calls;
+    expect(call).toMatchObject({
+      method: "POST",
+      path: `${basePath.replace(/\/$/, "")}/api/v1.0/email/send`,
+    });
+    expect(call?.headers["content-type"]).toBe("application/json");
+    expect(call?.body).toEqual({
+      lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      user_id: "user_1",
+      service_id: "service_2",
+      template_id: "template_3",
+      template_params: message,
+    });
+  },
+);
 
 test.each([
   [451, "Unavailable For Headless Browser", true],
@@ -66,25 +76,38 @@ test.each([
 
 test("does not follow a redirect", async () => {
   const otherService = await startEmailServiceDouble();
-  service.setNextBehaviours({ status: 307, text: "", headers: { location: `${otherService.url}/api/v1.0/email/send` } });
+  service.setNextBehaviours({
+    status: 307,
+    text: "",
+    headers: { location: `${otherService.url}/api/v1.0/email/send` },
+  });
   await expect(send()).rejects.toBeInstanceOf(EmailRejected);
   expect(otherService.calls).toEqual([]);
   await otherService.close();
 });
 
-test.each(["hang", "hang up"] as const)("reports 0 Network Error on this fault: %s", async (behaviour) => {
-  service.setNextBehaviours(behaviour);
-  const started = performance.now();
-  const failure = await send({ timeoutMs: 300 }).catch((error) => error);
-  expect(performance.now() - started).toBeLessThan(9_000);
-  expect(failure).toBeInstanceOf(EmailServiceFailure);
-  expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: ./) });
-});
+test.each(["hang", "hang up"] as const)(
+  "reports 0 Network Error on this fault: %s",
+  async (behaviour) => {
+    service.setNextBehaviours(behaviour);
+    const started = performance.now();
+    const failure = await send({ timeoutMs: 300 }).catch((error) => error);
+    expect(performance.now() - started).toBeLessThan(9_000);
+    expect(failure).toBeInstanceOf(EmailServiceFailure);
+    expect(failure).toMatchObject({
+      status: 0,
+      message: expect.stringMatching(/^0 Network Error: ./),
+    });
+  },
+);
 
 test("reports 0 Network Error if the service is unreachable", async () => {
   const { url } = service;
   await service.close();
   const failure = await send({ url }).catch((error) => error);
-  expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: .*ECONNREFUSED/) });
+  expect(failure).toMatchObject({
+    status: 0,
+    message: expect.stringMatching(/^0 Network Error: .*ECONNREFUSED/),
+  });
   service = await startEmailServiceDouble();
 });

@@ -10,7 +10,9 @@ export interface EmailService {
   send(message: ContactForm): Promise<void>;
 }
 
-/** The service refused or did not respond. `status` appears in the log and is 0 without a response. */
+/**
+ * The service refused or did not respond. `status` appears in the log and is 0 without a response.
+ */
 export class EmailServiceFailure extends Error {
   readonly status: number;
   constructor(status: number, detail: string, options?: ErrorOptions) {
@@ -40,7 +42,10 @@ function getStatusName(status: number): string {
 
 /** Null if the environment does not configure an email-sending service. */
 export function createEmailService(
-  env: Pick<Env, "EMAIL_API_URL" | "EMAIL_API_USER_ID" | "EMAIL_API_SERVICE_ID" | "EMAIL_API_TEMPLATE_ID">,
+  env: Pick<
+    Env,
+    "EMAIL_API_URL" | "EMAIL_API_USER_ID" | "EMAIL_API_SERVICE_ID" | "EMAIL_API_TEMPLATE_ID"
+  >,
   { timeoutMs = defaultTimeoutMs } = {},
 ): EmailService | null {
   const { EMAIL_API_URL, EMAIL_API_USER_ID, EMAIL_API_SERVICE_ID, EMAIL_API_TEMPLATE_ID } = env;
@@ -57,7 +62,8 @@ export function createEmailService(
         template_params: {
           name,
           email,
-          message: subject === "data_protection" ? `Data protection complaint\n\n${message}` : message,
+          message:
+            subject === "data_protection" ? `Data protection complaint\n\n${message}` : message,
         },
       });
       if (status >= 200 && status < 300) return;
@@ -76,7 +82,11 @@ function isTemporary(status: number): boolean {
   return temporaryStatuses.includes(status) || status >= 500;
 }
 
-async function post(endpoint: string, timeoutMs: number, body: object): Promise<{ status: number; text: string }> {
+async function post(
+  endpoint: string,
+  timeoutMs: number,
+  body: object,
+): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -90,6 +100,8 @@ async function post(endpoint: string, timeoutMs: number, body: object): Promise<
     return { status: response.status, text: text.replace(/\s+/g, " ").trim().slice(0, 200) };
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new EmailServiceFailure(0, reason instanceof Error ? reason.message : String(reason), { cause: error });
+    throw new EmailServiceFailure(0, reason instanceof Error ? reason.message : String(reason), {
+      cause: error,
+    });
   }
 }

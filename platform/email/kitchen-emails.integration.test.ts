@@ -10,7 +10,12 @@ import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
 let shop: TestShop;
@@ -52,10 +57,15 @@ test.each([
 });
 
 test("emails the owner about an order that nobody answers, unless someone has answered it by then", async () => {
-  const { id, number } = await expectOk(placeDelivery(shop, await createCustomer(shop), buildDelivery()));
+  const { id, number } = await expectOk(
+    placeDelivery(shop, await createCustomer(shop), buildDelivery()),
+  );
   const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
   const email = await render(job);
-  expect(email).toMatchObject({ to: { name: "Ravi Shah" }, subject: `Order ${number} at Tiffin Kitchen is waiting` });
+  expect(email).toMatchObject({
+    to: { name: "Ravi Shah" },
+    subject: `Order ${number} at Tiffin Kitchen is waiting`,
+  });
   expect(email?.text).toContain("https://shop.example/admin/kitchen");
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await render(job)).toBeNull();
@@ -70,8 +80,12 @@ test("names the next unanswered order if the first one was answered before the e
   await acknowledgeOrders(shop, ravi, { numbers: [number] });
   const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
   expect(await render(job)).toBeNull();
-  await shop.database.pool.query("update orders set escalation = 2 where number = $1", [next.number]);
-  expect(await render(job)).toMatchObject({ subject: `Order ${next.number} at Tiffin Kitchen is waiting` });
+  await shop.database.pool.query("update orders set escalation = 2 where number = $1", [
+    next.number,
+  ]);
+  expect(await render(job)).toMatchObject({
+    subject: `Order ${next.number} at Tiffin Kitchen is waiting`,
+  });
 });
 
 test("retries an email with a template that only a newer version knows", async () => {
@@ -80,10 +94,16 @@ test("retries an email with a template that only a newer version knows", async (
 });
 
 test("lists the owner, not the customer, as the recipient of a failed email about an unanswered order", async () => {
-  const { id, number } = await expectOk(placeDelivery(shop, await createCustomer(shop), buildDelivery()));
+  const { id, number } = await expectOk(
+    placeDelivery(shop, await createCustomer(shop), buildDelivery()),
+  );
   const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
   const failed = { id: "an email", job, failure: "", failedAt: new Date(), queuedAt: new Date() };
   const failedEmails = { ...shop.read.failedEmails, list: async () => [failed] };
-  const { groups } = await expectOk(listFailedEmails({ ...shop, read: { ...shop.read, failedEmails } }, ravi));
-  expect(groups[0]?.emails).toMatchObject([{ recipient: { name: "Ravi Shah" }, order: { type: "menuorder", number } }]);
+  const { groups } = await expectOk(
+    listFailedEmails({ ...shop, read: { ...shop.read, failedEmails } }, ravi),
+  );
+  expect(groups[0]?.emails).toMatchObject([
+    { recipient: { name: "Ravi Shah" }, order: { type: "menuorder", number } },
+  ]);
 });

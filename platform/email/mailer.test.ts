@@ -22,7 +22,12 @@ const email = {
 const envelope = { id: "6f0c", writtenAt: new Date("2026-11-21T10:00:00.123Z") };
 
 function createFileMailer(MAIL_FROM?: string) {
-  return createMailer({ DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL: undefined, MAIL_FROM });
+  return createMailer({
+    DATA_DIR: folder,
+    PUBLIC_URL: "https://shop.example",
+    SMTP_URL: undefined,
+    MAIL_FROM,
+  });
 }
 
 test("writes one file per email, named by time, even if the delivery is retried", async () => {
@@ -47,10 +52,16 @@ test("recreates a deleted folder", async () => {
 });
 
 test("adds the method to the content type of a calendar file", async () => {
-  const calendar = { filename: "order-12.ics", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", method: "CANCEL" } as const;
+  const calendar = {
+    filename: "order-12.ics",
+    content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+    method: "CANCEL",
+  } as const;
   await createFileMailer().deliver({ ...email, calendar }, envelope);
   const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
-  expect(source).toContain("Content-Type: text/calendar; charset=utf-8; method=CANCEL;\n name=order-12.ics");
+  expect(source).toContain(
+    "Content-Type: text/calendar; charset=utf-8; method=CANCEL;\n name=order-12.ics",
+  );
 });
 
 test("sends from MAIL_FROM, with the business as the reply address", async () => {
@@ -65,7 +76,12 @@ test("prevents a name or subject from injecting headers or recipients", async ()
   const mailer = createFileMailer();
   const injected = "Asha\r\nBcc: everyone@example.com\r\n\r\n<b>hello";
   await mailer.deliver(
-    { ...email, to: { name: injected, address: "asha@example.com" }, from: { ...email.from, name: injected }, subject: injected },
+    {
+      ...email,
+      to: { name: injected, address: "asha@example.com" },
+      from: { ...email.from, name: injected },
+      subject: injected,
+    },
     envelope,
   );
   const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
@@ -76,7 +92,18 @@ test("prevents a name or subject from injecting headers or recipients", async ()
       .match(/^[\w-]+(?=:)/gm)
       ?.map((name) => name.toLowerCase())
       .sort(),
-  ).toEqual(["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"].sort());
+  ).toEqual(
+    [
+      "auto-submitted",
+      "content-type",
+      "date",
+      "from",
+      "message-id",
+      "mime-version",
+      "subject",
+      "to",
+    ].sort(),
+  );
 });
 
 async function startSmtpServer(reply: (command: string) => string) {
@@ -122,7 +149,9 @@ async function startSmtpServer(reply: (command: string) => string) {
 }
 
 test("sends an email through the server of SMTP_URL", async () => {
-  const { mailer, received, close } = await startSmtpServer((command) => (command === "DATA" ? "354 go on" : "250 ok"));
+  const { mailer, received, close } = await startSmtpServer((command) =>
+    command === "DATA" ? "354 go on" : "250 ok",
+  );
   await mailer.deliver(email, envelope);
   expect(received).toContain("RCPT TO:<asha@example.com>");
   expect(received).toContain("Message-ID: <6f0c@shop.example>");
@@ -132,19 +161,29 @@ test("sends an email through the server of SMTP_URL", async () => {
 test.each([
   ["550 no such user", true],
   ["451 try later", false],
-])("treats a recipient rejected with %s as a permanent failure: %s", async (smtpReply, isPermanent) => {
-  const { mailer, close } = await startSmtpServer((command) => (command === "RCPT" ? smtpReply : "250 ok"));
-  const failure = await mailer.deliver(email, envelope).catch((error) => error);
-  expect(failure).toBeInstanceOf(Error);
-  expect(failure instanceof EmailRejected).toBe(isPermanent);
-  close();
-});
+])(
+  "treats a recipient rejected with %s as a permanent failure: %s",
+  async (smtpReply, isPermanent) => {
+    const { mailer, close } = await startSmtpServer((command) =>
+      command === "RCPT" ? smtpReply : "250 ok",
+    );
+    const failure = await mailer.deliver(email, envelope).catch((error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof EmailRejected).toBe(isPermanent);
+    close();
+  },
+);
 
 test("times out every delivery if the server hangs", async () => {
   const silentServer = createServer().listen(0, "127.0.0.1");
   await once(silentServer, "listening");
   const SMTP_URL = `smtp://127.0.0.1:${(silentServer.address() as AddressInfo).port}`;
-  const env = { DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL, MAIL_FROM: undefined };
+  const env = {
+    DATA_DIR: folder,
+    PUBLIC_URL: "https://shop.example",
+    SMTP_URL,
+    MAIL_FROM: undefined,
+  };
   const mailer = createMailer(env, { smtpTimeoutMs: 10_000, deliveryTimeoutMs: 300 });
   const started = performance.now();
   const deliveries = await Promise.allSettled(

@@ -21,20 +21,28 @@ export class EmailRejected extends Error {}
 /** Timeout for connecting to the email server and for its socket, in ms. */
 const defaultSmtpTimeoutMs = 20_000;
 /**
- * Maximum time for a delivery in ms, including the wait for a connection. Shorter than the queue's `expireInSeconds`, after
- * which the job would be retried in parallel.
+ * Maximum time for a delivery in ms, including the wait for a connection. Shorter than the queue's
+ * `expireInSeconds`, after which the job would be retried in parallel.
  */
 const defaultDeliveryTimeoutMs = 60_000;
 
 /** Uses SMTP if a server is configured, otherwise files in `DATA_DIR/mail`. */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">,
-  timeouts: SmtpTimeouts = { smtpTimeoutMs: defaultSmtpTimeoutMs, deliveryTimeoutMs: defaultDeliveryTimeoutMs },
+  timeouts: SmtpTimeouts = {
+    smtpTimeoutMs: defaultSmtpTimeoutMs,
+    deliveryTimeoutMs: defaultDeliveryTimeoutMs,
+  },
 ): Mailer {
   const host = new URL(env.PUBLIC_URL).hostname;
-  const buildMessage = (email: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
+  const buildMessage = (
+    email: RenderedEmail,
+    { id, writtenAt }: { id: string; writtenAt: Date },
+  ) => ({
     from: env.MAIL_FROM ?? joinAddressLines(email.from),
-    ...(email.replyTo || env.MAIL_FROM ? { replyTo: joinAddressLines(email.replyTo ?? email.from) } : {}),
+    ...(email.replyTo || env.MAIL_FROM
+      ? { replyTo: joinAddressLines(email.replyTo ?? email.from) }
+      : {}),
     to: joinAddressLines(email.to),
     subject: joinLines(email.subject),
     html: email.html,
@@ -47,7 +55,9 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, buildMessage, timeouts) : createFileMailer(env.DATA_DIR, buildMessage);
+  return env.SMTP_URL
+    ? createSmtpMailer(env.SMTP_URL, buildMessage, timeouts)
+    : createFileMailer(env.DATA_DIR, buildMessage);
 }
 
 interface SmtpTimeouts {
@@ -57,7 +67,11 @@ interface SmtpTimeouts {
 
 type BuildMessage = (email: RenderedEmail, envelope: { id: string; writtenAt: Date }) => object;
 
-function createSmtpMailer(url: string, buildMessage: BuildMessage, { smtpTimeoutMs, deliveryTimeoutMs }: SmtpTimeouts): Mailer {
+function createSmtpMailer(
+  url: string,
+  buildMessage: BuildMessage,
+  { smtpTimeoutMs, deliveryTimeoutMs }: SmtpTimeouts,
+): Mailer {
   const transport = createTransport({
     pool: true,
     url,
@@ -71,10 +85,14 @@ function createSmtpMailer(url: string, buildMessage: BuildMessage, { smtpTimeout
     destination: `sent through ${new URL(url).host}`,
     async deliver(email, envelope) {
       try {
-        await transport.sendMail({ ...buildMessage(email, envelope), signal: AbortSignal.timeout(deliveryTimeoutMs) });
+        await transport.sendMail({
+          ...buildMessage(email, envelope),
+          signal: AbortSignal.timeout(deliveryTimeoutMs),
+        });
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
-        const isRejected = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
+        const isRejected =
+          code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
         if (isRejected) throw new EmailRejected((error as Error).message, { cause: error });
         throw error;
       }
@@ -100,7 +118,11 @@ function createFileMailer(dataDir: string, buildMessage: BuildMessage): Mailer {
   };
 }
 
-function buildCalendarAttachment({ filename, content, method }: NonNullable<RenderedEmail["calendar"]>) {
+function buildCalendarAttachment({
+  filename,
+  content,
+  method,
+}: NonNullable<RenderedEmail["calendar"]>) {
   return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 

@@ -8,9 +8,22 @@ import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { CalendarEntry } from "../../domain/orders/order-type.ts";
-import { buildDishRow, buildIncludedVatRow, buildPriceRows, type Row, renderHtmlTable, renderTextTable } from "./dish-table.ts";
+import {
+  buildDishRow,
+  buildIncludedVatRow,
+  buildPriceRows,
+  type Row,
+  renderHtmlTable,
+  renderTextTable,
+} from "./dish-table.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { formatGreeting, renderAddressLink, renderMainButton, renderParagraph, renderSmallPrint } from "./email-layout.ts";
+import {
+  formatGreeting,
+  renderAddressLink,
+  renderMainButton,
+  renderParagraph,
+  renderSmallPrint,
+} from "./email-layout.ts";
 import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
 
 /** Input for the templates of order emails. */
@@ -41,13 +54,17 @@ export interface OrderEmailParts {
 }
 
 /**
- * Builds an email about an order. It has the news, the dishes, the time and place, a link to the order's page and a calendar
- * entry. Null for an order without details. `trackingToken` lets people without an account, such as phone customers, follow the
- * order.
+ * Builds an email about an order. It has the news, the dishes, the time and place, a link to the
+ * order's page and a calendar entry. Null for an order without details. `trackingToken` lets people
+ * without an account, such as phone customers, follow the order.
  */
 export function buildOrderEmail(
   order: OrderDetail,
-  { address, trackingToken, calendarEntry }: { address: string; trackingToken: string; calendarEntry: CalendarEntry | null },
+  {
+    address,
+    trackingToken,
+    calendarEntry,
+  }: { address: string; trackingToken: string; calendarEntry: CalendarEntry | null },
   context: EmailContext,
   template: (input: OrderEmailInput, context: EmailContext) => OrderEmailParts,
 ): EmailContent | null {
@@ -58,21 +75,24 @@ export function buildOrderEmail(
   const summary = summariseOrder(isUnverified ? removeTypedText(order) : order, business);
   if (!summary) return null;
   const name = isAccountAddress ? order.customer?.fullName || summary.name : summary.name;
-  const { subject, preview, heading, opening, highlights, withDishes, sections, closing } = template(
-    {
-      order,
-      summary,
-      orderLabel: `${summary.noun} no. ${order.number}`,
-      total: formatPence(order.total, business.currency),
-      formatMoment: (instant) => formatMoment(instant, business.timeZone),
-    },
-    context,
-  );
+  const { subject, preview, heading, opening, highlights, withDishes, sections, closing } =
+    template(
+      {
+        order,
+        summary,
+        orderLabel: `${summary.noun} no. ${order.number}`,
+        total: formatPence(order.total, business.currency),
+        formatMoment: (instant) => formatMoment(instant, business.timeZone),
+      },
+      context,
+    );
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
   const link = isAccountAddress ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
   const dishes = withDishes ? renderDishes(order, summary, context) : { html: [], text: [] };
   const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
-  const calendar = calendarEntry && formatOrderCalendar(calendarEntry, order, business, { publicUrl, url: link, writtenAt });
+  const calendar =
+    calendarEntry &&
+    formatOrderCalendar(calendarEntry, order, business, { publicUrl, url: link, writtenAt });
 
   const viewLabel = order.reservation ? "View your booking" : "View your order";
 
@@ -90,7 +110,12 @@ export function buildOrderEmail(
       ...sections.map(renderSection),
       renderMainButton(link, viewLabel),
       ...(isAccountAddress
-        ? [renderSmallPrint("To follow it without signing in, or to share it: ", renderAddressLink(tracking))]
+        ? [
+            renderSmallPrint(
+              "To follow it without signing in, or to share it: ",
+              renderAddressLink(tracking),
+            ),
+          ]
         : []),
       renderSmallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),
@@ -109,11 +134,17 @@ export function buildOrderEmail(
 }
 
 function removeTypedText(order: OrderDetail): OrderDetail {
-  return { ...order, reservation: order.reservation && { ...order.reservation, name: "", specialRequests: "" } };
+  return {
+    ...order,
+    reservation: order.reservation && { ...order.reservation, name: "", specialRequests: "" },
+  };
 }
 
 function renderSection([label, ...lines]: EmailSection): ReactNode {
-  return renderParagraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
+  return renderParagraph(
+    h("strong", null, label),
+    ...lines.flatMap((text, index) => [h("br", { key: index }), text]),
+  );
 }
 
 /** Dishes with prices, allergens and payment. Empty for a reservation. */
@@ -133,7 +164,12 @@ function renderDishes(
     ...order.lines.map((line) => buildDishRow(line, formatAmount)),
     ...(order.menuOrder ? buildPriceRows(order.menuOrder, formatAmount) : []),
     ...(isVatIncluded
-      ? [buildIncludedVatRow(vatTerms.vatRate, formatAmount(getIncludedVat(order.total, vatTerms.vatRate)))]
+      ? [
+          buildIncludedVatRow(
+            vatTerms.vatRate,
+            formatAmount(getIncludedVat(order.total, vatTerms.vatRate)),
+          ),
+        ]
       : []),
   ];
   const total: Row = ["Total", formatAmount(order.total)];
@@ -147,6 +183,10 @@ function renderDishes(
       renderParagraph(allergies),
       renderParagraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`),
     ],
-    text: [renderTextTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
+    text: [
+      renderTextTable([...rows, total]),
+      allergies,
+      `${payment}: ${total[1]}${vat && `. ${vat}`}`,
+    ],
   };
 }

@@ -21,7 +21,13 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  getPrice,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { bindShop } from "../bind-shop.ts";
 import { renderEmail } from "./render-email.ts";
 
@@ -35,10 +41,27 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 const address = "9 New Lane, Leicester";
-const takeawayChange = { version: 1, pickupDate: "2026-06-15", pickupTime: "13:00", address, instructions: "Ring Asha" };
-const eventChange = { eventDate: "2026-06-30", eventTime: "12:00", guestCount: 25, deliveryMethod: "Delivery" as const };
+const takeawayChange = {
+  version: 1,
+  pickupDate: "2026-06-15",
+  pickupTime: "13:00",
+  address,
+  instructions: "Ring Asha",
+};
+const eventChange = {
+  eventDate: "2026-06-30",
+  eventTime: "12:00",
+  guestCount: 25,
+  deliveryMethod: "Delivery" as const,
+};
 const shipping = { name: "Asha Patel", phone: "+447700900123", address, notes: "" };
-const tableChange = { version: 1, date: "2026-06-15", time: "15:00", guests: 3, specialRequests: "" };
+const tableChange = {
+  version: 1,
+  date: "2026-06-15",
+  time: "15:00",
+  guests: 3,
+  specialRequests: "",
+};
 
 async function captureEmails(work: () => Promise<unknown>) {
   const before = shop.emails.length;
@@ -63,7 +86,9 @@ describe("every change to an order queues an email in the same transaction", () 
     const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     const seenTotal = Math.round(3 * getPrice(1) * 1.2);
     const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };
-    const { jobs, email } = await captureEmails(() => expectOk(modifyDelivery(shop, customer, change)));
+    const { jobs, email } = await captureEmails(() =>
+      expectOk(modifyDelivery(shop, customer, change)),
+    );
     expect(jobs).toEqual([{ template: "order-changed", orderId: id, version: 2 }]);
     expect(email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen has changed`);
     for (const words of [
@@ -83,9 +108,13 @@ describe("every change to an order queues an email in the same transaction", () 
     });
     expect(repeated.jobs).toEqual([]);
 
-    const confirmed = await captureEmails(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
+    const confirmed = await captureEmails(() =>
+      expectOk(changeStatus(shop, admin, { number, to: "confirmed" })),
+    );
     expect(confirmed.jobs).toEqual([{ template: "order-confirmed", orderId: id }]);
-    expect(confirmed.email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen is confirmed`);
+    expect(confirmed.email?.subject).toBe(
+      `Your order no. ${number} at Tiffin Kitchen is confirmed`,
+    );
     expect(confirmed.email?.text).toContain("To pay on delivery, in cash\n£17.82");
     const furtherEmails = await captureEmails(async () => {
       await expectRefusal(cancelOrder(shop, customer, { number }));
@@ -95,11 +124,17 @@ describe("every change to an order queues an email in the same transaction", () 
   });
 
   test("a takeaway: moved, then cancelled by the restaurant with a reason", async () => {
-    const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
-    const moved = await captureEmails(() =>
-      expectOk(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 2)] })),
+    const { id, number } = await expectOk(
+      placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })),
     );
-    expect(moved.email?.text).toContain("What changed\nMoved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");
+    const moved = await captureEmails(() =>
+      expectOk(
+        modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 2)] }),
+      ),
+    );
+    expect(moved.email?.text).toContain(
+      "What changed\nMoved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00",
+    );
     expect(moved.email?.text).toContain("Pickup time\nMon 15 Jun 2026, 13:00");
 
     // No emails about steps that were undone before their email was sent.
@@ -108,11 +143,19 @@ describe("every change to an order queues an email in the same transaction", () 
 
     const reason = "The oven is broken.\nWe are sorry!";
     const { jobs, email } = await captureEmails(() =>
-      expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: reason } })),
+      expectOk(
+        changeStatus(shop, admin, {
+          number,
+          to: "cancelled",
+          reason: { why: "other", words: reason },
+        }),
+      ),
     );
     expect(jobs).toEqual([{ template: "order-cancelled", orderId: id, reason }]);
     expect(email?.subject).toBe(`Your takeaway order no. ${number} at Tiffin Kitchen is cancelled`);
-    expect(email?.text).toMatch(/ is cancelled\. We're sorry, we had to cancel it on .*\. There is nothing to pay\./);
+    expect(email?.text).toMatch(
+      / is cancelled\. We're sorry, we had to cancel it on .*\. There is nothing to pay\./,
+    );
     expect(email?.text).toContain("Reason\nThe oven is broken.\nWe are sorry!");
     expect(email?.text).toContain("\n\nCancelled\n2 × Vegetable Korma\nMon 15 Jun 2026, 13:00");
     // A queued change email is dropped after the cancellation.
@@ -120,7 +163,9 @@ describe("every change to an order queues an email in the same transaction", () 
   });
 
   test("a party order: updates the same calendar entry when it is moved and confirmed", async () => {
-    const placement = await captureEmails(() => expectOk(placePartyOrder(shop, customer, buildPartyOrder())));
+    const placement = await captureEmails(() =>
+      expectOk(placePartyOrder(shop, customer, buildPartyOrder())),
+    );
     const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
     const { email } = await captureEmails(() =>
       expectOk(
@@ -135,37 +180,67 @@ describe("every change to an order queues an email in the same transaction", () 
         }),
       ),
     );
-    expect(email?.text).toContain("What changed\nMoved to Tue 30 Jun 2026, 12:00, was Mon 29 Jun 2026, 18:30\n25 guests, was 20");
+    expect(email?.text).toContain(
+      "What changed\nMoved to Tue 30 Jun 2026, 12:00, was Mon 29 Jun 2026, 18:30\n25 guests, was 20",
+    );
     expect(email?.text).toContain("Your event\nTue 30 Jun 2026, 12:00\n25 guests");
     expect(readCalendarLines(email?.calendar)).toEqual(
-      expect.arrayContaining(["METHOD:PUBLISH", "SEQUENCE:2", "DTSTART:20260630T110000Z", "STATUS:TENTATIVE"]),
+      expect.arrayContaining([
+        "METHOD:PUBLISH",
+        "SEQUENCE:2",
+        "DTSTART:20260630T110000Z",
+        "STATUS:TENTATIVE",
+      ]),
     );
-    const confirmed = await captureEmails(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
-    expect(readCalendarLines(confirmed.email?.calendar)).toEqual(expect.arrayContaining(["SEQUENCE:3", "STATUS:CONFIRMED"]));
+    const confirmed = await captureEmails(() =>
+      expectOk(changeStatus(shop, admin, { number, to: "confirmed" })),
+    );
+    expect(readCalendarLines(confirmed.email?.calendar)).toEqual(
+      expect.arrayContaining(["SEQUENCE:3", "STATUS:CONFIRMED"]),
+    );
     expect(readCalendarUid(email?.calendar)).toBe(readCalendarUid(placement.email?.calendar));
-    expect(readCalendarUid(confirmed.email?.calendar)).toBe(readCalendarUid(placement.email?.calendar));
+    expect(readCalendarUid(confirmed.email?.calendar)).toBe(
+      readCalendarUid(placement.email?.calendar),
+    );
   });
 
   test("a reservation: changed, then cancelled by the customer, which cancels the calendar entry too", async () => {
-    const placement = await captureEmails(() => expectOk(bookTable(shop, customer, buildReservation({ time: "15:00" }))));
+    const placement = await captureEmails(() =>
+      expectOk(bookTable(shop, customer, buildReservation({ time: "15:00" }))),
+    );
     const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
-    const { email } = await captureEmails(() => expectOk(modifyReservation(shop, customer, { ...tableChange, number })));
+    const { email } = await captureEmails(() =>
+      expectOk(modifyReservation(shop, customer, { ...tableChange, number })),
+    );
     expect(email?.text).toContain("What changed\n3 guests, was 2");
-    expect(readCalendarLines(email?.calendar)).toContain("SUMMARY:Table at Tiffin Kitchen\\, 3 guests");
+    expect(readCalendarLines(email?.calendar)).toContain(
+      "SUMMARY:Table at Tiffin Kitchen\\, 3 guests",
+    );
 
     const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
-    expect(cancelled.jobs).toEqual([{ template: "order-cancelled", orderId: expect.any(String), reason: null }]);
-    expect(cancelled.email?.text).toContain(`Your booking no. ${number} is cancelled. You cancelled it on `);
+    expect(cancelled.jobs).toEqual([
+      { template: "order-cancelled", orderId: expect.any(String), reason: null },
+    ]);
+    expect(cancelled.email?.text).toContain(
+      `Your booking no. ${number} is cancelled. You cancelled it on `,
+    );
     expect(cancelled.email?.text).not.toMatch(/pay|Reason/);
     expect(cancelled.email?.calendar?.method).toBe("CANCEL");
     expect(readCalendarLines(cancelled.email?.calendar)).toEqual(
-      expect.arrayContaining(["METHOD:CANCEL", "SEQUENCE:3", "STATUS:CANCELLED", readCalendarUid(placement.email?.calendar)]),
+      expect.arrayContaining([
+        "METHOD:CANCEL",
+        "SEQUENCE:3",
+        "STATUS:CANCELLED",
+        readCalendarUid(placement.email?.calendar),
+      ]),
     );
   });
 });
 
 test("a change, confirmation or cancellation is rolled back if its email cannot be queued", async () => {
-  const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
+  const { number } = await expectOk(
+    placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })),
+  );
   const bindEmailQueue = () => ({
     async send() {
       throw new Error("no queue");
@@ -189,11 +264,21 @@ test("a change, confirmation or cancellation is rolled back if its email cannot 
 describe("a reservation's own email address", () => {
   const bookTestTable = (overrides: Partial<Parameters<typeof buildReservation>[0]>) => () =>
     expectOk(
-      bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...overrides })),
+      bookTable(
+        shop,
+        customer,
+        buildReservation({
+          time: "16:00",
+          specialRequests: "Click https://spam.example",
+          ...overrides,
+        }),
+      ),
     );
 
   test("gets the emails, with the tracking link and without anything that the customer typed", async () => {
-    const { email } = await captureEmails(bookTestTable({ name: "Buy now", email: "guest@elsewhere.example" }));
+    const { email } = await captureEmails(
+      bookTestTable({ name: "Buy now", email: "guest@elsewhere.example" }),
+    );
     expect(email?.to).toEqual({ name: "", address: "guest@elsewhere.example" });
     expect(email?.text).toMatch(/^Hello,\n/);
     expect(email?.text).toContain("https://shop.example/track/");
@@ -208,7 +293,9 @@ describe("a reservation's own email address", () => {
   });
 
   test("if it is missing or the same as the account's, the account gets the emails", async () => {
-    const [account] = (await shop.database.pool.query("select email from profiles where id = $1", [customer.userId])).rows;
+    const [account] = (
+      await shop.database.pool.query("select email from profiles where id = $1", [customer.userId])
+    ).rows;
     for (const bookingEmail of ["", account.email.toUpperCase()]) {
       const { email } = await captureEmails(bookTestTable({ email: bookingEmail, guests: 1 }));
       expect(email?.to.address.toLowerCase()).toBe(account.email);

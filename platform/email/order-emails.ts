@@ -15,20 +15,32 @@ export interface OrderEmailSources {
   shop: Pick<Shop, "read" | "transaction" | "orderTypes">;
 }
 
-/** Composes an order email from the current data. Null if there is no recipient or the email is outdated. */
+/**
+ * Composes an order email from the current data. Null if there is no recipient or the email is
+ * outdated.
+ */
 export async function composeOrderEmail(
   { orders, shop }: OrderEmailSources,
   job: OrderEmailJob,
   context: EmailContext,
 ): Promise<EmailContent | null> {
   const order = await orders.findDetail({ id: job.orderId }, null);
-  const address = [order?.reservation?.email, order?.customer?.email, order?.onThePhone?.email].find(Boolean);
+  const address = [
+    order?.reservation?.email,
+    order?.customer?.email,
+    order?.onThePhone?.email,
+  ].find(Boolean);
   if (!order || !address) return null;
   if (isOutdated(job, order)) return null;
   // Created only when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
-  return buildOrderEmail(order, { address, trackingToken, calendarEntry }, context, getTemplate(job));
+  return buildOrderEmail(
+    order,
+    { address, trackingToken, calendarEntry },
+    context,
+    getTemplate(job),
+  );
 }
 
 /** Whether the order has changed since the email was queued, so that the email would be wrong. */
@@ -62,10 +74,14 @@ function composeOrderPlacedEmail(
   { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
-  const confirmNote = order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
+  const confirmNote =
+    order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
   return {
     subject: `Your ${orderLabel} at ${business.name}`,
-    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.${confirmNote}` : formatPreview(summary, total),
+    preview:
+      order.menuOrder && !order.wantedAt
+        ? `${total}, cash on delivery.${confirmNote}`
+        : formatPreview(summary, total),
     heading: `Thank you for your ${orderLabel}`,
     opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     highlights: [],
@@ -77,9 +93,14 @@ function composeOrderPlacedEmail(
 
 /** Lists the changes in `version`, and shows the order as it is now. */
 function composeOrderChangedEmail(version: number) {
-  return ({ order, summary, orderLabel, total, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
+  return (
+    { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
+    { business }: EmailContext,
+  ): OrderEmailParts => {
     const entry = order.history.find((event) => event.version === version);
-    const changes = entry?.change ? describeChange(entry.change, { type: order.type, ...business }) : [];
+    const changes = entry?.change
+      ? describeChange(entry.change, { type: order.type, ...business })
+      : [];
     const changedAt = entry?.at ?? order.createdAt;
     const who = entry?.by === "admin" ? "We" : "You";
     return {
@@ -109,7 +130,10 @@ function composeOrderConfirmedEmail(
 ): OrderEmailParts {
   return {
     subject: `Your ${orderLabel} at ${business.name} is confirmed`,
-    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : formatPreview(summary, total),
+    preview:
+      order.menuOrder && !order.wantedAt
+        ? `${total}, cash on delivery.`
+        : formatPreview(summary, total),
     heading: `Your ${orderLabel} is confirmed`,
     opening:
       order.menuOrder && order.wantedAt
@@ -117,7 +141,10 @@ function composeOrderConfirmedEmail(
         : confirmedOpenings[order.type],
     highlights: [],
     withDishes: false,
-    sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
+    sections: [
+      ...summary.sections,
+      ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
+    ],
     closing: `Need to change something? That is no longer possible online: please ${describeHowToReply(business)} as soon as you can.`,
   };
 }
@@ -139,20 +166,28 @@ function composeOrderReadyEmail(
     opening: isDelivered ? "It will be on its way to you soon." : "You can collect it now.",
     highlights: [],
     withDishes: false,
-    sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
+    sections: [
+      ...summary.sections,
+      ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
+    ],
     closing: `Any questions? Please ${describeHowToReply(business)}.`,
   };
 }
 
 /** Says who cancelled the order and, if known, why. */
 function composeOrderCancelledEmail(reason: string | null) {
-  return ({ order, summary, orderLabel, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
+  return (
+    { order, summary, orderLabel, formatMoment }: OrderEmailInput,
+    { business }: EmailContext,
+  ): OrderEmailParts => {
     const entry = order.history.findLast(({ to }) => to === "cancelled");
     const isByCustomer = entry?.by === "customer";
     const when = formatMoment(entry?.at ?? order.createdAt);
     const isNoShow = reason === noShowReason;
     const noPayment = summary.payment === null ? "" : " There is nothing to pay.";
-    const restaurantReason = isNoShow ? noShowReason : `We're sorry, we had to cancel it on ${when}.`;
+    const restaurantReason = isNoShow
+      ? noShowReason
+      : `We're sorry, we had to cancel it on ${when}.`;
     const opening = isByCustomer ? `You cancelled it on ${when}.` : restaurantReason;
     const restaurantPreview = isNoShow ? noShowReason : "We're sorry, we had to cancel it.";
     return {

@@ -4,12 +4,23 @@ import type { OrderDetail } from "../../domain/orders/order.ts";
 import { describeNextStep } from "./order-summary.ts";
 
 /** Contains only the fields that decide the next step. */
-const takeaway = { status: "pending", reservation: null, menuOrder: null, wantedAt: null } as OrderDetail;
+const takeaway = {
+  status: "pending",
+  reservation: null,
+  menuOrder: null,
+  wantedAt: null,
+} as OrderDetail;
 
 test("promises to confirm an order shortly only while the shop is open", () => {
   const atNoon = new Date("2026-07-01T12:00:00Z");
   const atNight = new Date("2026-07-01T01:30:00Z");
-  expect(describeNextStep(takeaway, defaultSettings, atNoon)).toContain("The kitchen will confirm it shortly.");
-  expect(describeNextStep(takeaway, defaultSettings, atNight)).toContain("The kitchen will confirm it once we open.");
-  expect(describeNextStep({ ...takeaway, status: "confirmed" }, defaultSettings, atNight)).toBe("It is now confirmed.");
+  expect(describeNextStep(takeaway, defaultSettings, atNoon)).toContain(
+    "The kitchen will confirm it shortly.",
+  );
+  expect(describeNextStep(takeaway, defaultSettings, atNight)).toContain(
+    "The kitchen will confirm it once we open.",
+  );
+  expect(describeNextStep({ ...takeaway, status: "confirmed" }, defaultSettings, atNight)).toBe(
+    "It is now confirmed.",
+  );
 });

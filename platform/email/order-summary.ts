@@ -25,7 +25,10 @@ export interface OrderSummary {
   notes: [label: string, text: string];
 }
 
-export function summariseOrder(order: OrderDetail, business: BusinessSettings): OrderSummary | null {
+export function summariseOrder(
+  order: OrderDetail,
+  business: BusinessSettings,
+): OrderSummary | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
   const when = formatRequestedTime(order, business.timeZone);
   const shopAddress = [business.name, ...splitLines(business.address).filter(Boolean)];
@@ -54,7 +57,12 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
     };
   if (partyOrder) {
     const { name, contact, address, deliveryMethod, guestCount, specialRequests } = partyOrder;
-    const delivery: [string, ...string[]] = ["Deliver to", name, ...splitLines(address), formatPhone(contact)];
+    const delivery: [string, ...string[]] = [
+      "Deliver to",
+      name,
+      ...splitLines(address),
+      formatPhone(contact),
+    ];
     return {
       noun: "party order",
       name,
@@ -62,7 +70,10 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
         ["Your event", when, formatGuests(guestCount)],
         deliveryMethod === "Delivery" ? delivery : ["Pick up from", ...shopAddress],
       ],
-      payment: deliveryMethod === "Delivery" ? "To pay on delivery" : "To pay at the counter when you pick it up",
+      payment:
+        deliveryMethod === "Delivery"
+          ? "To pay on delivery"
+          : "To pay at the counter when you pick it up",
       notes: ["Your requests", specialRequests],
     };
   }
@@ -91,10 +102,17 @@ export function formatPreview({ payment, sections }: OrderSummary, total: string
 }
 
 /** Lists the dishes, time and guests. */
-export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
+export function describeOrder(
+  { lines, guests, ...order }: OrderDetail,
+  timeZone: string,
+): string[] {
   const description = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   if (order.wantedAt)
-    description.push(order.wantedAllDay ? formatDay(order.wantedAt, timeZone) : formatRequestedTime(order, timeZone));
+    description.push(
+      order.wantedAllDay
+        ? formatDay(order.wantedAt, timeZone)
+        : formatRequestedTime(order, timeZone),
+    );
   if (guests !== null) description.push(formatGuests(guests));
   return description;
 }
@@ -114,7 +132,10 @@ export function describeNextStep(
 
 function isClosed(hours: OpeningHours, at: Date): boolean {
   const moment = at.getTime();
-  return getOpenNow(hoursAhead(hours, Temporal.Instant.fromEpochMilliseconds(moment)), moment)?.now.state === "closed";
+  return (
+    getOpenNow(hoursAhead(hours, Temporal.Instant.fromEpochMilliseconds(moment)), moment)?.now
+      .state === "closed"
+  );
 }
 
 function formatGuests(guests: number): string {

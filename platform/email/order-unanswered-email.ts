@@ -6,7 +6,10 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 import { formatGreeting } from "./email-layout.ts";
 import { composeSimpleEmail } from "./simple-email.ts";
 
-/** Null if someone has answered the orders in the meantime, or if the owner's account no longer exists. */
+/**
+ * Null if someone has answered the orders in the meantime, or if the owner's account no longer
+ * exists.
+ */
 export async function composeOrderUnansweredEmail(
   { shop }: { shop: Pick<Shop, "read"> },
   job: Extract<EmailJob, { template: "order-unanswered" }>,
@@ -16,13 +19,17 @@ export async function composeOrderUnansweredEmail(
     shop.read.credentials.findById(job.userId),
     shop.read.newOrders.listUnanswered(),
   ]);
-  // One email covers all orders that have reached this step. If this order has been answered in the meantime, the next one is
-  // named.
+  // One email covers all orders that have reached this step. If this order has been answered in the
+  // meantime, the next one is named.
   const order =
-    waiting.find(({ number }) => number === job.number) ?? waiting.find(({ escalation }) => escalation >= emailOwnerStep);
+    waiting.find(({ number }) => number === job.number) ??
+    waiting.find(({ escalation }) => escalation >= emailOwnerStep);
   if (!account || !order) return null;
   const otherCount = waiting.length - 1;
-  const othersText = otherCount === 1 ? "One more order is waiting too." : `${otherCount} more orders are waiting too.`;
+  const othersText =
+    otherCount === 1
+      ? "One more order is waiting too."
+      : `${otherCount} more orders are waiting too.`;
   return composeSimpleEmail({
     to: { name: account.name, address: account.email },
     subject: `Order ${order.number} at ${business.name} is waiting`,

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { menuItems } from "../../domain/menu/menu-tables.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
-import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  getPrice,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
 let shop: TestShop;
@@ -23,7 +29,8 @@ async function placeOrderFor(dish: number) {
   return placed.value.id;
 }
 
-const getLine = async (orderId: string) => (await shop.read.orders.findDetail({ id: orderId }, null))?.lines[0];
+const getLine = async (orderId: string) =>
+  (await shop.read.orders.findDetail({ id: orderId }, null))?.lines[0];
 const renderPlacedEmail = (orderId: string) =>
   renderEmail(
     { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" },
@@ -31,7 +38,10 @@ const renderPlacedEmail = (orderId: string) =>
   );
 
 test("the order and its email keep the allergens as they were when it was placed", async () => {
-  await setDietaryFacts(8, { vegan: true, allergens: { celery: "contains", mustard: "may_contain", milk: "free_of" } });
+  await setDietaryFacts(8, {
+    vegan: true,
+    allergens: { celery: "contains", mustard: "may_contain", milk: "free_of" },
+  });
   const id = await placeOrderFor(8);
   await setDietaryFacts(8, { vegan: false, allergens: { milk: "contains" } });
   expect(await getLine(id)).toMatchObject({
@@ -56,7 +66,12 @@ test("missing and invalid allergen statements in old orders count as not stated"
   const id = await placeOrderFor(1);
   const removeStatements = sql`update orders set items = (items::jsonb #- '{0,allergens}') #- '{0,vegan}' where id = ${id}`;
   await shop.database.db.execute(removeStatements);
-  expect(await getLine(id)).toMatchObject({ id: 1, name: "Vegetable Korma", vegan: false, allergens: {} });
+  expect(await getLine(id)).toMatchObject({
+    id: 1,
+    name: "Vegetable Korma",
+    vegan: false,
+    allergens: {},
+  });
   expect((await renderPlacedEmail(id))?.text).toContain("Allergens not known: please ask us.");
   await shop.database.db.execute(
     sql`update orders set items = jsonb_set(items, '{0,allergens}', '{"milk": "none", "nuts": "contains"}') where id = ${id}`,

@@ -59,7 +59,12 @@ test.each([
   ["included", "Includes VAT (20%)"],
   ["none", null],
 ] as const)("shows the right VAT line for the VAT mode %s", async (vatMode, line) => {
-  const menuOrder = emailOrder.menuOrder && { ...emailOrder.menuOrder, vatMode, discount: 0, couponCode: null };
+  const menuOrder = emailOrder.menuOrder && {
+    ...emailOrder.menuOrder,
+    vatMode,
+    discount: 0,
+    couponCode: null,
+  };
   const email = await renderTestEmail(placed, { found: { ...emailOrder, menuOrder } });
   if (line) expect(email?.text).toContain(line);
   else expect(email?.text).not.toContain("VAT");
@@ -67,7 +72,9 @@ test.each([
 });
 
 test("uses the shop's currency and name", async () => {
-  const email = await renderTestEmail(placed, { business: { currency: "EUR", name: "Dosa House" } });
+  const email = await renderTestEmail(placed, {
+    business: { currency: "EUR", name: "Dosa House" },
+  });
   expect(email?.text).toContain("€17.64  Total");
   expect(email?.subject).toBe("Your order no. 42 at Dosa House");
 });
@@ -113,7 +120,14 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     cash: null,
   };
   const email = await renderTestEmail(placed, {
-    found: { ...emailOrder, ...noDetails, type: "takeaway_order", takeaway, total: 1_634, wantedAt },
+    found: {
+      ...emailOrder,
+      ...noDetails,
+      type: "takeaway_order",
+      takeaway,
+      total: 1_634,
+      wantedAt,
+    },
   });
   expect(email?.subject).toBe("Your takeaway order no. 42 at Tiffin Kitchen");
   for (const words of [
@@ -143,7 +157,13 @@ test.each([
   ["during opening hours", "2026-07-01T11:30:00Z", "The kitchen will confirm it shortly."],
   ["at night", "2026-07-01T02:50:00Z", "The kitchen will confirm it once we open."],
 ])("a takeaway placed %s says when it is confirmed", async (_when, createdAt, words) => {
-  const takeaway = { name: "Asha Rao", contact: "+447700900123", address: "", instructions: "", cash: null };
+  const takeaway = {
+    name: "Asha Rao",
+    contact: "+447700900123",
+    address: "",
+    instructions: "",
+    cash: null,
+  };
   const found: OrderDetail = {
     ...emailOrder,
     ...noDetails,
@@ -167,15 +187,29 @@ test("a party order: shows the event and address, and attaches a calendar file",
     deliveryMethod: "Delivery" as const,
     withinRadius: null,
   };
-  const found: OrderDetail = { ...emailOrder, ...noDetails, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
+  const found: OrderDetail = {
+    ...emailOrder,
+    ...noDetails,
+    type: "party_order",
+    partyOrder,
+    total: 1_634,
+    wantedAt,
+    guests: 40,
+  };
   const email = await renderTestEmail(placed, { found });
   expect(email?.text).toContain("Your event\nFri 3 Jul 2026, 18:30\n40 guests");
   expect(email?.text).toContain("Deliver to\nAsha Rao\nThe Hall\nLeicester\n07700 900123");
   expect(email?.calendar?.filename).toBe("order-42.ics");
-  expect(email?.calendar?.content).toContain("\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n");
+  expect(email?.calendar?.content).toContain(
+    "\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n",
+  );
   expect(email?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
 
-  const withoutTime = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
+  const withoutTime = {
+    ...found,
+    partyOrder: { ...partyOrder, eventTime: null },
+    wantedAllDay: true,
+  };
   const untimedEmail = await renderTestEmail(placed, { found: withoutTime });
   expect(untimedEmail?.text).toContain("Fri 3 Jul 2026, time to be agreed");
   expect(untimedEmail?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
@@ -229,14 +263,21 @@ test("a caller without an account gets the email at their address, with the trac
 });
 
 test("sends nothing to a caller who gave no address", async () => {
-  const found: OrderDetail = { ...emailOrder, customer: null, onThePhone: { takenBy: "Ravi Shah", email: "" } };
+  const found: OrderDetail = {
+    ...emailOrder,
+    customer: null,
+    onThePhone: { takenBy: "Ravi Shah", email: "" },
+  };
   expect(await renderTestEmail(placed, { found })).toBeNull();
 });
 
 test("emails from a shop in practice mode say so; order emails depend on when the order was placed", async () => {
   const note = "This shop is being set up. Orders are for practice and will not be cooked.";
   const hasNote = async (job: EmailJob, isPracticeShop: boolean, isPractice = false) => {
-    const email = await renderTestEmail(job, { business: { practice: isPracticeShop }, found: { ...emailOrder, isPractice } });
+    const email = await renderTestEmail(job, {
+      business: { practice: isPracticeShop },
+      found: { ...emailOrder, isPractice },
+    });
     expect(email?.html.includes(note)).toBe(email?.text.includes(note));
     return email?.text.includes(note);
   };
@@ -246,5 +287,7 @@ test("emails from a shop in practice mode say so; order emails depend on when th
   expect(await hasNote(placed, true, true)).toBe(true);
   // Placed when the shop was not in practice mode.
   expect(await hasNote(placed, true)).toBe(false);
-  expect((await renderTestEmail(placed, { found: { ...emailOrder, isPractice: true } }))?.subject).toMatch(/^Practice: /);
+  expect(
+    (await renderTestEmail(placed, { found: { ...emailOrder, isPractice: true } }))?.subject,
+  ).toMatch(/^Practice: /);
 });

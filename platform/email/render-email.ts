@@ -31,8 +31,14 @@ interface QueuedEmail {
   enqueuedAt: Date;
 }
 
-/** Renders an email from the current data. Returns null if it is outdated, or if there is no one to send it to any more. */
-export async function renderEmail(sources: EmailSources, queued: QueuedEmail): Promise<RenderedEmail | null> {
+/**
+ * Renders an email from the current data. Returns null if it is outdated, or if there is no one to
+ * send it to any more.
+ */
+export async function renderEmail(
+  sources: EmailSources,
+  queued: QueuedEmail,
+): Promise<RenderedEmail | null> {
   const { publicUrl } = sources;
   const context: EmailContext = { business: await sources.business.getSettings(), publicUrl };
   const content = await composeEmail(sources, queued, context);
@@ -91,7 +97,8 @@ async function composeEmail(
       return composeContactMessageEmail(message, context);
     }
     default:
-      // A newer version added this template. The queue retries the job until a node with that version takes it.
+      // A newer version added this template. The queue retries the job until a node with that
+      // version takes it.
       throw new Error(`Unknown email template: ${(job satisfies never as EmailJob).template}`);
   }
 }

@@ -1,7 +1,9 @@
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { composeSimpleEmail } from "./simple-email.ts";
 
-/** `url` works once, for `hours`. Contains no name, because a stranger may have typed the address. */
+/**
+ * `url` works once, for `hours`. Contains no name, because a stranger may have typed the address.
+ */
 export function composeResetPasswordEmail(
   { to, url, hours }: { to: string; url: string; hours: number },
   { business }: EmailContext,

@@ -3,15 +3,26 @@ import type { EmailJob } from "../../domain/email.ts";
 import { messages } from "../../domain/messages.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { formatGreeting, renderCodeBlock, renderParagraph, renderSmallPrint } from "./email-layout.ts";
+import {
+  formatGreeting,
+  renderCodeBlock,
+  renderParagraph,
+  renderSmallPrint,
+} from "./email-layout.ts";
 
-/** The set-up checklist's test email. Null if its code no longer exists, or if the owner's account no longer exists. */
+/**
+ * The set-up checklist's test email. Null if its code no longer exists, or if the owner's account
+ * no longer exists.
+ */
 export async function composeSetupTestEmail(
   { shop }: { shop: Pick<Shop, "read"> },
   job: Extract<EmailJob, { template: "setup-test" }>,
   { business, publicUrl }: EmailContext,
 ): Promise<EmailContent | null> {
-  const [account, { emailCode }] = await Promise.all([shop.read.credentials.findById(job.userId), shop.read.setup.getProgress()]);
+  const [account, { emailCode }] = await Promise.all([
+    shop.read.credentials.findById(job.userId),
+    shop.read.setup.getProgress(),
+  ]);
   if (!account || emailCode === null) return null;
   const intro = `${messages.setup.emailArrived} Type this code into the checklist:`;
   const outro = `The checklist is at ${publicUrl}/admin/setup.`;

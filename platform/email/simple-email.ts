@@ -1,8 +1,15 @@
 import { createElement as h } from "react";
 import type { EmailContent } from "./email-content.ts";
-import { renderAddressLink, renderMainButton, renderParagraph, renderSmallPrint } from "./email-layout.ts";
+import {
+  renderAddressLink,
+  renderMainButton,
+  renderParagraph,
+  renderSmallPrint,
+} from "./email-layout.ts";
 
-/** An email with a few sentences and at most one button. HTML and plain text have the same wording. */
+/**
+ * An email with a few sentences and at most one button. HTML and plain text have the same wording.
+ */
 export function composeSimpleEmail({
   paragraphs,
   action,
@@ -19,7 +26,10 @@ export function composeSimpleEmail({
     ...(action
       ? [
           renderMainButton(action.url, action.label),
-          renderSmallPrint("If the button does not work, open this address: ", renderAddressLink(action.url)),
+          renderSmallPrint(
+            "If the button does not work, open this address: ",
+            renderAddressLink(action.url),
+          ),
         ]
       : []),
     ...footnotes.map((text) => renderSmallPrint(text)),
@@ -27,6 +37,10 @@ export function composeSimpleEmail({
   return {
     ...envelope,
     body: parts.map((part, index) => h("div", { key: index }, part)),
-    text: [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...footnotes].join("\n\n"),
+    text: [
+      ...paragraphs,
+      ...(action ? [`${action.label}:\n${action.url}`] : []),
+      ...footnotes,
+    ].join("\n\n"),
   };
 }

@@ -1,11 +1,17 @@
 import { createElement as h } from "react";
 import { verifyCodeMinutes } from "../../domain/accounts/request-verification.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { renderAddressLink, renderCodeBlock, renderMainButton, renderParagraph, renderSmallPrint } from "./email-layout.ts";
+import {
+  renderAddressLink,
+  renderCodeBlock,
+  renderMainButton,
+  renderParagraph,
+  renderSmallPrint,
+} from "./email-layout.ts";
 
 /**
- * `url` works once, for 24 hours. `code` works for 10 minutes, only in the browser that signed up. Contains no name, because
- * anyone can sign up with any address and name.
+ * `url` works once, for 24 hours. `code` works for 10 minutes, only in the browser that signed up.
+ * Contains no name, because anyone can sign up with any address and name.
  */
 export function composeVerifyAddressEmail(
   { to, url, code }: { to: string; url: string; code: string },
@@ -18,15 +24,21 @@ export function composeVerifyAddressEmail(
     heading: "Confirm your email",
     body: [
       renderParagraph("Hello,"),
-      renderParagraph(`Enter this code on the page where you signed up. Your account at ${business.name} is then ready.`),
+      renderParagraph(
+        `Enter this code on the page where you signed up. Your account at ${business.name} is then ready.`,
+      ),
       renderCodeBlock(code),
-      renderParagraph(`It works for ${verifyCodeMinutes} minutes. Or confirm your email with this button:`),
+      renderParagraph(
+        `It works for ${verifyCodeMinutes} minutes. Or confirm your email with this button:`,
+      ),
       renderMainButton(url, "Verify my email"),
       renderSmallPrint(
         "The link works once and expires after 24 hours. On another device it asks for your password. If the button does not work, open this address: ",
         renderAddressLink(url),
       ),
-      renderSmallPrint("We never ask for this code by phone or message. If you did not sign up, you can ignore this email."),
+      renderSmallPrint(
+        "We never ask for this code by phone or message. If you did not sign up, you can ignore this email.",
+      ),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
       "Hello,",

@@ -46,7 +46,10 @@ test("a resumed stream sends each missed event once, then new ones", async () =>
   const two = await placeOrderFor(customer);
   const three = await placeOrderFor(customer);
   const after = createListener();
-  await node.subscribe({ userId: customer.userId, after: before.received.at(-1)?.cursor ?? null }, after.listen);
+  await node.subscribe(
+    { userId: customer.userId, after: before.received.at(-1)?.cursor ?? null },
+    after.listen,
+  );
   await after.waitForEvents(2);
   const four = await placeOrderFor(customer);
   node.announce();
@@ -82,7 +85,8 @@ test("catching up neither delays other subscribers nor rereads events for them",
   const slowPool = Object.assign(Object.create(pool) as pg.Pool, {
     async query(query: { name?: string; values?: string[] }) {
       if (query.name === "read-missed-events") await catchUpAllowed;
-      if (query.name === "read-order-events") readFrom.push(`${query.values?.[0]}-${query.values?.[1]}`);
+      if (query.name === "read-order-events")
+        readFrom.push(`${query.values?.[0]}-${query.values?.[1]}`);
       return pool.query(query as pg.QueryConfig);
     },
   });
@@ -105,7 +109,9 @@ test("catching up neither delays other subscribers nor rereads events for them",
   numbers.push(await placeOrderFor(asha));
   node.announce();
 
-  expect((await toAsha.waitForEvents(4)).map(({ number }) => number)).toEqual([0, 2, 4, 5].map((at) => numbers[at]));
+  expect((await toAsha.waitForEvents(4)).map(({ number }) => number)).toEqual(
+    [0, 2, 4, 5].map((at) => numbers[at]),
+  );
   await sleep(100);
   expect(toStaff.received.map(({ number }) => number)).toEqual(numbers);
   expect(toAsha.received).toHaveLength(4);
@@ -131,34 +137,41 @@ test("under load, subscribers who join at any moment get each event once, in ord
     await sleep(3);
   }
   await placingOrders;
-  for (const { to } of subscribers) expect((await to.waitForEvents(25)).map(({ number }) => number)).toEqual(numbers);
+  for (const { to } of subscribers)
+    expect((await to.waitForEvents(25)).map(({ number }) => number)).toEqual(numbers);
 });
 
 test.each([
   { age: "2001 events", missed: 2_001, minutes: 0 },
   { age: "61 minutes", missed: 1, minutes: 61 },
-])("a cursor $age old starts from now, because the page loads earlier events", async ({ missed, minutes }) => {
-  const node = startNode();
-  const customer = await createCustomer(shop);
-  const { cursor } = await node.subscribe({ userId: customer.userId, after: null }, () => undefined);
-  // The missed events belong to another customer.
-  const order = await placeOrderFor(await createCustomer(shop, "Ben Carter"));
-  await shop.database.pool.query(
-    `insert into order_events (order_id, kind, to_status, actor_kind, version, created_at)
+])(
+  "a cursor $age old starts from now, because the page loads earlier events",
+  async ({ missed, minutes }) => {
+    const node = startNode();
+    const customer = await createCustomer(shop);
+    const { cursor } = await node.subscribe(
+      { userId: customer.userId, after: null },
+      () => undefined,
+    );
+    // The missed events belong to another customer.
+    const order = await placeOrderFor(await createCustomer(shop, "Ben Carter"));
+    await shop.database.pool.query(
+      `insert into order_events (order_id, kind, to_status, actor_kind, version, created_at)
      select id, 'status_changed', 'confirmed', 'admin', 2, now() - make_interval(mins => $2)
        from orders, generate_series(1, $3::int) where number = $1`,
-    [order, minutes, missed],
-  );
-  const missedNumber = await placeOrderFor(customer);
-  await waitForOpenTransactions(shop);
-  const all = createListener();
-  const resumed = await node.subscribe({ userId: customer.userId, after: cursor }, all.listen);
-  expect(resumed.cursor).not.toBe(cursor);
-  const number = await placeOrderFor(customer);
-  node.announce();
-  expect((await all.waitForEvents(1)).map((event) => event.number)).toEqual([number]);
-  expect(number).toBeGreaterThan(missedNumber);
-});
+      [order, minutes, missed],
+    );
+    const missedNumber = await placeOrderFor(customer);
+    await waitForOpenTransactions(shop);
+    const all = createListener();
+    const resumed = await node.subscribe({ userId: customer.userId, after: cursor }, all.listen);
+    expect(resumed.cursor).not.toBe(cursor);
+    const number = await placeOrderFor(customer);
+    node.announce();
+    expect((await all.waitForEvents(1)).map((event) => event.number)).toEqual([number]);
+    expect(number).toBeGreaterThan(missedNumber);
+  },
+);
 
 test("a failed subscription leaves no subscriber behind, and the next subscription works", async () => {
   const { pool } = shop.database;
@@ -241,5 +254,7 @@ test("continues after its listening connection is closed", async () => {
     await killer.end();
   }
   const number = await placeOrderFor(customer);
-  expect(await all.waitForEvents(1, 5_000)).toEqual([{ number, kind: "placed", status: "pending" }]);
+  expect(await all.waitForEvents(1, 5_000)).toEqual([
+    { number, kind: "placed", status: "pending" },
+  ]);
 });

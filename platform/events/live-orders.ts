@@ -13,7 +13,10 @@ import {
 } from "./order-event-log.ts";
 import { listen } from "./pg-listener.ts";
 
-/** Maximum interval between reads of the log while there are subscribers. Finds events whose notification was lost. */
+/**
+ * Maximum interval between reads of the log while there are subscribers. Finds events whose
+ * notification was lost.
+ */
 const pollMs = 1_000;
 /** Delay before the next read while an open transaction hides an event. */
 const hiddenPollMs = 25;
@@ -23,7 +26,10 @@ const announceDelayMs = 5;
 interface Subscriber {
   userId: string | null;
   orderId: string | null;
-  /** Position of the last event sent. Null until the start position is known; until then, events are queued. */
+  /**
+   * Position of the last event sent. Null until the start position is known; until then, events are
+   * queued.
+   */
   position: EventPosition | null;
   queued: StreamedEvent[];
   listener(event: StreamedEvent): void;
@@ -40,16 +46,19 @@ function getKind(subscriber: Subscriber): "staff" | "customer" | "tracking" {
 }
 
 /**
- * Sends order events to open streams on every node as they are committed. The log in the database is the source of truth;
- * NOTIFY only triggers the next read.
- * One reader serves all subscribers and never rereads. A resuming subscriber queries the events it missed, up to a position
- * read after it joined the reader, so it gets every event exactly once.
+ * Sends order events to open streams on every node as they are committed. The log in the database
+ * is the source of truth; NOTIFY only triggers the next read. One reader serves all subscribers and
+ * never rereads. A resuming subscriber queries the events it missed, up to a position read after it
+ * joined the reader, so it gets every event exactly once.
  */
 export function createLiveOrders(options: {
   pool: pg.Pool;
   connect(): pg.Client;
   log: Logger;
-  /** Called on every notification from any node, and after each reconnect, when notifications may have been lost. */
+  /**
+   * Called on every notification from any node, and after each reconnect, when notifications may
+   * have been lost.
+   */
   onNotify?(): void;
   /** Called for each delivered event, with the seconds since its transaction started. */
   countLag?(seconds: number): void;
@@ -57,14 +66,20 @@ export function createLiveOrders(options: {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
   let position: EventPosition | null = null;
-  /** Resolves when the reader has its start position, which is the current one when the first subscriber joins. */
+  /**
+   * Resolves when the reader has its start position, which is the current one when the first
+   * subscriber joins.
+   */
   let starting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isReading = false;
   let mustReadAgain = false;
   let isClosed = false;
   let isAnnouncing = false;
-  /** Set on each connect until the position has been checked, because the new connection may reach a different database. */
+  /**
+   * Set on each connect until the position has been checked, because the new connection may reach a
+   * different database.
+   */
   let hasReconnected = false;
 
   function connect() {
@@ -106,17 +121,20 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * Returns the start position of a new subscriber. `now` is read after the subscriber joined the reader: older events are
-   * queried here, and newer ones come from the reader.
+   * Returns the start position of a new subscriber. `now` is read after the subscriber joined the
+   * reader: older events are queried here, and newer ones come from the reader.
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
     const currentPosition = await getCurrentPosition(pool);
     const cursor = after ? parseCursor(after) : null;
-    // A cursor beyond the end of the log comes from another database (restored or moved), so there is nothing to resume.
+    // A cursor beyond the end of the log comes from another database (restored or moved), so there
+    // is nothing to resume.
     const isInLog = cursor !== null && isAfter(currentPosition, cursor);
     const from = isInLog && (await isResumable(pool, cursor)) ? cursor : currentPosition;
     const missedEvents =
-      from === currentPosition ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: currentPosition });
+      from === currentPosition
+        ? []
+        : await readMissedEvents(pool, { ...subscriber, after: from, before: currentPosition });
     for (const event of missedEvents) subscriber.listener(event);
     subscriber.position = currentPosition;
     for (const event of subscriber.queued.splice(0)) send(subscriber, event);
@@ -124,8 +142,8 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * After a failover to a standby that lagged, or a restore, the log is shorter than before. Subscribers with a position beyond
-   * its end would get nothing until it has grown again.
+   * After a failover to a standby that lagged, or a restore, the log is shorter than before.
+   * Subscribers with a position beyond its end would get nothing until it has grown again.
    */
   async function rewindIfBehind() {
     const currentPosition = await getCurrentPosition(pool);
@@ -133,7 +151,8 @@ export function createLiveOrders(options: {
     if (!position || !isAfter(position, currentPosition)) return;
     position = currentPosition;
     for (const subscriber of subscribers)
-      if (subscriber.position && isAfter(subscriber.position, currentPosition)) subscriber.position = currentPosition;
+      if (subscriber.position && isAfter(subscriber.position, currentPosition))
+        subscriber.position = currentPosition;
     log.warn({}, "live orders: the event log is shorter than before, resuming at its end");
   }
 
@@ -171,7 +190,11 @@ export function createLiveOrders(options: {
   return {
     /** See `LiveOrders` in `app/services.ts`. */
     async subscribe(
-      { userId, orderId = null, after }: { userId: string | null; orderId?: string | null; after: string | null },
+      {
+        userId,
+        orderId = null,
+        after,
+      }: { userId: string | null; orderId?: string | null; after: string | null },
       listener: (event: StreamedEvent) => void,
     ): Promise<{ cursor: string; stop(): void }> {
       if (subscribers.size === 0) starting = start();
@@ -192,7 +215,10 @@ export function createLiveOrders(options: {
       }
     },
 
-    /** Makes every node read the log. Call it after each commit that wrote an order event. Calls close together are merged. */
+    /**
+     * Makes every node read the log. Call it after each commit that wrote an order event. Calls
+     * close together are merged.
+     */
     announce() {
       void read();
       if (isAnnouncing || isClosed) return;

@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { type OrderEventKind, staffEventKinds } from "../../domain/orders/order-change.ts";
 
-/** Position in the log. Both parts are decimal text, because a 64-bit `txid` does not fit into a JavaScript number. */
+/**
+ * Position in the log. Both parts are decimal text, because a 64-bit `txid` does not fit into a
+ * JavaScript number.
+ */
 export interface EventPosition {
   txid: string;
   id: string;
@@ -35,13 +38,15 @@ export function isAfter(position: EventPosition, other: EventPosition): boolean 
 
 /** Position before every event that is not committed yet. */
 export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> {
-  const { rows } = await pool.query<{ txid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as txid");
+  const { rows } = await pool.query<{ txid: string }>(
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as txid",
+  );
   return { txid: rows[0]?.txid ?? "0", id: "0" };
 }
 
 /**
- * Limits for replaying missed events: the age of the oldest one, and the number of events. Beyond them, pages reload their
- * data.
+ * Limits for replaying missed events: the age of the oldest one, and the number of events. Beyond
+ * them, pages reload their data.
  */
 const resumableMinutes = 60;
 const resumableEvents = 2_000;
@@ -78,8 +83,8 @@ const ageColumn = "extract(epoch from clock_timestamp() - e.created_at)::float8 
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
 
 /**
- * Events after a position, oldest first. Leaves out events that an open transaction may still precede; `hasHidden` says whether
- * there are any. `hasMore` says whether there are more to read.
+ * Events after a position, oldest first. Leaves out events that an open transaction may still
+ * precede; `hasHidden` says whether there are any. `hasMore` says whether there are more to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean; lag_seconds: number }>({
@@ -103,7 +108,12 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
 /** Events between two positions, oldest first. Filters by customer and by order; null means all. */
 export async function readMissedEvents(
   pool: pg.Pool,
-  filter: { userId: string | null; orderId: string | null; after: EventPosition; before: EventPosition },
+  filter: {
+    userId: string | null;
+    orderId: string | null;
+    after: EventPosition;
+    before: EventPosition;
+  },
 ): Promise<StreamedEvent[]> {
   const { userId, orderId, after, before } = filter;
   const { rows } = await pool.query<EventRow>({

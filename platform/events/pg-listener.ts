@@ -9,10 +9,15 @@ const reconnectAfterMs = 500;
 const closeTimeoutMs = 500;
 
 /**
- * Keeps one connection listening on a channel and reconnects when it is lost. Also calls `onNotify` after each connect,
- * because notifications may have been missed.
+ * Keeps one connection listening on a channel and reconnects when it is lost. Also calls `onNotify`
+ * after each connect, because notifications may have been missed.
  */
-export function listen(options: { channel: string; connect(): pg.Client; log: Logger; onNotify(): void }) {
+export function listen(options: {
+  channel: string;
+  connect(): pg.Client;
+  log: Logger;
+  onNotify(): void;
+}) {
   const { channel } = options;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -20,7 +25,11 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
   let isClosed = false;
 
   async function endConnection(connection: pg.Client) {
-    await connection.end().catch((err: unknown) => options.log.debug({ err, channel }, "listener: not closed gracefully"));
+    await connection
+      .end()
+      .catch((err: unknown) =>
+        options.log.debug({ err, channel }, "listener: not closed gracefully"),
+      );
   }
 
   async function open() {
@@ -43,7 +52,10 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
       await connecting.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (isClosed) return void (await connecting.end());
       client = connecting;
-      heartbeat = setInterval(() => void connecting.query("select 1").catch(reconnect), heartbeatMs);
+      heartbeat = setInterval(
+        () => void connecting.query("select 1").catch(reconnect),
+        heartbeatMs,
+      );
       options.onNotify();
     } catch (error) {
       reconnect(error as Error);
@@ -57,7 +69,11 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
       isClosed = true;
       clearTimeout(retry);
       clearInterval(heartbeat);
-      if (client) await Promise.race([endConnection(client), sleep(closeTimeoutMs, undefined, { ref: false })]);
+      if (client)
+        await Promise.race([
+          endConnection(client),
+          sleep(closeTimeoutMs, undefined, { ref: false }),
+        ]);
     },
   };
 }

@@ -18,7 +18,10 @@ afterAll(() => shop.database.close());
 
 function createNode() {
   const { pool, connect } = shop.database;
-  const news = createShopNews<Rush>({ read: async () => (await shop.read.business.getSettings()).rush, log });
+  const news = createShopNews<Rush>({
+    read: async () => (await shop.read.business.getSettings()).rush,
+    log,
+  });
   const live = createLiveOrders({ pool, connect, log, onNotify: news.refresh });
   const bound = bindShop({
     database: shop.database,
@@ -41,7 +44,9 @@ test("sends the current value to a new subscriber, then each change committed on
   const { stop } = await secondNode.news.subscribe((rush) => void received.push(rush));
   await expect.poll(() => received, { interval: 5 }).toEqual([noRush]);
   for (let until = 1; until <= 5; until += 1) {
-    await firstNode.bound.transaction(({ business }) => business.update({ rush: { pause: { until }, extra: null } }));
+    await firstNode.bound.transaction(({ business }) =>
+      business.update({ rush: { pause: { until }, extra: null } }),
+    );
     await expect.poll(() => received.at(-1)?.pause?.until, { interval: 5 }).toBe(until);
   }
   // A commit that does not change the value sends nothing.

@@ -2,12 +2,15 @@ import type { Logger } from "../log.ts";
 
 /** Minimum interval between reads, to merge notifications that arrive together. */
 const minIntervalMs = 100;
-/** Maximum interval between reads while there are listeners. Finds changes whose notification was lost. */
+/**
+ * Maximum interval between reads while there are listeners. Finds changes whose notification was
+ * lost.
+ */
 const pollMs = 3_000;
 
 /**
- * Sends the shop's news to open pages whenever it changes. `read` queries the database. Call `refresh` for each notification.
- * Makes no queries while there are no listeners.
+ * Sends the shop's news to open pages whenever it changes. `read` queries the database. Call
+ * `refresh` for each notification. Makes no queries while there are no listeners.
  */
 export function createShopNews<News>({ read, log }: { read(): Promise<News>; log: Logger }) {
   /** Last news sent to each listener, as JSON. Empty before the first. */

@@ -3,7 +3,12 @@ import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
@@ -21,7 +26,11 @@ afterAll(async () => {
 });
 
 function createNode() {
-  const node = createLiveOrders({ pool: shop.database.pool, connect: shop.database.connect, log: createLog("silent") });
+  const node = createLiveOrders({
+    pool: shop.database.pool,
+    connect: shop.database.connect,
+    log: createLog("silent"),
+  });
   nodes.push(node);
   return node;
 }
@@ -30,12 +39,18 @@ test("sends staff-only events to staff on every node, both live and on resuming"
   const [firstNode, secondNode] = [createNode(), createNode()];
   const asha = await createCustomer(shop);
   const { id: orderId, number } = await placeTestOrder(shop, asha, buildDelivery());
-  const watchers = { customer: { userId: asha.userId }, link: { userId: null, orderId }, staff: { userId: null } };
+  const watchers = {
+    customer: { userId: asha.userId },
+    link: { userId: null, orderId },
+    staff: { userId: null },
+  };
   const received: Record<string, string[]> = {};
   const listenAs = async (name: keyof typeof watchers, when: string, after: string | null) => {
     const kinds: string[] = [];
     received[`${name} ${when}`] = kinds;
-    return (await secondNode.subscribe({ ...watchers[name], after }, ({ kind }) => void kinds.push(kind))).cursor;
+    return (
+      await secondNode.subscribe({ ...watchers[name], after }, ({ kind }) => void kinds.push(kind))
+    ).cursor;
   };
   const names = ["customer", "link", "staff"] as const;
   await waitForOpenTransactions(shop);
@@ -43,9 +58,13 @@ test("sends staff-only events to staff on every node, both live and on resuming"
   await acknowledgeOrders(shop, admin, { numbers: [number] });
   await changeStatus(shop, admin, { number, to: "confirmed" });
   firstNode.announce();
-  await waitUntil("all to have received", () => names.every((name) => received[`${name} live`]?.includes("status_changed")));
+  await waitUntil("all to have received", () =>
+    names.every((name) => received[`${name} live`]?.includes("status_changed")),
+  );
   await Promise.all(names.map((name, index) => listenAs(name, "resumed", cursors[index] ?? null)));
-  await waitUntil("all to have caught up", () => names.every((name) => received[`${name} resumed`]?.includes("status_changed")));
+  await waitUntil("all to have caught up", () =>
+    names.every((name) => received[`${name} resumed`]?.includes("status_changed")),
+  );
   for (const when of ["live", "resumed"]) {
     expect(received[`staff ${when}`]).toEqual(["acknowledged", "status_changed"]);
     expect(received[`customer ${when}`]).toEqual(["status_changed"]);

@@ -35,13 +35,15 @@ test.each(["/checkout", "/admin/menu", "/admin/menu/save/more", "/admin/menu/sav
   },
 );
 
-test.each(["/admin/menu/save", "/admin/menu/save.data", "/admin/menu/import.data", "/admin/menu/photo"])(
-  "%s accepts a picture but no larger body",
-  async (path) => {
-    expect(await post(path, maxPictureBytes)).toBe(200);
-    expect(await post(path, maxPictureBytes + 200_000)).toBe(413);
-  },
-);
+test.each([
+  "/admin/menu/save",
+  "/admin/menu/save.data",
+  "/admin/menu/import.data",
+  "/admin/menu/photo",
+])("%s accepts a picture but no larger body", async (path) => {
+  expect(await post(path, maxPictureBytes)).toBe(200);
+  expect(await post(path, maxPictureBytes + 200_000)).toBe(413);
+});
 
 test("discards a 12 MB body and responds with 413", async () => {
   expect(await post("/admin/menu/save", 12_000_000)).toBe(413);

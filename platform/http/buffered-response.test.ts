@@ -18,7 +18,10 @@ function createStreamedResponse(...chunks: string[]): Response {
       controller.close();
     },
   });
-  return new Response(body, { status: 202, headers: { "content-type": "text/x-script", "x-page": "kept" } });
+  return new Response(body, {
+    status: 202,
+    headers: { "content-type": "text/x-script", "x-page": "kept" },
+  });
 }
 
 test.each([
@@ -26,23 +29,38 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   [undefined, "identity"],
-] as const)("buffers the whole body for Accept-Encoding %s as %s", async (acceptEncoding, encoding) => {
-  for (const count of [1, 30]) {
-    const response = await bufferResponse(createStreamedResponse(...Array.from({ length: count }, () => words)), acceptEncoding);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(decoded[encoding](bytes).toString()).toBe(words.repeat(count));
-    expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
-    expect(response.headers.get("content-length")).toBe(String(bytes.length));
-    expect(response.headers.get("vary")).toBe("Accept-Encoding");
-    expect([response.status, response.headers.get("x-page")]).toEqual([202, "kept"]);
-  }
-});
+] as const)(
+  "buffers the whole body for Accept-Encoding %s as %s",
+  async (acceptEncoding, encoding) => {
+    for (const count of [1, 30]) {
+      const response = await bufferResponse(
+        createStreamedResponse(...Array.from({ length: count }, () => words)),
+        acceptEncoding,
+      );
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(decoded[encoding](bytes).toString()).toBe(words.repeat(count));
+      expect(response.headers.get("content-encoding")).toBe(
+        encoding === "identity" ? null : encoding,
+      );
+      expect(response.headers.get("content-length")).toBe(String(bytes.length));
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      expect([response.status, response.headers.get("x-page")]).toEqual([202, "kept"]);
+    }
+  },
+);
 
 test("does not compress a short body, and keeps an empty body empty", async () => {
   const shortResponse = await bufferResponse(createStreamedResponse("placed"), "br");
-  expect([shortResponse.headers.get("content-encoding"), await shortResponse.text()]).toEqual([null, "placed"]);
+  expect([shortResponse.headers.get("content-encoding"), await shortResponse.text()]).toEqual([
+    null,
+    "placed",
+  ]);
   const emptyResponse = await bufferResponse(new Response(null, { status: 204 }), "br");
-  expect([emptyResponse.status, emptyResponse.body, emptyResponse.headers.get("content-length")]).toEqual([204, null, null]);
+  expect([
+    emptyResponse.status,
+    emptyResponse.body,
+    emptyResponse.headers.get("content-length"),
+  ]).toEqual([204, null, null]);
 });
 
 let server: Awaited<ReturnType<typeof serveHttp>>;
@@ -66,7 +84,9 @@ test("sends page data with a content length, and streams the page", async () => 
   ] as const) {
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`,
+    );
     const rawResponse = await text(socket);
     expect(rawResponse.slice(0, rawResponse.indexOf("\r\n\r\n") + 2)).toMatch(framing);
   }

@@ -10,7 +10,8 @@ import {
   replaceNonceWithHashes,
 } from "./cached-page.ts";
 
-const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("replaces nonces with hashes, without duplicates, and ignores injected scripts", () => {
   const page = [
@@ -22,7 +23,10 @@ test("replaces nonces with hashes, without duplicates, and ignores injected scri
     '<script nonce="n1" src="/a.js"></script>',
   ].join("");
   const { text, sources } = replaceNonceWithHashes(page, "n1");
-  expect(sources).toEqual({ scripts: [hashSource('let one = "&lt;/b>";\n'), hashSource("two()")], styles: [hashSource("a{}")] });
+  expect(sources).toEqual({
+    scripts: [hashSource('let one = "&lt;/b>";\n'), hashSource("two()")],
+    styles: [hashSource("a{}")],
+  });
   expect(text).not.toContain("n1");
   expect(text).toContain('<script id="one">let one');
 });
@@ -37,7 +41,10 @@ test("inlines style sheets and keeps their link tags for the page's scripts", ()
 });
 
 test("stores the page in every encoding, with its length and ETag", async () => {
-  const dishes = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`);
+  const dishes = Array.from(
+    { length: 300 },
+    (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`,
+  );
   const text = `<!DOCTYPE html><p>${dishes.join("; ")}</p>`;
   const page = await createCachedPage(text, [["content-type", "text/html; charset=utf-8"]]);
   const { bodies, etag, notModified } = page;
@@ -76,6 +83,8 @@ test.each([
 
 test("matches If-None-Match: weak, strong, in a list, or *", () => {
   const etag = 'W/"abc"';
-  for (const named of ['W/"abc"', '"abc"', '"x", W/"abc"', "*"]) expect(matchesEtag(etag, named)).toBe(true);
-  for (const header of [undefined, 'W/"abcd"', '"ab"']) expect(matchesEtag(etag, header)).toBe(false);
+  for (const named of ['W/"abc"', '"abc"', '"x", W/"abc"', "*"])
+    expect(matchesEtag(etag, named)).toBe(true);
+  for (const header of [undefined, 'W/"abcd"', '"ab"'])
+    expect(matchesEtag(etag, header)).toBe(false);
 });

@@ -31,35 +31,56 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * Replaces the nonce in a rendered page with hashes of the elements that carry it. An element without the nonce, such as a
- * script injected through a dish's description, gets no hash, so the browser does not run it.
+ * Replaces the nonce in a rendered page with hashes of the elements that carry it. An element
+ * without the nonce, such as a script injected through a dish's description, gets no hash, so the
+ * browser does not run it.
  */
-export function replaceNonceWithHashes(html: string, nonce: string): { text: string; sources: CspSources } {
+export function replaceNonceWithHashes(
+  html: string,
+  nonce: string,
+): { text: string; sources: CspSources } {
   const nonceAttribute = ` nonce="${nonce}"`;
   const listHashes = (tag: "script" | "style") =>
     [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
-      .filter(([, attributes = "", content = ""]) => attributes.includes(nonceAttribute) && content !== "")
-      .map(([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`);
-  const sources = { scripts: [...new Set(listHashes("script"))], styles: [...new Set(listHashes("style"))] };
+      .filter(
+        ([, attributes = "", content = ""]) =>
+          attributes.includes(nonceAttribute) && content !== "",
+      )
+      .map(
+        ([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
+      );
+  const sources = {
+    scripts: [...new Set(listHashes("script"))],
+    styles: [...new Set(listHashes("style"))],
+  };
   return { text: html.replaceAll(nonceAttribute, ""), sources };
 }
 
 /**
- * Inlines the style sheets, so that the page paints without another request. The disabled link tags stay, because the page's
- * scripts look for them and the service worker caches the files they name.
+ * Inlines the style sheets, so that the page paints without another request. The disabled link tags
+ * stay, because the page's scripts look for them and the service worker caches the files they name.
  */
 export function inlineStyles(html: string, nonce: string, read: (path: string) => string): string {
-  return html.replaceAll(/<link [^>]*rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*\/>/g, (tag, path: string) => {
-    return `<style nonce="${nonce}">${read(path)}</style>${tag.replace("/>", " disabled/>")}`;
-  });
+  return html.replaceAll(
+    /<link [^>]*rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*\/>/g,
+    (tag, path: string) => {
+      return `<style nonce="${nonce}">${read(path)}</style>${tag.replace("/>", " disabled/>")}`;
+    },
+  );
 }
 
 /** `headers` are the page's own. The encoding headers are added here. */
-export async function createCachedPage(text: string, headers: readonly [string, string][]): Promise<CachedPage> {
+export async function createCachedPage(
+  text: string,
+  headers: readonly [string, string][],
+): Promise<CachedPage> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers, ["etag", etag], ["vary", "accept-encoding"]].flat();
-  const [brotliBody, gzipBody] = await Promise.all([compressBrotli(body, firstQuality), gzipAsync(body, { level: 9 })]);
+  const [brotliBody, gzipBody] = await Promise.all([
+    compressBrotli(body, firstQuality),
+    gzipAsync(body, { level: 9 }),
+  ]);
   return {
     etag,
     bodies: {
@@ -71,13 +92,23 @@ export async function createCachedPage(text: string, headers: readonly [string, 
   };
 }
 
-/** Recompresses at the highest quality. That takes 250 ms of a thread, which is worth it for a page that stays in the cache. */
+/**
+ * Recompresses at the highest quality. That takes 250 ms of a thread, which is worth it for a page
+ * that stays in the cache.
+ */
 export async function recompress({ bodies, notModified }: CachedPage): Promise<void> {
-  bodies.br = buildBody(notModified.headers, "br", await compressBrotli(bodies.identity.body, constants.BROTLI_MAX_QUALITY));
+  bodies.br = buildBody(
+    notModified.headers,
+    "br",
+    await compressBrotli(bodies.identity.body, constants.BROTLI_MAX_QUALITY),
+  );
 }
 
 function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   return brotliAsync(body, { params });
 }
 
@@ -95,10 +126,14 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
 
 function acceptsEncoding(acceptEncoding: string, encoding: string): boolean {
   const start = acceptEncoding.indexOf(encoding);
-  return start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(start + encoding.length));
+  return (
+    start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(start + encoding.length))
+  );
 }
 
-/** Whether `If-None-Match` matches. Compares weakly, because a proxy may have made the ETag weak. */
+/**
+ * Whether `If-None-Match` matches. Compares weakly, because a proxy may have made the ETag weak.
+ */
 export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.replace("W/", ""));

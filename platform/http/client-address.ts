@@ -1,9 +1,15 @@
 import { BlockList, isIP } from "node:net";
 
-/** Passes a request's client address to the rest of the shop. `http-app.ts` overwrites this header if a client sends it. */
+/**
+ * Passes a request's client address to the rest of the shop. `http-app.ts` overwrites this header
+ * if a client sends it.
+ */
 export const clientAddressHeader = "x-tiffin-client-ip";
 
-/** Whether an entry of `TRUSTED_PROXIES` is a valid address or network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+/**
+ * Whether an entry of `TRUSTED_PROXIES` is a valid address or network: `10.0.0.7`, `10.0.0.0/8`,
+ * `fd00::/8`.
+ */
 export function isProxyEntry(entry: string): boolean {
   const [address = "", prefix, ...extraParts] = entry.split("/");
   const family = isIP(address);
@@ -14,9 +20,9 @@ export function isProxyEntry(entry: string): boolean {
 }
 
 /**
- * Returns a function that finds a request's client address. Trusts only those entries of `X-Forwarded-For` that a proxy listed
- * in `TRUSTED_PROXIES` added. Calls `onUntrusted` once, for the first unlisted peer that sends the header: probably a proxy
- * that is missing from the list.
+ * Returns a function that finds a request's client address. Trusts only those entries of
+ * `X-Forwarded-For` that a proxy listed in `TRUSTED_PROXIES` added. Calls `onUntrusted` once, for
+ * the first unlisted peer that sends the header: probably a proxy that is missing from the list.
  */
 export function createClientAddressReader(
   trustedProxies: readonly string[],
@@ -29,7 +35,8 @@ export function createClientAddressReader(
     if (prefix) trusted.addSubnet(address, Number(prefix), family);
     else trusted.addAddress(address, family);
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   let hasWarned = false;
 
   return (socketAddress, forwardedFor) => {

@@ -4,7 +4,10 @@ import { isCrossSiteWrite } from "./cross-site.ts";
 const shopOrigin = "https://shop.example";
 /** The request as forwarded by a proxy that terminates TLS: over http, with the original host. */
 const isRejected = (headers: Record<string, string>, method = "POST", publicOrigin = shopOrigin) =>
-  isCrossSiteWrite({ method, headers: new Headers(headers), url: "http://shop.example/checkout" }, publicOrigin);
+  isCrossSiteWrite(
+    { method, headers: new Headers(headers), url: "http://shop.example/checkout" },
+    publicOrigin,
+  );
 
 describe("a write from another site", () => {
   test.each(["cross-site", "same-site"])("is detected by Sec-Fetch-Site: %s", (site) => {
@@ -20,7 +23,9 @@ describe("a write from another site", () => {
     expect(isRejected({ origin })).toBe(true);
   });
   test("is detected by its Origin even if Sec-Fetch-Site says same-origin", () => {
-    expect(isRejected({ "sec-fetch-site": "same-origin", origin: "https://evil.example" })).toBe(true);
+    expect(isRejected({ "sec-fetch-site": "same-origin", origin: "https://evil.example" })).toBe(
+      true,
+    );
   });
   test.each(["PUT", "PATCH", "DELETE"])("is also detected with the method %s", (method) => {
     expect(isRejected({ "sec-fetch-site": "cross-site" }, method)).toBe(true);
@@ -29,7 +34,10 @@ describe("a write from another site", () => {
 
 /** The shop is at `http://shop.lan` but is requested under another host name. */
 const isRejectedAt = (headers: Record<string, string>, at: string) =>
-  isCrossSiteWrite({ method: "POST", headers: new Headers(headers), url: `${at}/signin` }, "http://shop.lan");
+  isCrossSiteWrite(
+    { method: "POST", headers: new Headers(headers), url: `${at}/signin` },
+    "http://shop.lan",
+  );
 
 describe("a write to an unknown host over http (DNS rebinding)", () => {
   test.each([
@@ -65,5 +73,6 @@ describe("accepts", () => {
     "http://shop.lan:3000",
   ])("over http, our pages at %s", (at) => expect(isRejectedAt({ origin: at }, at)).toBe(false));
   test("a request without browser headers", () => expect(isRejected({})).toBe(false));
-  test("a cross-site read", () => expect(isRejected({ "sec-fetch-site": "cross-site" }, "GET")).toBe(false));
+  test("a cross-site read", () =>
+    expect(isRejected({ "sec-fetch-site": "cross-site" }, "GET")).toBe(false));
 });

@@ -9,12 +9,16 @@ export function isWrite(method: string): boolean {
 }
 
 /**
- * Whether a request is a write that another site's page makes on a visitor's behalf (CSRF). Browsers send `Sec-Fetch-Site`; if
- * it is missing (plain http on a network, older browsers), the `Origin` must be ours. A request with neither header does not
- * come from a page. Without https, the `Host` of every write must be ours too.
- * Source: OWASP Cross-Site Request Forgery Prevention, Fetch Metadata with Origin fallback.
+ * Whether a request is a write that another site's page makes on a visitor's behalf (CSRF).
+ * Browsers send `Sec-Fetch-Site`; if it is missing (plain http on a network, older browsers), the
+ * `Origin` must be ours. A request with neither header does not come from a page. Without https,
+ * the `Host` of every write must be ours too. Source: OWASP Cross-Site Request Forgery Prevention,
+ * Fetch Metadata with Origin fallback.
  */
-export function isCrossSiteWrite(request: { method: string; headers: Headers; url: string }, publicOrigin: string): boolean {
+export function isCrossSiteWrite(
+  request: { method: string; headers: Headers; url: string },
+  publicOrigin: string,
+): boolean {
   if (!isWrite(request.method)) return false;
   if (isPlainHttp(publicOrigin) && isForeignHost(request, publicOrigin)) return true;
   const site = request.headers.get("sec-fetch-site");
@@ -27,8 +31,8 @@ export function isCrossSiteWrite(request: { method: string; headers: Headers; ur
 }
 
 /**
- * Whether a request's host is not ours. Without https, localhost and IP addresses count as ours too; any other name may be a
- * DNS rebinding attack.
+ * Whether a request's host is not ours. Without https, localhost and IP addresses count as ours
+ * too; any other name may be a DNS rebinding attack.
  */
 export function isForeignHost({ url }: { url: string }, publicOrigin: string): boolean {
   const { hostname } = new URL(url);

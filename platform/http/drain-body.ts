@@ -5,9 +5,9 @@ const maxBytes = 16 * 1024 * 1024;
 export const drainTimeoutMs = 3_000;
 
 /**
- * Reads and discards a request's body, within limits. A response sent before the body has arrived would break the connection,
- * and the client would never see it. Only for requests that declare their length. Uses Node's own stream, because a web stream
- * costs several times as much per chunk.
+ * Reads and discards a request's body, within limits. A response sent before the body has arrived
+ * would break the connection, and the client would never see it. Only for requests that declare
+ * their length. Uses Node's own stream, because a web stream costs several times as much per chunk.
  */
 export async function drainBody(incoming: IncomingMessage): Promise<void> {
   const length = Number(incoming.headers["content-length"] ?? 0);
@@ -15,5 +15,7 @@ export async function drainBody(incoming: IncomingMessage): Promise<void> {
   if (isChunked || length === 0 || length > maxBytes) return;
   incoming.resume();
   // After a timeout or a disconnect, the caller responds anyway.
-  await finished(incoming, { writable: false, signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => undefined);
+  await finished(incoming, { writable: false, signal: AbortSignal.timeout(drainTimeoutMs) }).catch(
+    () => undefined,
+  );
 }

@@ -5,7 +5,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const headersSet: string[] = [];
-const response = { setHeader: (name: string, value: string) => void headersSet.push(`${name}: ${value}`) } as never;
+const response = {
+  setHeader: (name: string, value: string) => void headersSet.push(`${name}: ${value}`),
+} as never;
 
 /** Returns how long draining took, in ms. Request times are in ms after the stop. */
 async function drainTimeMs(requests: [ms: number, url: string][]): Promise<number> {
@@ -13,7 +15,8 @@ async function drainTimeMs(requests: [ms: number, url: string][]): Promise<numbe
   const drain = createDrain();
   await vi.advanceTimersByTimeAsync(60_000);
   const start = performance.now() + 20_000;
-  for (const [ms, url] of requests) setTimeout(() => drain.trackRequest({ url }, response), 20_000 + ms);
+  for (const [ms, url] of requests)
+    setTimeout(() => drain.trackRequest({ url }, response), 20_000 + ms);
   await vi.advanceTimersByTimeAsync(20_000);
   let endedAfterMs = -1;
   void drain.waitUntilDrained().then(() => {
@@ -50,5 +53,7 @@ test("waits until a regular readiness check has noticed the stop", async () => {
 
 test("ignores event streams, and waits at most 3.5 s", async () => {
   expect(await drainTimeMs([[-100, "/events"]])).toBe(0);
-  expect(await drainTimeMs(Array.from({ length: 80 }, (_, index) => [index * 100, "/menu"]))).toBeLessThan(3_600);
+  expect(
+    await drainTimeMs(Array.from({ length: 80 }, (_, index) => [index * 100, "/menu"])),
+  ).toBeLessThan(3_600);
 });

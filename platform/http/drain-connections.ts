@@ -7,12 +7,15 @@ const maxDrainMs = 3_500;
 const balancerCheckMs = 12_000;
 const pollIntervalMs = 50;
 
-/** Requests that do not extend draining: health checks, metrics, and event streams, which reconnect automatically. */
+/**
+ * Requests that do not extend draining: health checks, metrics, and event streams, which reconnect
+ * automatically.
+ */
 const ignoredPaths = /^\/(healthz|readyz|metrics|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
- * Keeps serving until a load balancer has noticed that this process is stopping, so that no request is refused. Without a load
- * balancer, waits only for a short time without requests.
+ * Keeps serving until a load balancer has noticed that this process is stopping, so that no request
+ * is refused. Without a load balancer, waits only for a short time without requests.
  */
 export function createDrain() {
   let lastRequest = Number.NEGATIVE_INFINITY;
@@ -22,7 +25,10 @@ export function createDrain() {
 
   return {
     /** Call it for each request. While draining, the connection is closed after the response. */
-    trackRequest(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
+    trackRequest(
+      request: Pick<IncomingMessage, "url">,
+      response: Pick<ServerResponse, "setHeader">,
+    ): void {
       const now = performance.now();
       const url = request.url ?? "";
       if (url.startsWith("/readyz")) [previousCheck, lastCheck] = [lastCheck, now];
@@ -37,7 +43,8 @@ export function createDrain() {
       const hasBalancer = start - previousCheck < balancerCheckMs;
       const hasBalancerNoticed = () => !hasBalancer || lastCheck > start;
       const isQuiet = () => performance.now() - lastRequest > quietPeriodMs;
-      while (!(hasBalancerNoticed() && isQuiet()) && performance.now() - start < maxDrainMs) await wait(pollIntervalMs);
+      while (!(hasBalancerNoticed() && isQuiet()) && performance.now() - start < maxDrainMs)
+        await wait(pollIntervalMs);
     },
   };
 }

@@ -48,7 +48,9 @@ function listRoutes(routes: Route[], parentId?: string): [string, object][] {
   ]);
 }
 
-const findRouteId = createRouteIdFinder({ routes: Object.fromEntries(listRoutes(table)) as ServerBuild["routes"] });
+const findRouteId = createRouteIdFinder({
+  routes: Object.fromEntries(listRoutes(table)) as ServerBuild["routes"],
+});
 
 test.each([
   "/",

@@ -24,12 +24,15 @@ export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
 /** Routes of the forms with a file. The proxies in `deploy/` list them too. */
 export const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
 
-/** Headers that a response may set itself. Pages behind a secret link have a stricter referrer policy. */
+/**
+ * Headers that a response may set itself. Pages behind a secret link have a stricter referrer
+ * policy.
+ */
 const overridableHeaders = new Set(["referrer-policy", "cross-origin-resource-policy"]);
 
 /**
- * Reads the whole body. If the response were sent first, the rest of the body would stay on the connection, which would then be
- * closed during the client's next request.
+ * Reads the whole body. If the response were sent first, the rest of the body would stay on the
+ * connection, which would then be closed during the client's next request.
  */
 async function readBody(request: Request): Promise<BodyInit | null | "incomplete"> {
   if (!isWrite(request.method)) return null;
@@ -38,7 +41,8 @@ async function readBody(request: Request): Promise<BodyInit | null | "incomplete
 }
 
 /**
- * State of a request, shared with the site's handler, which sets everything except `nonce`, `requestId` and `bufferWholePage`.
+ * State of a request, shared with the site's handler, which sets everything except `nonce`,
+ * `requestId` and `bufferWholePage`.
  */
 export interface RequestState {
   /** Id of the route, or another label from a small set. Never the path, which clients choose. */
@@ -68,7 +72,10 @@ interface Env {
   Variables: { state: RequestState };
 }
 
-/** The HTTP app: request ids, logging, security headers, limits and static files. The site handles everything else. */
+/**
+ * The HTTP app: request ids, logging, security headers, limits and static files. The site handles
+ * everything else.
+ */
 export function createHttpApp(options: {
   publicUrl: string;
   trustedProxies: readonly string[];
@@ -78,7 +85,10 @@ export function createHttpApp(options: {
   handle(request: Request, state: RequestState): Promise<Response>;
   /** Called when a response's headers are ready. */
   onResponse?(response: { route: string; method: string; status: number; seconds: number }): void;
-  /** Returns the response of `/metrics`. Null for clients that may not read it; they get the 404 of an unknown path. */
+  /**
+   * Returns the response of `/metrics`. Null for clients that may not read it; they get the 404 of
+   * an unknown path.
+   */
   readMetrics?(request: HttpBindings["incoming"]): Promise<string> | null;
 }) {
   const { log, onResponse = () => undefined } = options;
@@ -99,7 +109,12 @@ export function createHttpApp(options: {
     const nonceSource = [`'nonce-${nonce}'`];
     const securityHeaders = isFile
       ? fileSecurityHeaders
-      : buildSecurityHeaders({ scripts: nonceSource, styles: nonceSource, https, development: options.development });
+      : buildSecurityHeaders({
+          scripts: nonceSource,
+          styles: nonceSource,
+          https,
+          development: options.development,
+        });
     for (const [name, value] of securityHeaders)
       if (!overridableHeaders.has(name) || !res.headers.has(name)) res.headers.set(name, value);
     if (!isFile) res.headers.set("x-request-id", requestId);
@@ -107,13 +122,23 @@ export function createHttpApp(options: {
     if (!res.headers.has("cache-control")) res.headers.set("cache-control", "private, no-cache");
   }
 
-  function logRequest({ req, res }: Context<Env>, state: RequestState, { path, ms, isFile }: RequestDetails) {
+  function logRequest(
+    { req, res }: Context<Env>,
+    state: RequestState,
+    { path, ms, isFile }: RequestDetails,
+  ) {
     const { method } = req;
     const isAborted = req.raw.signal.aborted;
     const status = isAborted ? clientDisconnected : res.status;
     tracing?.nameRequest({ method, route: state.route });
     onResponse({ route: state.route, method, status, seconds: ms / 1_000 });
-    const fields = { requestId: state.requestId, userId: state.userId, method, path, ms: Math.round(ms) };
+    const fields = {
+      requestId: state.requestId,
+      userId: state.userId,
+      method,
+      path,
+      ms: Math.round(ms),
+    };
     // The client disconnected (closed tab, lost network), so the status is meaningless.
     if (isAborted) return log.info(fields, "request: client disconnected");
     const usualLevel = isFile || state.route === "metrics" ? "debug" : "info";
@@ -142,23 +167,33 @@ export function createHttpApp(options: {
   });
 
   app.onError((error, context) => {
-    if (!context.req.raw.signal.aborted) log.error({ err: error, requestId: context.get("state")?.requestId }, "request failed");
+    if (!context.req.raw.signal.aborted)
+      log.error({ err: error, requestId: context.get("state")?.requestId }, "request failed");
     return context.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
 
   app.use(async (context, next) => {
     if (!isCrossSiteWrite(context.req.raw, publicOrigin)) return await next();
     if (!https && isForeignHost(context.req.raw, publicOrigin))
-      return context.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
+      return context.text(
+        `This shop is at ${publicOrigin}. Please open that address and try again.`,
+        403,
+      );
     return context.text("This request came from another site and was refused.", 403);
   });
-  // Closes the connection. Otherwise the unread rest of the body would be parsed as the next request.
-  const rejectBody = (context: Context) => context.text("This request is too large.", 413, { connection: "close" });
-  /** Checks the declared length before anything reads the body. Node ensures that the body is no longer than declared. */
+  // Closes the connection. Otherwise the unread rest of the body would be parsed as the next
+  // request.
+  const rejectBody = (context: Context) =>
+    context.text("This request is too large.", 413, { connection: "close" });
+  /**
+   * Checks the declared length before anything reads the body. Node ensures that the body is no
+   * longer than declared.
+   */
   const limitBody = (maxSize: number): MiddlewareHandler<Env> => {
     const limitChunked = bodyLimit({ maxSize, onError: rejectBody });
     return async (context, next) => {
-      const { "content-length": length, "transfer-encoding": encoding } = context.env.incoming.headers;
+      const { "content-length": length, "transfer-encoding": encoding } =
+        context.env.incoming.headers;
       if (!length || encoding) return limitChunked(context, next);
       if (Number(length) <= maxSize) return next();
       await drainBody(context.env.incoming);
@@ -169,7 +204,9 @@ export function createHttpApp(options: {
   const limitUpload = limitBody(maxUploadBytes);
   app.use((context, next) => {
     if (!isWrite(context.req.method)) return next();
-    return uploadPath.test(context.req.path) ? limitUpload(context, next) : limitForm(context, next);
+    return uploadPath.test(context.req.path)
+      ? limitUpload(context, next)
+      : limitForm(context, next);
   });
   if (!options.development) {
     app.use(
@@ -185,7 +222,8 @@ export function createHttpApp(options: {
     );
     app.use("*", async (context, next) => {
       if (context.req.method !== "GET" && context.req.method !== "HEAD") return next();
-      if (!/\.[a-z0-9]+$/i.test(context.req.path) || context.req.path.endsWith(".data")) return next();
+      if (!/\.[a-z0-9]+$/i.test(context.req.path) || context.req.path.endsWith(".data"))
+        return next();
       return serveStatic({
         root: options.clientFolder,
         precompressed: true,
@@ -193,7 +231,9 @@ export function createHttpApp(options: {
           context.get("state").route = "static";
           context.header(
             "cache-control",
-            context.req.path.startsWith("/pictures/") ? "public, max-age=86400" : "public, max-age=300",
+            context.req.path.startsWith("/pictures/")
+              ? "public, max-age=86400"
+              : "public, max-age=300",
           );
         },
       })(context, next);
@@ -207,19 +247,31 @@ export function createHttpApp(options: {
     const text = await options.readMetrics?.(context.env.incoming);
     if (!text) return next();
     context.get("state").route = "metrics";
-    return context.body(text, 200, { "content-type": textContentType, "cache-control": "no-store" });
+    return context.body(text, 200, {
+      "content-type": textContentType,
+      "cache-control": "no-store",
+    });
   });
   app.all("*", async (context) => {
     const state = context.get("state");
     const headers = new Headers(context.req.raw.headers);
     headers.set(
       clientAddressHeader,
-      getClientAddress(context.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")),
+      getClientAddress(
+        context.env.incoming.socket.remoteAddress ?? "",
+        headers.get("x-forwarded-for"),
+      ),
     );
     const body = await readBody(context.req.raw);
-    if (body === "incomplete") return context.text("The request ended before its body was complete.", 400);
-    const rendered = await options.handle(withPublicOrigin(context.req.raw, publicOrigin, { headers, body }), state);
-    const response = isData(context.req.path) ? await bufferResponse(rendered, context.req.header("accept-encoding")) : rendered;
+    if (body === "incomplete")
+      return context.text("The request ended before its body was complete.", 400);
+    const rendered = await options.handle(
+      withPublicOrigin(context.req.raw, publicOrigin, { headers, body }),
+      state,
+    );
+    const response = isData(context.req.path)
+      ? await bufferResponse(rendered, context.req.header("accept-encoding"))
+      : rendered;
     // Only pages and pictures should be indexed.
     if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
       response.headers.set("x-robots-tag", "noindex");

@@ -5,9 +5,17 @@ import { createLog, type Logger } from "../log.ts";
 import type { RequestState } from "./http-app.ts";
 import { createPageCache, logSampleSize } from "./page-cache.ts";
 
-/** Serves one page that contains `words` through the cache. Requests that the cache passes on get a 418. */
+/**
+ * Serves one page that contains `words` through the cache. Requests that the cache passes on get a
+ * 418.
+ */
 async function startSite(
-  options: { status?: number; headers?: Record<string, string>; incomplete?: boolean; recompressAfterMs?: number } = {},
+  options: {
+    status?: number;
+    headers?: Record<string, string>;
+    incomplete?: boolean;
+    recompressAfterMs?: number;
+  } = {},
 ) {
   const site = {
     words: "first",
@@ -23,7 +31,10 @@ async function startSite(
     statuses: [] as number[],
     logged: [] as object[],
   };
-  const log = { ...createLog("silent"), info: (fields: object) => void site.logged.push(fields) } as Logger;
+  const log = {
+    ...createLog("silent"),
+    info: (fields: object) => void site.logged.push(fields),
+  } as Logger;
   const pages = createPageCache({
     paths: new Set(["/menu"]),
     isPossibleCustomPage: (path) => /^\/[a-z-]+$/.test(path),
@@ -53,18 +64,26 @@ async function startSite(
     now: () => site.clock,
     recompressAfterMs: options.recompressAfterMs,
   });
-  const server = createServer((request, response) => pages.handle(request, response, () => response.writeHead(418).end()));
+  const server = createServer((request, response) =>
+    pages.handle(request, response, () => response.writeHead(418).end()),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path = "/menu", init?: RequestInit) => fetch(url + path, init);
-  return Object.assign(site, { pages, get, readWords: async () => /<p>(.*)<\/p>/.exec(await (await get()).text())?.[1] });
+  return Object.assign(site, {
+    pages,
+    get,
+    readWords: async () => /<p>(.*)<\/p>/.exec(await (await get()).text())?.[1],
+  });
 }
 
 test("renders a page once for all visitors, without cookies or headers from their requests", async () => {
   const site = await startSite();
   const responses = await Promise.all(
-    Array.from({ length: 20 }, () => site.get("/menu", { headers: { cookie: "session=mine", authorization: "mine" } })),
+    Array.from({ length: 20 }, () =>
+      site.get("/menu", { headers: { cookie: "session=mine", authorization: "mine" } }),
+    ),
   );
   const texts = await Promise.all(responses.map((response) => response.text()));
   expect(new Set(texts)).toEqual(new Set(["<p>first</p><script>1</script>"]));
@@ -81,8 +100,14 @@ test("responds to HEAD and If-None-Match, and passes on searches, writes and oth
   const site = await startSite();
   const fullResponse = await site.get();
   const head = await site.get("/menu", { method: "HEAD" });
-  expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", fullResponse.headers.get("etag")]);
-  const secondResponse = await site.get("/menu", { headers: { "if-none-match": fullResponse.headers.get("etag") ?? "" } });
+  expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([
+    200,
+    "",
+    fullResponse.headers.get("etag"),
+  ]);
+  const secondResponse = await site.get("/menu", {
+    headers: { "if-none-match": fullResponse.headers.get("etag") ?? "" },
+  });
   expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
   for (const [path, method] of [
     ["/menu?search=dal", "GET"],
@@ -96,7 +121,8 @@ test("responds to HEAD and If-None-Match, and passes on searches, writes and oth
 test("caches the owner's pages while they exist, and looks up other paths in the database at most once a second", async () => {
   const site = await startSite();
   site.ownPaths = ["/gift-cards"];
-  for (const path of ["/gift-cards", "/gift-cards", "/no-such-page", "/gift-cards/x"]) await site.get(path);
+  for (const path of ["/gift-cards", "/gift-cards", "/no-such-page", "/gift-cards/x"])
+    await site.get(path);
   expect(site.requests.map(({ url }) => url)).toEqual(["https://shop.test/gift-cards"]);
   expect(site.keyReads).toBe(1);
   expect((await site.get("/no-such-page")).status).toBe(418);
@@ -182,8 +208,12 @@ test("rereads the key in the background after half a second", async () => {
 
 test("recompresses a page that stays in the cache", async () => {
   const site = await startSite({ recompressAfterMs: 100 });
-  site.words = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`).join("; ");
-  const getHeaders = async () => (await site.get("/menu", { method: "HEAD", headers: { "accept-encoding": "br" } })).headers;
+  site.words = Array.from(
+    { length: 300 },
+    (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`,
+  ).join("; ");
+  const getHeaders = async () =>
+    (await site.get("/menu", { method: "HEAD", headers: { "accept-encoding": "br" } })).headers;
   const first = await getHeaders();
   await expect
     .poll(async () => Number((await getHeaders()).get("content-length")))
@@ -218,7 +248,10 @@ test.each([
 test("shows an incomplete page only to visitors who are waiting for it, and does not cache it", async () => {
   const site = await startSite({ incomplete: true });
   const responses = await Promise.all([site.get(), site.get()]);
-  expect(responses.map(({ headers }) => headers.get("cache-control"))).toEqual(["private, no-cache", "private, no-cache"]);
+  expect(responses.map(({ headers }) => headers.get("cache-control"))).toEqual([
+    "private, no-cache",
+    "private, no-cache",
+  ]);
   const before = site.renderings;
   await site.readWords();
   expect(site.renderings).toBe(before + 1);
@@ -239,7 +272,9 @@ test("counts hits, misses and responses from the cache", async () => {
 test("logs the first of every hundred responses", async () => {
   const site = await startSite();
   for (let count = 0; count < logSampleSize; count += 1) await site.readWords();
-  expect(site.logged).toMatchObject([{ method: "GET", path: "/menu", status: 200, cached: true, sampled: logSampleSize }]);
+  expect(site.logged).toMatchObject([
+    { method: "GET", path: "/menu", status: 200, cached: true, sampled: logSampleSize },
+  ]);
   await site.readWords();
   expect(site.logged).toHaveLength(2);
 });

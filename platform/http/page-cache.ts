@@ -17,7 +17,10 @@ import type { CacheablePages, Site } from "./site.ts";
 
 /** Age in ms after which the cache key is reread in the background. */
 const refreshAfterMs = 500;
-/** Maximum age of the key, in ms. Requests wait for a new key if it is older, so changes on other nodes show within this time. */
+/**
+ * Maximum age of the key, in ms. Requests wait for a new key if it is older, so changes on other
+ * nodes show within this time.
+ */
 const maxAgeMs = 1_000;
 /** Maximum wait for the key, in ms. After that the database counts as unavailable. */
 const keyTimeoutMs = 1_000;
@@ -25,7 +28,10 @@ const keyTimeoutMs = 1_000;
 /** Age in ms after which a page is recompressed. */
 const recompressAfterMs = 2_000;
 
-/** One in this many responses is logged, starting with the first. The cache may send thousands a second. */
+/**
+ * One in this many responses is logged, starting with the first. The cache may send thousands a
+ * second.
+ */
 export const logSampleSize = 100;
 
 /** Browsers revalidate every time; a shared cache may serve a page for one second. */
@@ -43,8 +49,8 @@ interface Generation {
 }
 
 /**
- * In-memory cache of public pages, which are identical for every visitor. Pages are rendered for an internal request without
- * cookies. Concurrent requests share one rendering.
+ * In-memory cache of public pages, which are identical for every visitor. Pages are rendered for an
+ * internal request without cookies. Concurrent requests share one rendering.
  */
 export function createPageCache(
   options: CacheablePages & {
@@ -64,7 +70,12 @@ export function createPageCache(
   const { handle, paths, log, now = () => performance.now() } = options;
   const origin = new URL(options.publicUrl).origin;
   const https = origin.startsWith("https:");
-  let generation: Generation = { key: null, ownPaths: new Set(), checkedAt: Number.NEGATIVE_INFINITY, pages: new Map() };
+  let generation: Generation = {
+    key: null,
+    ownPaths: new Set(),
+    checkedAt: Number.NEGATIVE_INFINITY,
+    pages: new Map(),
+  };
   let checking: Promise<void> | null = null;
   let recompressing: Promise<unknown> = Promise.resolve();
   let responses = 0;
@@ -78,7 +89,10 @@ export function createPageCache(
     }
   }
 
-  /** Reads the key. Concurrent requests share one read. A read that began before the latest commit is not used. */
+  /**
+   * Reads the key. Concurrent requests share one read. A read that began before the latest commit
+   * is not used.
+   */
   function checkKey(): Promise<void> {
     if (checking) return checking;
     const checkedAt = now();
@@ -119,7 +133,10 @@ export function createPageCache(
     return { page, isCacheable };
   }
 
-  /** Renders a page into this generation. The page is dropped when a new generation replaces this one. */
+  /**
+   * Renders a page into this generation. The page is dropped when a new generation replaces this
+   * one.
+   */
   function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
       (rendered) => {
@@ -168,11 +185,18 @@ export function createPageCache(
   }
 
   /** Logs no request id: a cached response has the same headers for everyone. */
-  function logAndCount({ method = "", url }: IncomingMessage, { statusCode: status }: ServerResponse, started: number) {
+  function logAndCount(
+    { method = "", url }: IncomingMessage,
+    { statusCode: status }: ServerResponse,
+    started: number,
+  ) {
     const ms = performance.now() - started;
     options.onResponse?.({ method, status, seconds: ms / 1_000 });
     if (responses % logSampleSize === 0)
-      log.info({ method, path: url, ms: Math.round(ms), status, cached: true, sampled: logSampleSize }, "request");
+      log.info(
+        { method, path: url, ms: Math.round(ms), status, cached: true, sampled: logSampleSize },
+        "request",
+      );
     responses += 1;
   }
 
@@ -192,7 +216,10 @@ export function createPageCache(
       if (isRead && isCacheable) void getPage(url).then(respond);
       else next();
     },
-    /** Makes the next request reread the key. Call it after each commit that changes what the pages show. */
+    /**
+     * Makes the next request reread the key. Call it after each commit that changes what the pages
+     * show.
+     */
     expire() {
       generation.checkedAt = Number.NEGATIVE_INFINITY;
       checking = null;

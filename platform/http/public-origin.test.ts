@@ -4,7 +4,10 @@ import { withPublicOrigin } from "./public-origin.ts";
 const publicOrigin = "https://shop.example";
 const post = (url: string, origin: string) => {
   const headers = new Headers({ origin, "content-type": "text/plain" });
-  return withPublicOrigin(new Request(url, { method: "POST", headers }), publicOrigin, { headers, body: "words" });
+  return withPublicOrigin(new Request(url, { method: "POST", headers }), publicOrigin, {
+    headers,
+    body: "words",
+  });
 };
 
 test.each(["http://shop.example", "http://127.0.0.1:3000", "http://inside.shop.svc"])(
@@ -19,13 +22,19 @@ test.each(["http://shop.example", "http://127.0.0.1:3000", "http://inside.shop.s
 );
 
 test("a path with two slashes does not change the host", () => {
-  expect(post("http://127.0.0.1:3000//evil.example/x", publicOrigin).url).toBe(`${publicOrigin}//evil.example/x`);
+  expect(post("http://127.0.0.1:3000//evil.example/x", publicOrigin).url).toBe(
+    `${publicOrigin}//evil.example/x`,
+  );
 });
 
 test("replaces the Origin of a write but not of a read", () => {
   expect(post("http://127.0.0.1:3000/", "null").headers.get("origin")).toBe(publicOrigin);
   const headers = new Headers({ origin: "https://other.example" });
-  const read = withPublicOrigin(new Request("http://127.0.0.1:3000/me", { headers }), publicOrigin, { headers, body: null });
+  const read = withPublicOrigin(
+    new Request("http://127.0.0.1:3000/me", { headers }),
+    publicOrigin,
+    { headers, body: null },
+  );
   expect(read.headers.get("origin")).toBe("https://other.example");
 });
 

@@ -1,10 +1,10 @@
 import { isWrite } from "./cross-site.ts";
 
 /**
- * Replaces the scheme and host that a proxy used with the shop's public ones, because React Router and Better Auth compare a
- * write's `Origin` with the URL. Only for requests that passed the cross-site check: their `Origin` is ours, even if it is
- * another name of this machine or `null` (hidden by the referrer policy). `body` is the request's body, or the bytes read from
- * it.
+ * Replaces the scheme and host that a proxy used with the shop's public ones, because React Router
+ * and Better Auth compare a write's `Origin` with the URL. Only for requests that passed the
+ * cross-site check: their `Origin` is ours, even if it is another name of this machine or `null`
+ * (hidden by the referrer policy). `body` is the request's body, or the bytes read from it.
  */
 export function withPublicOrigin(
   request: Request,

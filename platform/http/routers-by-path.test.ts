@@ -1,4 +1,9 @@
-import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { expect, test } from "vitest";
 import { createRoutersByPath } from "./routers-by-path.ts";
 
@@ -16,7 +21,10 @@ const routes: [id: string, parentId: string | undefined, path: string | undefine
 const buildModule = (id: string) => ({ default: () => null, loader: () => id, action: () => id });
 const build = {
   routes: Object.fromEntries(
-    routes.map(([id, parentId, path]) => [id, { id, parentId, path, index: id === "dashboard", module: buildModule(id) }]),
+    routes.map(([id, parentId, path]) => [
+      id,
+      { id, parentId, path, index: id === "dashboard", module: buildModule(id) },
+    ]),
   ),
   entry: { module: {} },
   assets: {},
@@ -45,7 +53,10 @@ test.each([
   for (const method of ["GET", "POST"])
     for (const attempt of ["first", "second"]) {
       const createRequest = () => new Request(`http://shop.test${path}`, { method });
-      const response = await getRouter(new URL(createRequest().url).pathname)(createRequest(), new RouterContextProvider());
+      const response = await getRouter(new URL(createRequest().url).pathname)(
+        createRequest(),
+        new RouterContextProvider(),
+      );
       const expected = await fullRouter(createRequest(), new RouterContextProvider());
       expect({ attempt, status: response.status, text: await response.text() }).toEqual({
         attempt,

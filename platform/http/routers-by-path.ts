@@ -2,7 +2,10 @@ import type * as ReactRouter from "react-router";
 import type { RequestHandler, ServerBuild } from "react-router";
 
 /** The router bundled with the pages. */
-export type Router = Pick<typeof ReactRouter, "createRequestHandler" | "matchRoutes" | "RouterContextProvider">;
+export type Router = Pick<
+  typeof ReactRouter,
+  "createRequestHandler" | "matchRoutes" | "RouterContextProvider"
+>;
 
 interface Branch {
   id: string;
@@ -12,11 +15,14 @@ interface Branch {
 }
 
 /**
- * Returns a function that finds the router for a request's path. React Router tries about a hundred routes in turn, twice per
- * request, so data requests (`….data`) for a path without parameters get a router with only the matching routes. All other
- * requests share a router with all routes.
+ * Returns a function that finds the router for a request's path. React Router tries about a hundred
+ * routes in turn, twice per request, so data requests (`….data`) for a path without parameters get
+ * a router with only the matching routes. All other requests share a router with all routes.
  */
-export function createRoutersByPath(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
+export function createRoutersByPath(
+  build: ServerBuild,
+  { createRequestHandler, matchRoutes }: Router,
+) {
   const fullRouter = createRequestHandler(build, "production");
   const tree = buildTree(build, undefined);
   const routers = new Map<string, RequestHandler>();
@@ -25,11 +31,15 @@ export function createRoutersByPath(build: ServerBuild, { createRequestHandler, 
     const cached = routers.get(pathname);
     if (cached) return cached;
     const pagePath = /^(\/[a-z\d/-]+)\.data$/.exec(pathname)?.[1];
-    const matches = pagePath === undefined ? null : matchRoutes(tree as ReactRouter.RouteObject[], pagePath);
+    const matches =
+      pagePath === undefined ? null : matchRoutes(tree as ReactRouter.RouteObject[], pagePath);
     if (!matches || matches.some(({ route }) => /[:*?]/.test(route.path ?? ""))) return fullRouter;
-    const routes = Object.fromEntries(matches.map(({ route: { id = "" } }) => [id, build.routes[id]]));
+    const routes = Object.fromEntries(
+      matches.map(({ route: { id = "" } }) => [id, build.routes[id]]),
+    );
     const router = createRequestHandler({ ...build, routes }, "production");
-    // The routes limit the size of the map: variants of a path (a trailing slash, two slashes) are not stored.
+    // The routes limit the size of the map: variants of a path (a trailing slash, two slashes) are
+    // not stored.
     if (!/\/(\/|$)/.test(pagePath ?? "")) routers.set(pathname, router);
     return router;
   };
@@ -38,7 +48,14 @@ export function createRoutersByPath(build: ServerBuild, { createRequestHandler, 
 function buildTree(build: ServerBuild, parentId: string | undefined): Branch[] {
   return Object.values(build.routes).flatMap((route) =>
     route && route.parentId === parentId
-      ? [{ id: route.id, path: route.path, index: route.index, children: buildTree(build, route.id) }]
+      ? [
+          {
+            id: route.id,
+            path: route.path,
+            index: route.index,
+            children: buildTree(build, route.id),
+          },
+        ]
       : [],
   );
 }

@@ -1,8 +1,8 @@
 type Header = [name: string, value: string];
 
 /**
- * Headers for static files. A file that is opened as a page can load nothing. Keep the list short: a page loads about thirty
- * files, each with these headers.
+ * Headers for static files. A file that is opened as a page can load nothing. Keep the list short:
+ * a page loads about thirty files, each with these headers.
  */
 export const fileSecurityHeaders: Header[] = [
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
@@ -11,8 +11,9 @@ export const fileSecurityHeaders: Header[] = [
 ];
 
 /**
- * Headers for all other responses. Scripts and style elements run only if they are our own files or listed in `scripts` and
- * `styles`, by nonce or hash. `style` attributes are allowed, because React and Base UI set them.
+ * Headers for all other responses. Scripts and style elements run only if they are our own files or
+ * listed in `scripts` and `styles`, by nonce or hash. `style` attributes are allowed, because React
+ * and Base UI set them.
  */
 export function buildSecurityHeaders(options: {
   scripts: readonly string[];

@@ -4,20 +4,27 @@ import { StartupError } from "../startup-error.ts";
 import { createDrain } from "./drain-connections.ts";
 
 /**
- * Keep-alive timeout in ms. Longer than that of clients, such as a proxy's minute: a write that is sent just as the server
- * closes the connection is lost, because clients do not retry it.
+ * Keep-alive timeout in ms. Longer than that of clients, such as a proxy's minute: a write that is
+ * sent just as the server closes the connection is lost, because clients do not retry it.
  */
 const keepAliveMs = 75_000;
 
-/** Starts listening. `middleware` gets each request before `fetch`. Throws `StartupError` if the address is unavailable. */
+/**
+ * Starts listening. `middleware` gets each request before `fetch`. Throws `StartupError` if the
+ * address is unavailable.
+ */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
-  middleware: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
+  middleware:
+    | null
+    | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   port: number;
   host: string;
 }): Promise<{ port: number; stop(timeoutMs: number): Promise<void> }> {
   // `hostname` is for proxies' HTTP/1.0 health checks, which send no Host.
-  const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { hostname: "localhost" });
+  const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], {
+    hostname: "localhost",
+  });
   const { middleware } = options;
   const drain = createDrain();
   // Node's default timeouts protect against slow clients. They do not end event streams.
@@ -28,7 +35,9 @@ export async function serveHttp(options: {
   });
   server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(createListenError(error, options)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(createListenError(error, options)),
+    );
     server.listen(options.port, options.host, resolve);
   });
   const address = server.address();
@@ -45,18 +54,29 @@ export async function serveHttp(options: {
 /** Codes for a host name that cannot be resolved, or that is no address. */
 const unknownHostCodes = ["ENOTFOUND", "EAI_AGAIN", "EINVAL"];
 
-function createListenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+function createListenError(
+  error: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): Error {
   if (error.code === "EADDRINUSE")
-    return new StartupError(`Another process already listens on ${host}:${port}. Stop it, or set PORT to another port.`);
-  if (error.code === "EACCES") return new StartupError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
+    return new StartupError(
+      `Another process already listens on ${host}:${port}. Stop it, or set PORT to another port.`,
+    );
+  if (error.code === "EACCES")
+    return new StartupError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
   if (error.code === "EADDRNOTAVAIL")
     return new StartupError(`This machine has no address ${host}. Set HOST to one that it has.`);
   if (unknownHostCodes.includes(error.code ?? ""))
-    return new StartupError(`${host} is not an address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`);
+    return new StartupError(
+      `${host} is not an address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`,
+    );
   return error;
 }
 
-/** Stops accepting connections, waits for running requests, and closes the remaining connections after `timeoutMs`. */
+/**
+ * Stops accepting connections, waits for running requests, and closes the remaining connections
+ * after `timeoutMs`.
+ */
 async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

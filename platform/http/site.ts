@@ -4,17 +4,31 @@ import { createRouteIdFinder } from "./find-route-id.ts";
 import type { RequestState } from "./http-app.ts";
 import { createRoutersByPath, type Router } from "./routers-by-path.ts";
 
-/** Fills a request's context. The keys come from the build, because React Router compares them by identity. */
-export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, state: RequestState) => void;
+/**
+ * Fills a request's context. The keys come from the build, because React Router compares them by
+ * identity.
+ */
+export type FillContext<Keys> = (
+  context: RouterContextProvider,
+  keys: Keys,
+  request: Request,
+  state: RequestState,
+) => void;
 
-/** What `app/entry.server.tsx` exports for the server. Values that are compared by identity must come from the build. */
+/**
+ * What `app/entry.server.tsx` exports for the server. Values that are compared by identity must
+ * come from the build.
+ */
 type Entry<Keys> = { contexts: Keys } & Router;
 
 export interface CacheablePages {
   paths: ReadonlySet<string>;
   /** Whether a path has the form of a page that the owner may have written. */
   isPossibleCustomPage(path: string): boolean;
-  /** Returns everything that the pages depend on, as text, and the paths of the pages that the owner wrote. */
+  /**
+   * Returns everything that the pages depend on, as text, and the paths of the pages that the owner
+   * wrote.
+   */
   getKey(): Promise<{ text: string; ownPaths: ReadonlySet<string> }>;
 }
 
@@ -46,7 +60,9 @@ export async function openSite<Keys, Services>(options: {
       const router = await getRouter(pathname);
       return router(request, context);
     },
-    cacheable: options.development ? null : getCacheablePages((await load()).entry.module, options.services),
+    cacheable: options.development
+      ? null
+      : getCacheablePages((await load()).entry.module, options.services),
     vite,
     close,
   };
@@ -82,7 +98,8 @@ async function openProductionBuild() {
 async function openDevelopmentBuild() {
   const { createServer } = await import("vite");
   const server = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-  const load = async () => (await server.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  const load = async () =>
+    (await server.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   let router: RequestHandler | undefined;
   return {
     load,

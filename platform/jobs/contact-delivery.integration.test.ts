@@ -45,21 +45,38 @@ async function startShop(settings: Record<string, string>) {
   const env: Env = readEnv({ DATA_DIR: folder, PUBLIC_URL: "https://shop.example", ...settings });
   errors = [];
   const log = createLog("silent");
-  log.error = (({ err }: { err: Error }, words: string) => void errors.push(`${words}: ${err.message}`)) as typeof log.error;
+  log.error = (({ err }: { err: Error }, words: string) =>
+    void errors.push(`${words}: ${err.message}`)) as typeof log.error;
   const jobs = await createJobs({ pool: database.pool, log });
   shop = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
   const mailer = createMailer(env);
   const { business, orders, contact } = shop.read;
   const issueVerification = async () => null;
-  const sources = { business, orders, contact, issueVerification, publicUrl: env.PUBLIC_URL } as never;
-  await jobs.start({ mail: createEmailWorker({ mailer, emailService: createEmailService(env, { timeoutMs: 500 }), sources }) });
+  const sources = {
+    business,
+    orders,
+    contact,
+    issueVerification,
+    publicUrl: env.PUBLIC_URL,
+  } as never;
+  await jobs.start({
+    mail: createEmailWorker({
+      mailer,
+      emailService: createEmailService(env, { timeoutMs: 500 }),
+      sources,
+    }),
+  });
   stop = async () => {
     await jobs.stop();
     mailer.close();
   };
 }
 
-const contactForm = { name: "Zoë Patel, Jr.", email: "zoe@example.com", message: "Do you cook\nwithout garlic? 🍛" };
+const contactForm = {
+  name: "Zoë Patel, Jr.",
+  email: "zoe@example.com",
+  message: "Do you cook\nwithout garlic? 🍛",
+};
 
 async function sendTestMessage(): Promise<number> {
   const sent = await sendMessage(shop, visitor, { ...contactForm, clientKey: "somewhere" });
@@ -74,11 +91,15 @@ const waitForDelivery = (id: number) =>
 const waitForFailure = (id: number) =>
   waitUntil("the message to fail", async () => (await shop.read.contact.findById(id))?.lastFailure);
 const listJobStates = async () => {
-  const { rows } = await database.pool.query("select name, state from pgboss.job order by created_on, name");
+  const { rows } = await database.pool.query(
+    "select name, state from pgboss.job order by created_on, name",
+  );
   return rows.map(({ name, state }) => `${name} ${state}`);
 };
 async function retryNow() {
-  await waitUntil("a retry to be scheduled", async () => (await listJobStates()).includes("mail retry"));
+  await waitUntil("a retry to be scheduled", async () =>
+    (await listJobStates()).includes("mail retry"),
+  );
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 }
 
@@ -108,7 +129,10 @@ test("retries with the same Message-ID when the mail server is busy", async () =
   await retryNow();
   expect(await waitForDelivery(id)).toMatchObject({ lastFailure: null });
   expect(mail.received).toHaveLength(1);
-  expect(mail.received[0]).toMatchObject({ from: "no-reply@shop.example", replyTo: "zoe@example.com" });
+  expect(mail.received[0]).toMatchObject({
+    from: "no-reply@shop.example",
+    replyTo: "zoe@example.com",
+  });
   const { rows } = await database.pool.query("select id from pgboss.job");
   expect(mail.received[0]?.messageId).toBe(`<${rows[0].id}@shop.example>`);
 });
@@ -118,7 +142,9 @@ test("does not retry when the mailbox does not exist", async () => {
   mail.rejectNext(550, "no such mailbox");
   const id = await sendTestMessage();
   expect(await waitForFailure(id)).toContain("no such mailbox");
-  await waitUntil("the job to be dead-lettered", async () => (await listJobStates()).includes("mail-failed created"));
+  await waitUntil("the job to be dead-lettered", async () =>
+    (await listJobStates()).includes("mail-failed created"),
+  );
   expect(await listJobStates()).toContain("mail failed");
   expect(mail.received).toEqual([]);
 });
@@ -137,7 +163,10 @@ test("prefers the email service over a mail server", async () => {
   const id = await sendTestMessage();
   expect(await waitForDelivery(id)).toMatchObject({ lastFailure: null });
   expect(service.calls.map(({ path, body }) => ({ path, body }))).toEqual([
-    { path: "/api/v1.0/email/send", body: expect.objectContaining({ template_params: contactForm }) },
+    {
+      path: "/api/v1.0/email/send",
+      body: expect.objectContaining({ template_params: contactForm }),
+    },
   ]);
   expect(mail.received).toEqual([]);
 });
@@ -145,43 +174,66 @@ test("prefers the email service over a mail server", async () => {
 test.each([
   [451, "451 Unavailable For Headless Browser: no"],
   [403, "403 Forbidden: no"],
-])("does not retry after status %i from the service, and keeps the message", async (status, failure) => {
-  await startShop(buildEmailServiceEnv(service.url));
-  service.setNextBehaviours({ status, text: "no" });
-  const id = await sendTestMessage();
-  expect(await waitForFailure(id)).toBe(failure);
-  await waitUntil("the job to be dead-lettered", async () => (await listJobStates()).includes("mail-failed created"));
-  expect(await listJobStates()).toContain("mail failed");
-  expect(errors).toEqual([`jobs: email rejected: ${failure}`]);
-  expect(service.calls).toHaveLength(1);
-  expect(await shop.read.contact.findById(id)).toMatchObject({ ...contactForm, deliveredAt: null, lastFailure: failure });
-});
+])(
+  "does not retry after status %i from the service, and keeps the message",
+  async (status, failure) => {
+    await startShop(buildEmailServiceEnv(service.url));
+    service.setNextBehaviours({ status, text: "no" });
+    const id = await sendTestMessage();
+    expect(await waitForFailure(id)).toBe(failure);
+    await waitUntil("the job to be dead-lettered", async () =>
+      (await listJobStates()).includes("mail-failed created"),
+    );
+    expect(await listJobStates()).toContain("mail failed");
+    expect(errors).toEqual([`jobs: email rejected: ${failure}`]);
+    expect(service.calls).toHaveLength(1);
+    expect(await shop.read.contact.findById(id)).toMatchObject({
+      ...contactForm,
+      deliveredAt: null,
+      lastFailure: failure,
+    });
+  },
+);
 
 test.each([
   ["429", { status: 429, text: "slow down" }, /^429 Too Many Requests: slow down$/],
   ["500", { status: 500, text: "oops" }, /^500 Service Error: oops$/],
   ["no response", "hang", /^0 Network Error: /],
   ["a closed connection", "hang up", /^0 Network Error: /],
-] as const)("retries the service after %s, and delivers once", async (_what, behaviour, failure) => {
-  await startShop(buildEmailServiceEnv(service.url));
-  service.setNextBehaviours(behaviour);
-  const id = await sendTestMessage();
-  expect(await waitForFailure(id)).toMatch(failure);
-  expect(service.calls).toHaveLength(1);
-  await retryNow();
-  expect(await waitForDelivery(id)).toMatchObject({ lastFailure: null });
-  expect(service.calls).toHaveLength(2);
-  expect(errors).toEqual([expect.stringMatching(/^jobs: email failed: /)]);
-  expect(errors[0]?.replace("jobs: email failed: ", "")).toMatch(failure);
-  await waitUntil("the job to end", async () => (await listJobStates()).join() === "mail completed");
-});
+] as const)(
+  "retries the service after %s, and delivers once",
+  async (_what, behaviour, failure) => {
+    await startShop(buildEmailServiceEnv(service.url));
+    service.setNextBehaviours(behaviour);
+    const id = await sendTestMessage();
+    expect(await waitForFailure(id)).toMatch(failure);
+    expect(service.calls).toHaveLength(1);
+    await retryNow();
+    expect(await waitForDelivery(id)).toMatchObject({ lastFailure: null });
+    expect(service.calls).toHaveLength(2);
+    expect(errors).toEqual([expect.stringMatching(/^jobs: email failed: /)]);
+    expect(errors[0]?.replace("jobs: email failed: ", "")).toMatch(failure);
+    await waitUntil(
+      "the job to end",
+      async () => (await listJobStates()).join() === "mail completed",
+    );
+  },
+);
 
 test("a repeated job does not deliver the message twice", async () => {
   await startShop(buildEmailServiceEnv(service.url));
   const id = await sendTestMessage();
   await waitForDelivery(id);
-  await waitUntil("the job to end", async () => (await listJobStates()).join() === "mail completed");
-  await database.pool.query("update pgboss.job set state = 'retry', start_after = now(), completed_on = null");
-  await waitUntil("the job to end again", async () => (await listJobStates()).join() === "mail completed");
+  await waitUntil(
+    "the job to end",
+    async () => (await listJobStates()).join() === "mail completed",
+  );
+  await database.pool.query(
+    "update pgboss.job set state = 'retry', start_after = now(), completed_on = null",
+  );
+  await waitUntil(
+    "the job to end again",
+    async () => (await listJobStates()).join() === "mail completed",
+  );
   expect(service.calls).toHaveLength(1);
 });

@@ -2,8 +2,15 @@ import type { Logger } from "../log.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Runs a job now and then once a day, and logs failures. Every node runs it, so it must be idempotent. */
-export function runDaily(name: string, work: () => Promise<object>, log: Logger): { stop(): Promise<void> } {
+/**
+ * Runs a job now and then once a day, and logs failures. Every node runs it, so it must be
+ * idempotent.
+ */
+export function runDaily(
+  name: string,
+  work: () => Promise<object>,
+  log: Logger,
+): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
     running = work().then(

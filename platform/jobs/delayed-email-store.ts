@@ -5,8 +5,8 @@ import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "./queues.ts";
 
 /**
- * Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes the job, so an email is either deleted or
- * sent.
+ * Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes the job, so an
+ * email is either deleted or sent.
  */
 export function createDelayedEmailStore(db: Db): DelayedEmailStore {
   const jobs = sql.raw(`${jobSchema}.job`);
@@ -15,12 +15,16 @@ export function createDelayedEmailStore(db: Db): DelayedEmailStore {
         and data->>'template' = ${template}`;
   return {
     async isWaiting(orderId, template) {
-      const { rows } = await db.execute(sql`select 1 from ${jobs} where ${isDelayed(orderId, template)} limit 1`);
+      const { rows } = await db.execute(
+        sql`select 1 from ${jobs} where ${isDelayed(orderId, template)} limit 1`,
+      );
       return rows.length > 0;
     },
 
     async cancel(orderId, template) {
-      const { rows } = await db.execute(sql`delete from ${jobs} where ${isDelayed(orderId, template)} returning id`);
+      const { rows } = await db.execute(
+        sql`delete from ${jobs} where ${isDelayed(orderId, template)} returning id`,
+      );
       return rows.length > 0;
     },
   };

@@ -25,13 +25,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const deleteAt = (iso: string) => deleteOldEmails({ ...shop, clock: createFixedClock(iso) }, { jobs, dataDir });
+const deleteAt = (iso: string) =>
+  deleteOldEmails({ ...shop, clock: createFixedClock(iso) }, { jobs, dataDir });
 const listRecipients = async () =>
-  (await shop.database.pool.query("select data->>'to' as to from pgboss.job order by 1")).rows.map(({ to }) => to);
+  (await shop.database.pool.query("select data->>'to' as to from pgboss.job order by 1")).rows.map(
+    ({ to }) => to,
+  );
 
 /** Creates an email job in this state, dated 1 June 2026. */
 async function createEmailJob(name: string, to: string, state: string) {
-  await jobs.bindEmailQueue(shop.database.db).send({ template: "password-changed", to, name: "Asha" });
+  await jobs
+    .bindEmailQueue(shop.database.db)
+    .send({ template: "password-changed", to, name: "Asha" });
   await shop.database.pool.query(
     `update pgboss.job set name = $1, state = $2::pgboss.job_state, created_on = '2026-06-01 12:00Z',
             completed_on = case when $2 in ('completed', 'failed') then timestamptz '2026-06-01 12:00Z' end

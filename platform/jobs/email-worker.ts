@@ -7,8 +7,8 @@ import { redactValues } from "../logged-error.ts";
 import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
- * Renders and delivers an email. Does nothing if the recipient no longer exists. Contact messages go through the email-sending
- * service, if one is configured, otherwise like any other email.
+ * Renders and delivers an email. Does nothing if the recipient no longer exists. Contact messages
+ * go through the email-sending service, if one is configured, otherwise like any other email.
  */
 export function createEmailWorker({
   mailer,
@@ -28,7 +28,10 @@ export function createEmailWorker({
     const { job } = queued;
     if (job.template !== "contact-message") return deliverEmail(queued);
     // In a file, nobody would read it. Staff read undelivered messages in the back office.
-    if (!emailService && !sendsEmails(await sources.business.getSettings(), { hasMailServer: mailer.isServer }))
+    if (
+      !emailService &&
+      !sendsEmails(await sources.business.getSettings(), { hasMailServer: mailer.isServer })
+    )
       return sources.contact.markDeliveryFailed(job.messageId, "No mail server is set");
     return deliverContactMessage(sources.contact, job.messageId, (message) =>
       emailService ? emailService.send(message) : deliverEmail(queued),
@@ -39,12 +42,17 @@ export function createEmailWorker({
     try {
       await deliver(queued);
     } catch (error) {
-      throw error instanceof EmailRejected ? new PermanentJobError(error.message, { cause: error }) : error;
+      throw error instanceof EmailRejected
+        ? new PermanentJobError(error.message, { cause: error })
+        : error;
     }
   };
 }
 
-/** Delivers a stored message with `send` and records the outcome. Does nothing if it was deleted or already delivered. */
+/**
+ * Delivers a stored message with `send` and records the outcome. Does nothing if it was deleted or
+ * already delivered.
+ */
 async function deliverContactMessage(
   contact: Pick<ContactStore, "findById" | "markDelivered" | "markDeliveryFailed">,
   id: number,
@@ -55,7 +63,10 @@ async function deliverContactMessage(
   try {
     await send(message);
   } catch (failure) {
-    await contact.markDeliveryFailed(id, redactValues(failure instanceof Error ? failure.message : String(failure)));
+    await contact.markDeliveryFailed(
+      id,
+      redactValues(failure instanceof Error ? failure.message : String(failure)),
+    );
     throw failure;
   }
   await contact.markDelivered(id);

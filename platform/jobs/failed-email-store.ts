@@ -23,7 +23,10 @@ const columns = sql`${originalId} as id, data as job, coalesce(source_output, ou
 
 /** Reads and empties pg-boss's dead-letter queue. */
 export function createFailedEmailStore(db: Db): FailedEmailStore {
-  /** Removes the dead letters, and also the failed jobs behind them, so that their ids can be used again. */
+  /**
+   * Removes the dead letters, and also the failed jobs behind them, so that their ids can be used
+   * again.
+   */
   const removeWhere = async (condition: SQL) => {
     const { rows } = await db.execute<FailedRow>(sql`
       with removed as (delete from ${jobs} where ${isFailed} and ${condition} returning *),
@@ -51,7 +54,8 @@ export function createFailedEmailStore(db: Db): FailedEmailStore {
     },
 
     remove(ids) {
-      const isAmongIds = ids === null ? sql`true` : sql`${originalId} = any(${sql.param(ids)}::uuid[])`;
+      const isAmongIds =
+        ids === null ? sql`true` : sql`${originalId} = any(${sql.param(ids)}::uuid[])`;
       return removeWhere(sql`not ${isContactMessage} and ${isAmongIds}`);
     },
 
@@ -68,5 +72,11 @@ export function createFailedEmailStore(db: Db): FailedEmailStore {
 }
 
 function parseRow({ id, job, failure, failedAt, queuedAt }: FailedRow): FailedEmail {
-  return { id, job, failure: failure ?? "", failedAt: new Date(failedAt), queuedAt: new Date(queuedAt) };
+  return {
+    id,
+    job,
+    failure: failure ?? "",
+    failedAt: new Date(failedAt),
+    queuedAt: new Date(queuedAt),
+  };
 }

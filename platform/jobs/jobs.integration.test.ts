@@ -27,7 +27,9 @@ const handle = async (job: QueuedEmail) => {
 };
 
 async function listStates() {
-  const { rows } = await database.pool.query("select name, state, retry_count from pgboss.job order by created_on");
+  const { rows } = await database.pool.query(
+    "select name, state, retry_count from pgboss.job order by created_on",
+  );
   return rows.map(({ name, state, retry_count }) => `${name} ${state} ${retry_count}`);
 }
 
@@ -56,7 +58,8 @@ test("a rollback leaves no email job", async () => {
 });
 
 test("retries only the failed email in a batch, as the same job", async () => {
-  for (const id of ["1", "2", "3"]) await jobs.bindEmailQueue(database.db).send(buildOrderEmail(id));
+  for (const id of ["1", "2", "3"])
+    await jobs.bindEmailQueue(database.db).send(buildOrderEmail(id));
   await jobs.start({
     async mail(email) {
       started.push(email);
@@ -64,9 +67,13 @@ test("retries only the failed email in a batch, as the same job", async () => {
         throw new Error("server busy");
     },
   });
-  await waitUntil("an email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));
+  await waitUntil("an email to wait for its retry", async () =>
+    (await listStates()).includes("mail retry 0"),
+  );
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
-  await waitUntil("all emails to be sent", async () => (await listStates()).every((state) => state.startsWith("mail completed")));
+  await waitUntil("all emails to be sent", async () =>
+    (await listStates()).every((state) => state.startsWith("mail completed")),
+  );
   const ids = started.map((job) => job.id);
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(3);
@@ -94,13 +101,17 @@ test("tries to send an email 15 times over 12 to 24 hours, then dead-letters it"
       "select extract(epoch from start_after - now()) / 3600 as hours from pgboss.job where state = 'retry'",
     );
     waitedHours += Number(rows[0]?.hours ?? 0);
-    await database.pool.query("update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'");
+    await database.pool.query(
+      "update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'",
+    );
   }
   await boss.stop({ graceful: false, close: false });
   expect(attempts).toBe(15);
   expect(waitedHours).toBeGreaterThan(12);
   expect(waitedHours).toBeLessThan(24);
-  expect(await listStates()).toEqual(expect.arrayContaining(["mail failed 14", expect.stringMatching(/^mail-failed created/)]));
+  expect(await listStates()).toEqual(
+    expect.arrayContaining(["mail failed 14", expect.stringMatching(/^mail-failed created/)]),
+  );
 });
 
 test("dead-letters a permanently rejected email without a retry", async () => {
@@ -123,7 +134,9 @@ test("does not store the recipient's address in a failed job's error", async () 
       throw new Error("550 5.1.1 <asha@mail.example>: Recipient address rejected");
     },
   });
-  await waitUntil("the email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));
+  await waitUntil("the email to wait for its retry", async () =>
+    (await listStates()).includes("mail retry 0"),
+  );
   const { rows } = await database.pool.query("select output::text from pgboss.job");
   expect(rows[0]?.output).toContain("550 5.1.1 <[address]>: Recipient address rejected");
   expect(rows[0]?.output).not.toContain("asha@mail.example");
@@ -147,7 +160,8 @@ test("stopping waits for the email that is being sent", async () => {
 
 test("two nodes share the jobs and run each job once", async () => {
   const otherJobs = await createJobs({ pool: database.pool, log: createLog("silent") });
-  for (let index = 0; index < 60; index += 1) await jobs.bindEmailQueue(database.db).send(buildOrderEmail(String(index)));
+  for (let index = 0; index < 60; index += 1)
+    await jobs.bindEmailQueue(database.db).send(buildOrderEmail(String(index)));
   await Promise.all([jobs.start({ mail: handle }), otherJobs.start({ mail: handle })]);
   await waitUntil("all email jobs to start", () => started.length >= 60);
   await sleep(1_200);

@@ -22,16 +22,22 @@ export interface QueuedEmail {
 export class PermanentJobError extends Error {}
 
 export interface Jobs {
-  /** Returns a queue bound to the transaction of `db`. Its jobs exist only if the transaction commits. */
+  /**
+   * Returns a queue bound to the transaction of `db`. Its jobs exist only if the transaction
+   * commits.
+   */
   bindEmailQueue(db: Db): EmailQueue;
   /**
-   * Deletes the jobs of emails that were delivered or failed permanently before this time, including the addresses in them.
-   * Returns how many it deleted.
+   * Deletes the jobs of emails that were delivered or failed permanently before this time,
+   * including the addresses in them. Returns how many it deleted.
    */
   deleteOldEmailJobs(before: Date): Promise<number>;
   /** Starts processing the queues. */
   start(workers: { mail(email: QueuedEmail): Promise<void> }): Promise<void>;
-  /** Stops taking jobs, so that other nodes take them. Running jobs continue, and new ones can still be queued. */
+  /**
+   * Stops taking jobs, so that other nodes take them. Running jobs continue, and new ones can still
+   * be queued.
+   */
   pause(): void;
   /** Stops taking jobs and waits for the running ones. */
   stop(): Promise<void>;
@@ -39,20 +45,30 @@ export interface Jobs {
 
 const pollIntervalSeconds = 0.5;
 const batchSize = 10;
-/** Maximum wait at shutdown, so that a hanging email server does not block it. Unfinished deliveries are retried. */
+/**
+ * Maximum wait at shutdown, so that a hanging email server does not block it. Unfinished deliveries
+ * are retried.
+ */
 const stopTimeoutMs = 3_000;
-/** Minimum interval between log lines about an unavailable database, which is polled twice a second. */
+/**
+ * Minimum interval between log lines about an unavailable database, which is polled twice a second.
+ */
 const logIntervalMs = 10_000;
-/** Event-loop utilisation (0 to 1) above which the process is busy, and the measuring time for it. */
+/**
+ * Event-loop utilisation (0 to 1) above which the process is busy, and the measuring time for it.
+ */
 const busyThreshold = 0.6;
 const measureMs = 50;
 /** Maximum wait for an idle moment. Emails are sent even if the server stays busy. */
 const maxIdleWaitMs = 1_500;
 
 /** Makes all enqueued jobs use the same prepared statement. */
-const preparedSql = Object.assign((strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)), {
-  param: sql.param,
-});
+const preparedSql = Object.assign(
+  (strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)),
+  {
+    param: sql.param,
+  },
+);
 
 /** Background jobs, stored in the shop's database. */
 export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
@@ -82,8 +98,13 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
       return {
         async send(job, options) {
           const existingJob = options && "id" in options ? options : null;
-          const delay = options && "delaySeconds" in options ? { startAfter: options.delaySeconds } : {};
-          const id = await boss.send(queues.mail, job, { db: transaction, ...(existingJob && { id: existingJob.id }), ...delay });
+          const delay =
+            options && "delaySeconds" in options ? { startAfter: options.delaySeconds } : {};
+          const id = await boss.send(queues.mail, job, {
+            db: transaction,
+            ...(existingJob && { id: existingJob.id }),
+            ...delay,
+          });
           if (!existingJob) return;
           // `send` returns null if the id is already queued.
           if (id === null) throw new Error("This email is already queued");
@@ -125,8 +146,15 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
               return { id, status: "completed" };
             } catch (err) {
               const isPermanent = err instanceof PermanentJobError;
-              log.error({ ...details, err, tries: retryCount + 1 }, isPermanent ? "jobs: email rejected" : "jobs: email failed");
-              return { id, status: isPermanent ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
+              log.error(
+                { ...details, err, tries: retryCount + 1 },
+                isPermanent ? "jobs: email rejected" : "jobs: email failed",
+              );
+              return {
+                id,
+                status: isPermanent ? "deadletter" : "failed",
+                output: { message: redactValues(String(err)) },
+              };
             }
           }),
         );

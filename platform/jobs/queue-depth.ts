@@ -11,7 +11,10 @@ export interface QueueDepth {
   failed: number;
 }
 
-/** Ages are by the database's clock. The condition matches a partial index, so finished jobs are not read. */
+/**
+ * Ages are by the database's clock. The condition matches a partial index, so finished jobs are not
+ * read.
+ */
 export async function readQueueDepth(pool: pg.Pool): Promise<QueueDepth> {
   const { rows } = await pool.query<{ name: string; jobs: number; oldest: number }>({
     name: "read-queue-depth",
@@ -22,5 +25,9 @@ export async function readQueueDepth(pool: pg.Pool): Promise<QueueDepth> {
   });
   const mailQueue = rows.find(({ name }) => name === queues.mail);
   const failed = rows.find(({ name }) => name === queues.mailFailed);
-  return { waiting: mailQueue?.jobs ?? 0, oldestSeconds: Math.max(0, mailQueue?.oldest ?? 0), failed: failed?.jobs ?? 0 };
+  return {
+    waiting: mailQueue?.jobs ?? 0,
+    oldestSeconds: Math.max(0, mailQueue?.oldest ?? 0),
+    failed: failed?.jobs ?? 0,
+  };
 }

@@ -9,7 +9,12 @@ import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { bindShop } from "../bind-shop.ts";
 import { createLog } from "../log.ts";
@@ -21,8 +26,15 @@ let ravi: Admin;
 beforeEach(async () => {
   const created = await createTestShop();
   jobs = await createJobs({ pool: created.database.pool, log: createLog("silent") });
-  shop = { ...created, ...bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue }) };
-  ravi = { kind: "admin", userId: (await createCustomer(created, "Ravi Shah")).userId, isOwner: false };
+  shop = {
+    ...created,
+    ...bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue }),
+  };
+  ravi = {
+    kind: "admin",
+    userId: (await createCustomer(created, "Ravi Shah")).userId,
+    isOwner: false,
+  };
 });
 afterEach(async () => {
   await jobs.stop();
@@ -47,25 +59,41 @@ test("a step that is undone in time sends no email", async () => {
   expect(await listWaiting()).toEqual([]);
 
   // The customer was never told about this cancellation, so undoing it sends no email.
-  await overrideStatus(shop, ravi, { number, from: "pending", to: "cancelled", reason: { why: "busy" }, emailDelaySeconds: 10 });
+  await overrideStatus(shop, ravi, {
+    number,
+    from: "pending",
+    to: "cancelled",
+    reason: { why: "busy" },
+    emailDelaySeconds: 10,
+  });
   expect(await listWaiting()).toEqual([{ template: "order-cancelled", seconds: 10 }]);
   expect(await moveBack(shop, ravi, { number, seenVersion: 4 })).toMatchObject({ ok: true });
   expect(await listWaiting()).toEqual([]);
 });
 
-/** Returns a function that takes a step with a new order in the kitchen. Each step increments the order's version. */
+/**
+ * Returns a function that takes a step with a new order in the kitchen. Each step increments the
+ * order's version.
+ */
 async function startSteps() {
   const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   let seenVersion = 1;
   const changeStep = async (
-    takeStep: (common: { number: number; seenVersion: number; emailDelaySeconds: number }) => Promise<unknown>,
+    takeStep: (common: {
+      number: number;
+      seenVersion: number;
+      emailDelaySeconds: number;
+    }) => Promise<unknown>,
   ) => {
-    expect(await takeStep({ number, seenVersion, emailDelaySeconds: 10 })).toMatchObject({ ok: true });
+    expect(await takeStep({ number, seenVersion, emailDelaySeconds: 10 })).toMatchObject({
+      ok: true,
+    });
     seenVersion += 1;
   };
   return {
     to: (to: OrderStatus) => changeStep((common) => changeStatus(shop, ravi, { ...common, to })),
-    reject: (from: OrderStatus) => changeStep((common) => overrideStatus(shop, ravi, { ...common, from, to: "cancelled" })),
+    reject: (from: OrderStatus) =>
+      changeStep((common) => overrideStatus(shop, ravi, { ...common, from, to: "cancelled" })),
     ready: () => changeStep((common) => markReady(shop, ravi, common)),
     undo: () => changeStep((common) => moveBack(shop, ravi, common)),
   };
@@ -81,7 +109,10 @@ test("undoing one step does not cancel the emails about the other steps", async 
   await cooked.ready();
   await cooked.to("completed");
   await cooked.undo();
-  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }, { template: "order-ready" }]);
+  expect(await listWaiting()).toMatchObject([
+    { template: "order-confirmed" },
+    { template: "order-ready" },
+  ]);
   await cooked.undo();
   expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
 });
@@ -90,7 +121,10 @@ test("undoing a cancellation does not cancel the confirmation email", async () =
   const rejected = await startSteps();
   await rejected.to("confirmed");
   await rejected.reject("confirmed");
-  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }, { template: "order-cancelled" }]);
+  expect(await listWaiting()).toMatchObject([
+    { template: "order-confirmed" },
+    { template: "order-cancelled" },
+  ]);
   await rejected.undo();
   expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
 });
@@ -100,7 +134,9 @@ test("an email that staff sent again does not count as one that Undo can cancel"
   await changeStatus(shop, ravi, { number, to: "confirmed" });
   await shop.database.pool.query("delete from pgboss.job");
   const earlierJob = { id: randomUUID(), queuedAt: new Date("2026-06-01T10:00:00Z") };
-  await shop.transaction(({ emails }) => emails.send({ template: "order-confirmed", orderId: id }, earlierJob));
+  await shop.transaction(({ emails }) =>
+    emails.send({ template: "order-confirmed", orderId: id }, earlierJob),
+  );
   await shop.transaction(async ({ delayedEmails }) => {
     expect(await delayedEmails.cancel(id, "order-confirmed")).toBe(false);
   });
@@ -114,7 +150,9 @@ test("the board offers to undo a step only while its email is waiting", async ()
   expect(await readLastStep(), "confirmed in the list of orders").toBeNull();
   await markReady(shop, ravi, { number, seenVersion: 2, emailDelaySeconds: 10 });
   expect(await readLastStep()).toMatchObject({ number, version: 3 });
-  await shop.database.pool.query("update pgboss.job set state = 'active' where data->>'template' = 'order-ready'");
+  await shop.database.pool.query(
+    "update pgboss.job set state = 'active' where data->>'template' = 'order-ready'",
+  );
   expect(await readLastStep(), "the email is being sent").toBeNull();
 
   const rejected = await startSteps();

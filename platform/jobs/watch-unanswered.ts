@@ -6,7 +6,9 @@ import type { Logger } from "../log.ts";
 const checkIntervalMs = 15_000;
 
 /** Escalates orders that nobody answers. Every node checks, but each step happens only once. */
-export function watchUnanswered({ shop, log }: { shop: Shop; log: Logger }): { stop(): Promise<void> } {
+export function watchUnanswered({ shop, log }: { shop: Shop; log: Logger }): {
+  stop(): Promise<void>;
+} {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
     running ??= escalateUnanswered(shop, system)

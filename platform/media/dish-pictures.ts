@@ -5,7 +5,10 @@ import { createPictureName, isPictureName } from "./picture-name.ts";
 import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
-/** Checks and re-encodes pictures of dishes, and stores them under unique names, so that caches can keep them forever. */
+/**
+ * Checks and re-encodes pictures of dishes, and stores them under unique names, so that caches can
+ * keep them forever.
+ */
 export function createPictures(deps: {
   rewriter: Pick<PictureRewriter, "rewrite">;
   storage: PictureStorage;

@@ -4,8 +4,9 @@ import { fsyncDirectory } from "../fsync-directory.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /**
- * Stores pictures in a folder. Each is written under a temporary name, flushed and then linked to its final name, which fails
- * if that name exists. After a power cut a picture is either complete or missing.
+ * Stores pictures in a folder. Each is written under a temporary name, flushed and then linked to
+ * its final name, which fails if that name exists. After a power cut a picture is either complete
+ * or missing.
  */
 export function createDiskStorage(folder: string): PictureStorage {
   const getPath = (name: string) => join(folder, name);

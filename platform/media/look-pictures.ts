@@ -8,7 +8,10 @@ import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 import type { LookEncoding, LookRewriteUse } from "./rewrite-look-picture.ts";
 
-/** Checks and re-encodes the shop's logo and photos. Stores each as several files whose names share a stem. */
+/**
+ * Checks and re-encodes the shop's logo and photos. Stores each as several files whose names share
+ * a stem.
+ */
 export function createLookPictures(deps: {
   rewriter: Pick<PictureRewriter, "rewriteLook">;
   storage: PictureStorage;
@@ -24,7 +27,8 @@ export function createLookPictures(deps: {
     if (!encoded.ok) return encoded;
     const stem = createPictureStem(Date.now());
     try {
-      for (const [suffix, file] of Object.entries(encoded.value.files)) await storage.write(stem + suffix, file);
+      for (const [suffix, file] of Object.entries(encoded.value.files))
+        await storage.write(stem + suffix, file);
     } catch (error) {
       log.error({ err: error, stem }, "a picture of the look could not be stored");
       return refuse({ code: "not_stored" });
@@ -70,7 +74,11 @@ export function createLookPictures(deps: {
       if (!stored.ok) return stored;
       const { stem } = stored.value;
       const getSceneName = (size: keyof typeof sceneWidths) => `${stem}-${sceneWidths[size]}.webp`;
-      return ok({ small: getSceneName("small"), medium: getSceneName("medium"), large: getSceneName("large") });
+      return ok({
+        small: getSceneName("small"),
+        medium: getSceneName("medium"),
+        large: getSceneName("large"),
+      });
     },
   };
 }

@@ -5,7 +5,11 @@ import { rewritePicture } from "./rewrite-picture.ts";
 
 process.on("message", async (request: PictureRequest) => {
   const { upload, use } = request;
-  process.send?.(await (isLookUse(use) ? rewriteLookPicture(upload, use) : rewritePicture(upload, use, request.adjustments)));
+  process.send?.(
+    await (isLookUse(use)
+      ? rewriteLookPicture(upload, use)
+      : rewritePicture(upload, use, request.adjustments)),
+  );
 });
 // The parent process has gone.
 process.on("disconnect", () => process.exit());

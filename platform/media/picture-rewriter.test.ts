@@ -2,13 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { buildPicture, expectSmallWebp, uploadBrokenPictures } from "../../tests/builders/pictures.ts";
+import {
+  buildPicture,
+  expectSmallWebp,
+  uploadBrokenPictures,
+} from "../../tests/builders/pictures.ts";
 import { createPictureRewriter } from "./picture-rewriter.ts";
 
 const rewriter = createPictureRewriter();
 afterAll(() => rewriter.close());
 
-const listChildPids = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
+const listChildPids = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
+    .split(" ")
+    .filter(Boolean);
 
 test("rewrites pictures in a child process without the shop's environment", async () => {
   const before = listChildPids();
@@ -19,7 +26,10 @@ test("rewrites pictures in a child process without the shop's environment", asyn
 });
 
 test("crops an avatar to 96 by 96 pixels", async () => {
-  const rewritten = await rewriter.rewrite(await buildPicture(300, 200).jpeg().toBuffer(), "avatar");
+  const rewritten = await rewriter.rewrite(
+    await buildPicture(300, 200).jpeg().toBuffer(),
+    "avatar",
+  );
   expect(await sharp(rewritten.ok ? rewritten.value : undefined).metadata()).toMatchObject({
     format: "webp",
     width: 96,
@@ -28,13 +38,22 @@ test("crops an avatar to 96 by 96 pixels", async () => {
 });
 
 test("only the two rewrite modules import sharp, and only the child process imports them", () => {
-  const sourceFiles = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+  const sourceFiles = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter(
+    (file) => !file.includes(".test."),
+  );
   const listFilesImporting = (name: string) =>
     [...sourceFiles, "server.ts"].filter((file) =>
-      new RegExp(`^import (?!type).*${name}"|import\\(".*${name}"`, "m").test(readFileSync(file, "utf8")),
+      new RegExp(`^import (?!type).*${name}"|import\\(".*${name}"`, "m").test(
+        readFileSync(file, "utf8"),
+      ),
     );
-  expect(listFilesImporting("sharp")).toEqual(["platform/media/rewrite-look-picture.ts", "platform/media/rewrite-picture.ts"]);
-  expect(listFilesImporting("/rewrite-look-picture.ts")).toEqual(["platform/media/picture-process.ts"]);
+  expect(listFilesImporting("sharp")).toEqual([
+    "platform/media/rewrite-look-picture.ts",
+    "platform/media/rewrite-picture.ts",
+  ]);
+  expect(listFilesImporting("/rewrite-look-picture.ts")).toEqual([
+    "platform/media/picture-process.ts",
+  ]);
   expect(listFilesImporting("/rewrite-picture.ts")).toEqual([
     "platform/media/picture-process.ts",
     "platform/media/rewrite-look-picture.ts",
@@ -56,7 +75,9 @@ test("a crash loses only one picture, and a new process rewrites the next one", 
 test("300 broken pictures add at most 200 MB of memory, including the child process", {
   timeout: 60_000,
 }, async () => {
-  const { accepted, refused, memory } = await uploadBrokenPictures(300, 1, { upload: rewriter.rewrite });
+  const { accepted, refused, memory } = await uploadBrokenPictures(300, 1, {
+    upload: rewriter.rewrite,
+  });
   expect(accepted + refused).toBe(300);
   expect(memory).toBeLessThan(200_000_000);
 });

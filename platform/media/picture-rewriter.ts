@@ -21,15 +21,22 @@ export interface PictureRequest {
 
 export interface PictureRewriter {
   /** See `rewritePicture`. Pictures are processed one at a time. */
-  rewrite(upload: Uint8Array, use?: PictureUse, adjustments?: PictureAdjustments): Promise<Result<Uint8Array, PictureRefusal>>;
+  rewrite(
+    upload: Uint8Array,
+    use?: PictureUse,
+    adjustments?: PictureAdjustments,
+  ): Promise<Result<Uint8Array, PictureRefusal>>;
   /** See `rewriteLookPicture`. */
-  rewriteLook(upload: Uint8Array, use: LookRewriteUse): Promise<Result<LookEncoding, PictureRefusal>>;
+  rewriteLook(
+    upload: Uint8Array,
+    use: LookRewriteUse,
+  ): Promise<Result<LookEncoding, PictureRefusal>>;
   close(): void;
 }
 
 /**
- * Decodes pictures in a separate process with no access to the environment or database. A broken or malicious picture can
- * exhaust only that process, and finds no secrets in it.
+ * Decodes pictures in a separate process with no access to the environment or database. A broken or
+ * malicious picture can exhaust only that process, and finds no secrets in it.
  */
 export function createPictureRewriter(): PictureRewriter {
   let child: ChildProcess | null = null;
@@ -48,7 +55,12 @@ export function createPictureRewriter(): PictureRewriter {
     const env = { MALLOC_ARENA_MAX: "1" };
     // Next to this file, both in the source and in the build.
     const path = join(import.meta.dirname, `picture-process${extname(import.meta.filename)}`);
-    const started = fork(path, { env, execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    const started = fork(path, {
+      env,
+      execArgv: [],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
     started.once("exit", () => {
       if (child === started) child = null;
     });
@@ -58,7 +70,9 @@ export function createPictureRewriter(): PictureRewriter {
     return started;
   }
 
-  async function rewrite<Encoded>(request: PictureRequest): Promise<Result<Encoded, PictureRefusal>> {
+  async function rewrite<Encoded>(
+    request: PictureRequest,
+  ): Promise<Result<Encoded, PictureRefusal>> {
     clearTimeout(idleTimer);
     child ??= startProcess();
     const reply = await requestRewrite<Encoded>(child, request);
@@ -79,7 +93,8 @@ export function createPictureRewriter(): PictureRewriter {
   }
 
   return {
-    rewrite: (upload, use = "dish", adjustments) => enqueue<Uint8Array>({ upload, use, adjustments }),
+    rewrite: (upload, use = "dish", adjustments) =>
+      enqueue<Uint8Array>({ upload, use, adjustments }),
     rewriteLook: (upload, use) => enqueue<LookEncoding>({ upload, use }),
     close: endProcess,
   };
@@ -95,7 +110,9 @@ async function requestRewrite<Encoded>(
   child.channel?.ref();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    const replied = once(child, "message", { signal }).then(([reply]) => reply as Result<Encoded, PictureRefusal>);
+    const replied = once(child, "message", { signal }).then(
+      ([reply]) => reply as Result<Encoded, PictureRefusal>,
+    );
     const exited = once(child, "exit", { signal }).then(() => "exited" as const);
     // Ignores the error of sending to a crashed process, because `exited` reports the crash.
     child.send(message, () => undefined);

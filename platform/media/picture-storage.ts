@@ -1,6 +1,9 @@
 import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
 
-/** A folder or bucket of pictures. Names follow `picture-name.ts`. The content behind a name never changes. */
+/**
+ * A folder or bucket of pictures. Names follow `picture-name.ts`. The content behind a name never
+ * changes.
+ */
 export interface PictureStorage {
   /** Throws if the name exists, or if the picture could not be stored durably. */
   write(name: string, picture: Uint8Array): Promise<void>;

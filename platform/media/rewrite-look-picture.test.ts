@@ -12,7 +12,10 @@ async function rewrite(upload: Buffer, use: LookRewriteUse) {
       const metadata = await sharp(file).metadata();
       const { exif, icc, xmp } = metadata;
       expect({ suffix, exif, icc, xmp }).toEqual({ suffix });
-      return [suffix, `${metadata.format} ${metadata.width}x${metadata.height}${metadata.hasAlpha ? " alpha" : ""}`];
+      return [
+        suffix,
+        `${metadata.format} ${metadata.width}x${metadata.height}${metadata.hasAlpha ? " alpha" : ""}`,
+      ];
     }),
   );
   return { files, plate, size: [width, height], described: Object.fromEntries(described) };
@@ -44,10 +47,22 @@ test("an icon's background is dark behind a light logo, light behind any other, 
     return [plate, ...(await sharp(files["-192.png"]).raw().toBuffer()).subarray(0, 3)];
   };
   expect(await readBackground(await buildTransparentLogo("#fff4d6"))).toEqual(["dark", 24, 17, 14]);
-  expect(await readBackground(await buildTransparentLogo("#1d4ed8"))).toEqual(["light", 255, 255, 255]);
-  expect(await readBackground(await buildTransparentLogo("#f5a524"))).toEqual([null, 255, 255, 255]);
+  expect(await readBackground(await buildTransparentLogo("#1d4ed8"))).toEqual([
+    "light",
+    255,
+    255,
+    255,
+  ]);
+  expect(await readBackground(await buildTransparentLogo("#f5a524"))).toEqual([
+    null,
+    255,
+    255,
+    255,
+  ]);
   const word = { create: { width: 400, height: 40, channels: 3, background: "#000000" } } as const;
-  const blackOnWhite = sharp({ create: { width: 600, height: 200, channels: 3, background: "#ffffff" } });
+  const blackOnWhite = sharp({
+    create: { width: 600, height: 200, channels: 3, background: "#ffffff" },
+  });
   expect(
     await readBackground(
       await blackOnWhite
@@ -59,7 +74,9 @@ test("an icon's background is dark behind a light logo, light behind any other, 
 });
 
 test("icons from a square picture are filled by it", async () => {
-  const square = await sharp({ create: { width: 512, height: 512, channels: 3, background: "#d9ff00" } })
+  const square = await sharp({
+    create: { width: 512, height: 512, channels: 3, background: "#d9ff00" },
+  })
     .webp()
     .toBuffer();
   const { files, described } = await rewrite(square, "icon");
@@ -85,9 +102,15 @@ test("a hero picture becomes square files and a card for shared links, without m
 });
 
 test("a hero picture is cropped at its centre in each size, whatever is at its sides", async () => {
-  const plate = { create: { width: 1_200, height: 1_200, channels: 3, background: "#b5651d" } } as const;
-  const pictureWithSides = { create: { width: 200, height: 600, channels: 3, background: "#ff0000" } } as const;
-  const photo = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#00ff00" } })
+  const plate = {
+    create: { width: 1_200, height: 1_200, channels: 3, background: "#b5651d" },
+  } as const;
+  const pictureWithSides = {
+    create: { width: 200, height: 600, channels: 3, background: "#ff0000" },
+  } as const;
+  const photo = await sharp({
+    create: { width: 1_600, height: 1_200, channels: 3, background: "#00ff00" },
+  })
     .composite([{ input: plate }, { input: pictureWithSides, left: 0, top: 0 }])
     .png()
     .toBuffer();
@@ -95,9 +118,14 @@ test("a hero picture is cropped at its centre in each size, whatever is at its s
   for (const suffix of ["-480.webp", "-800.webp", "-1120.webp"]) {
     const { data, info } = await sharp(files[suffix]).raw().toBuffer({ resolveWithObject: true });
     const row = Math.floor(info.height / 2) * info.width * info.channels;
-    const greens = [0.02, 0.5, 0.98].map((part) => data[row + Math.floor(info.width * part) * info.channels + 1] ?? 0);
+    const greens = [0.02, 0.5, 0.98].map(
+      (part) => data[row + Math.floor(info.width * part) * info.channels + 1] ?? 0,
+    );
     // Only the plate: neither side is in the square.
-    expect({ suffix, greens: greens.map((green) => green < 130) }).toEqual({ suffix, greens: [true, true, true] });
+    expect({ suffix, greens: greens.map((green) => green < 130) }).toEqual({
+      suffix,
+      greens: [true, true, true],
+    });
   }
 });
 
@@ -112,9 +140,16 @@ test("a picture of the shop becomes 3:2 files without metadata", async () => {
 
 test("a hero picture's files have a maximum size, whatever the picture shows", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const photo = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#000000", noise } });
+  const photo = sharp({
+    create: { width: 1_600, height: 1_200, channels: 3, background: "#000000", noise },
+  });
   const { files } = await rewrite(await photo.png().toBuffer(), "hero");
-  const limits = { "-480.webp": 45_000, "-800.webp": 100_000, "-1120.webp": 170_000, "-share.jpg": 200_000 };
+  const limits = {
+    "-480.webp": 45_000,
+    "-800.webp": 100_000,
+    "-1120.webp": 170_000,
+    "-share.jpg": 200_000,
+  };
   for (const [suffix, limit] of Object.entries(limits))
     expect({ suffix, bytes: files[suffix]?.length }).toMatchObject({
       suffix,
@@ -127,7 +162,8 @@ test("refuses SVG, text and decompression bombs", async () => {
     const rewritten = await rewriteLookPicture(upload, "logo");
     return rewritten.ok ? "accepted" : rewritten.error.code;
   };
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   expect(await getOutcome(Buffer.from(svg))).toBe("not_a_picture");
   expect(await getOutcome(Buffer.from("hello"))).toBe("not_a_picture");
   expect(await getOutcome(await buildDecompressionBomb("png"))).toBe("too_many_pixels");

@@ -17,7 +17,10 @@ export function isLookUse(use: string): use is LookRewriteUse {
   return use === "icon" || (lookPictureUses as readonly string[]).includes(use);
 }
 
-/** The encoded files, keyed by the suffix of their names, such as `-192.png`. `width` and `height` are those of the main file. */
+/**
+ * The encoded files, keyed by the suffix of their names, such as `-192.png`. `width` and `height`
+ * are those of the main file.
+ */
 export interface LookEncoding {
   files: Record<string, Uint8Array>;
   width: number;
@@ -27,30 +30,59 @@ export interface LookEncoding {
 
 /** Largest logo in the top bar, in pixels: more than twice its displayed size. */
 const logoBox = { width: 384, height: 96, fit: "inside" } as const;
-/** The part of an icon that the logo fills. Smaller for the maskable icon, because home screens may round its corners. */
+/**
+ * The part of an icon that the logo fills. Smaller for the maskable icon, because home screens may
+ * round its corners.
+ */
 const [iconPart, maskablePart] = [0.84, 0.62];
 const icons = { "-32.png": 32, "-180.png": 180, "-192.png": 192, "-512.png": 512 } as const;
 const shareCard = { width: 1_200, height: 630, fit: "cover" } as const;
-/** Qualities (0 to 100) to try for WebP and JPEG, in order, until the file is small enough. Only noise needs a blur. */
-const heroQualities = [{ quality: 78 }, { quality: 62 }, { quality: 46 }, { quality: 46, blur: 1.5 }, { quality: 46, blur: 4 }];
+/**
+ * Qualities (0 to 100) to try for WebP and JPEG, in order, until the file is small enough. Only
+ * noise needs a blur.
+ */
+const heroQualities = [
+  { quality: 78 },
+  { quality: 62 },
+  { quality: 46 },
+  { quality: 46, blur: 1.5 },
+  { quality: 46, blur: 4 },
+];
 /** Maximum size of a hero picture in bytes, by width, and of the card for shared links. */
-const heroMaxBytes = { [heroWidths.small]: 45_000, [heroWidths.medium]: 100_000, [heroWidths.large]: 170_000 };
+const heroMaxBytes = {
+  [heroWidths.small]: 45_000,
+  [heroWidths.medium]: 100_000,
+  [heroWidths.large]: 170_000,
+};
 const shareMaxBytes = 200_000;
 /** Maximum size of a 3:2 picture in bytes, by width. */
-const sceneMaxBytes = { [sceneWidths.small]: 20_000, [sceneWidths.medium]: 60_000, [sceneWidths.large]: 110_000 };
+const sceneMaxBytes = {
+  [sceneWidths.small]: 20_000,
+  [sceneWidths.medium]: 60_000,
+  [sceneWidths.large]: 110_000,
+};
 /** Background colours for icons. */
 const plates = { light: "#ffffff", dark: "#18110e" };
-/** Lightness from 0 to 1. A logo lighter than the first is hard to see on white; parts darker than the second, on black. */
+/**
+ * Lightness from 0 to 1. A logo lighter than the first is hard to see on white; parts darker than
+ * the second, on black.
+ */
 const [lightLogo, darkPart] = [0.72, 0.4];
 /** A logo needs a light plate if more than this part of it is dark. */
 const minDarkPart = 0.15;
 
 /**
- * Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as icons only, as a hero picture, or as a
- * 3:2 picture.
+ * Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as icons
+ * only, as a hero picture, or as a 3:2 picture.
  */
-export function rewriteLookPicture(upload: Uint8Array, use: LookRewriteUse): Promise<Result<LookEncoding, PictureRefusal>> {
-  return decode(upload, { logo: encodeLogo, icon: encodeIcons, hero: encodeHero, scene: encodeScene }[use]);
+export function rewriteLookPicture(
+  upload: Uint8Array,
+  use: LookRewriteUse,
+): Promise<Result<LookEncoding, PictureRefusal>> {
+  return decode(
+    upload,
+    { logo: encodeLogo, icon: encodeIcons, hero: encodeHero, scene: encodeScene }[use],
+  );
 }
 
 /** Decodes a logo once for all its files, at the size of the largest. */
@@ -77,13 +109,24 @@ async function encodeIcons(upright: Sharp): Promise<LookEncoding> {
 
 async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
   const source = await readLogo(upright);
-  const { data, info } = await sharp(source).resize(logoBox).webp({ quality: 95 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(source)
+    .resize(logoBox)
+    .webp({ quality: 95 })
+    .toBuffer({ resolveWithObject: true });
   const { plate, background } = await chooseBackground(source);
   const files: Record<string, Uint8Array> = { ".webp": data };
   for (const [suffix, size] of Object.entries(icons))
     files[suffix] = await encodeIcon(source, { size, logoShare: iconPart, background });
-  files["-maskable.png"] = await encodeIcon(source, { size: 512, logoShare: maskablePart, background });
-  files["-email.png"] = await sharp(source).resize(logoBox).flatten({ background }).png({ compressionLevel: 9 }).toBuffer();
+  files["-maskable.png"] = await encodeIcon(source, {
+    size: 512,
+    logoShare: maskablePart,
+    background,
+  });
+  files["-email.png"] = await sharp(source)
+    .resize(logoBox)
+    .flatten({ background })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   return { files, width: info.width, height: info.height, plate };
 }
 
@@ -93,7 +136,10 @@ async function encodeIcon(
   { size, logoShare, background }: { size: number; logoShare: number; background: string },
 ): Promise<Buffer> {
   const inner = Math.round(size * logoShare);
-  const logo = await sharp(source).resize({ width: inner, height: inner, fit: "inside" }).png().toBuffer();
+  const logo = await sharp(source)
+    .resize({ width: inner, height: inner, fit: "inside" })
+    .png()
+    .toBuffer();
   const plate = sharp({ create: { width: size, height: size, channels: 3, background } });
   return plate
     .composite([{ input: logo }])
@@ -103,17 +149,26 @@ async function encodeIcon(
 }
 
 /**
- * Continues the background of an opaque logo. Behind a transparent logo, the background is dark if the logo is light, and light
- * otherwise.
+ * Continues the background of an opaque logo. Behind a transparent logo, the background is dark if
+ * the logo is light, and light otherwise.
  */
-async function chooseBackground(source: Buffer): Promise<Pick<LookEncoding, "plate"> & { background: string }> {
-  const { data, info } = await sharp(source).resize(48, 48, { fit: "inside" }).raw().toBuffer({ resolveWithObject: true });
-  const pixels = Array.from({ length: info.width * info.height }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)] as Pixel);
+async function chooseBackground(
+  source: Buffer,
+): Promise<Pick<LookEncoding, "plate"> & { background: string }> {
+  const { data, info } = await sharp(source)
+    .resize(48, 48, { fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = Array.from(
+    { length: info.width * info.height },
+    (_, at) => [...data.subarray(at * 4, at * 4 + 4)] as Pixel,
+  );
   const edge = pixels.filter((_, at) => {
     const [x, y] = [at % info.width, Math.floor(at / info.width)];
     return [0, info.width - 1].includes(x) || [0, info.height - 1].includes(y);
   });
-  if (edge.every(([, , , alpha]) => alpha > 250)) return { plate: null, background: computeAverageColour(edge) };
+  if (edge.every(([, , , alpha]) => alpha > 250))
+    return { plate: null, background: computeAverageColour(edge) };
   let [light, dark, opaque] = [0, 0, 0];
   for (const [r, g, b, alpha] of pixels) {
     const lightness = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
@@ -129,7 +184,8 @@ async function chooseBackground(source: Buffer): Promise<Pick<LookEncoding, "pla
 type Pixel = [number, number, number, number];
 
 function computeAverageColour(pixels: readonly Pixel[]): string {
-  const averageChannel = (at: 0 | 1 | 2) => Math.round(pixels.reduce((sum, pixel) => sum + pixel[at], 0) / pixels.length);
+  const averageChannel = (at: 0 | 1 | 2) =>
+    Math.round(pixels.reduce((sum, pixel) => sum + pixel[at], 0) / pixels.length);
   return `#${([0, 1, 2] as const).map((at) => averageChannel(at).toString(16).padStart(2, "0")).join("")}`;
 }
 
@@ -152,20 +208,34 @@ async function encodeScene(upright: Sharp): Promise<LookEncoding> {
       .resize({ width, height: Math.round((width * 2) / 3), fit: "cover" })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    files[`-${width}.webp`] = await encodeWithin(sceneMaxBytes[width], scene, (picture, quality) => picture.webp({ quality }));
+    files[`-${width}.webp`] = await encodeWithin(sceneMaxBytes[width], scene, (picture, quality) =>
+      picture.webp({ quality }),
+    );
   }
-  return { files, width: sceneWidths.large, height: Math.round((sceneWidths.large * 2) / 3), plate: null };
+  return {
+    files,
+    width: sceneWidths.large,
+    height: Math.round((sceneWidths.large * 2) / 3),
+    plate: null,
+  };
 }
 
 async function encodeHero(upright: Sharp): Promise<LookEncoding> {
   const source = await readPhoto(upright);
   const files: Record<string, Uint8Array> = {};
   for (const width of Object.values(heroWidths)) {
-    const square = await sharp(source).resize({ width, height: width, fit: "cover" }).raw().toBuffer({ resolveWithObject: true });
-    files[`-${width}.webp`] = await encodeWithin(heroMaxBytes[width], square, (picture, quality) => picture.webp({ quality }));
+    const square = await sharp(source)
+      .resize({ width, height: width, fit: "cover" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    files[`-${width}.webp`] = await encodeWithin(heroMaxBytes[width], square, (picture, quality) =>
+      picture.webp({ quality }),
+    );
   }
   const card = await sharp(source).resize(shareCard).raw().toBuffer({ resolveWithObject: true });
-  files["-share.jpg"] = await encodeWithin(shareMaxBytes, card, (picture, quality) => picture.jpeg({ quality }));
+  files["-share.jpg"] = await encodeWithin(shareMaxBytes, card, (picture, quality) =>
+    picture.jpeg({ quality }),
+  );
   return { files, width: heroWidths.large, height: heroWidths.large, plate: null };
 }
 

@@ -1,7 +1,12 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PictureAdjustments } from "../../domain/menu/pictures.ts";
-import { buildDecompressionBomb, buildPicture, expectSmallWebp, uploadBrokenPictures } from "../../tests/builders/pictures.ts";
+import {
+  buildDecompressionBomb,
+  buildPicture,
+  expectSmallWebp,
+  uploadBrokenPictures,
+} from "../../tests/builders/pictures.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
 
 async function rewrite(upload: Uint8Array): Promise<Buffer> {
@@ -11,7 +16,9 @@ async function rewrite(upload: Uint8Array): Promise<Buffer> {
   return rewritten.value;
 }
 const getOutcome = async (upload: Uint8Array | string) => {
-  const rewritten = await rewritePicture(typeof upload === "string" ? Buffer.from(upload, "latin1") : upload);
+  const rewritten = await rewritePicture(
+    typeof upload === "string" ? Buffer.from(upload, "latin1") : upload,
+  );
   return rewritten.ok ? "accepted" : rewritten.error.code;
 };
 
@@ -32,11 +39,18 @@ describe("an adjusted picture", () => {
     if (!rewritten.ok) throw new Error(`refused: ${rewritten.error.code}`);
     const { data, info } = await sharp(rewritten.value).raw().toBuffer({ resolveWithObject: true });
     const last = (info.height - 1) * info.width * info.channels;
-    return { size: [info.width, info.height], top: [...data.subarray(0, 3)], bottom: [...data.subarray(last, last + 3)] };
+    return {
+      size: [info.width, info.height],
+      top: [...data.subarray(0, 3)],
+      bottom: [...data.subarray(last, last + 3)],
+    };
   };
   const isNear = (colour: number[], hex: string, factor = 1) =>
     colour.every((value, at) => {
-      const expected = Math.min(255, Number.parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16) * factor);
+      const expected = Math.min(
+        255,
+        Number.parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16) * factor,
+      );
       return Math.abs(value - expected) <= 8;
     });
   const [ground, stripe] = ["#b45309", "#fde68a"];
@@ -85,7 +99,9 @@ describe("an accepted picture", () => {
     expect(await rewrite(smallPicture)).toEqual(await encodeAt(smallPicture, 100));
     // Noise compresses worst.
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-    const large = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#000", noise } })
+    const large = await sharp({
+      create: { width: 400, height: 400, channels: 3, background: "#000", noise },
+    })
       .png()
       .toBuffer();
     expect((await encodeAt(large, 100)).length).toBeGreaterThan(150_000);
@@ -94,14 +110,22 @@ describe("an accepted picture", () => {
 
   test("loses its metadata, and is rotated according to its orientation", async () => {
     const photo = await buildPicture(800, 600)
-      .withExif({ IFD0: { Make: "A camera" }, IFD3: { GPSLatitude: "52/1 38/1 0/1", GPSLatitudeRef: "N" } })
+      .withExif({
+        IFD0: { Make: "A camera" },
+        IFD3: { GPSLatitude: "52/1 38/1 0/1", GPSLatitudeRef: "N" },
+      })
       .withMetadata({ orientation: 6 })
       .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>here</x:xmpmeta>")
       .withIccProfile("p3")
       .jpeg()
       .toBuffer();
     const before = await sharp(photo).metadata();
-    expect(before).toMatchObject({ orientation: 6, exif: expect.any(Buffer), icc: expect.any(Buffer), xmp: expect.any(Buffer) });
+    expect(before).toMatchObject({
+      orientation: 6,
+      exif: expect.any(Buffer),
+      icc: expect.any(Buffer),
+      xmp: expect.any(Buffer),
+    });
     const picture = await rewrite(photo);
     expect(await sharp(picture).metadata()).toMatchObject({ width: 300, height: 400 });
     expect(picture.toString("latin1")).not.toMatch(/EXIF|XMP |ICCP|A camera/);
@@ -110,10 +134,14 @@ describe("an accepted picture", () => {
   test("may be CMYK, 16-bit, grey, transparent or animated (the first frame is used)", async () => {
     const frames = Buffer.concat(
       await Promise.all(
-        ["#c00", "#0c0", "#00c"].map((background) => buildPicture(60, 40, background).removeAlpha().raw().toBuffer()),
+        ["#c00", "#0c0", "#00c"].map((background) =>
+          buildPicture(60, 40, background).removeAlpha().raw().toBuffer(),
+        ),
       ),
     );
-    const animated = await sharp(frames, { raw: { width: 60, height: 120, channels: 3, pageHeight: 40 } })
+    const animated = await sharp(frames, {
+      raw: { width: 60, height: 120, channels: 3, pageHeight: 40 },
+    })
       .webp({ lossless: true, loop: 0 })
       .toBuffer();
     expect((await sharp(animated, { animated: true }).metadata()).pages).toBe(3);
@@ -127,7 +155,10 @@ describe("an accepted picture", () => {
     const { channels } = await sharp(await rewrite(animated)).stats();
     expect(channels[0]?.mean).toBeGreaterThan(150);
     expect(channels[2]?.mean).toBeLessThan(80);
-    expect(await sharp(await rewrite(animated)).metadata()).toMatchObject({ width: 60, height: 40 });
+    expect(await sharp(await rewrite(animated)).metadata()).toMatchObject({
+      width: 60,
+      height: 40,
+    });
   });
 
   test("loses hidden content", async () => {
@@ -135,7 +166,8 @@ describe("an accepted picture", () => {
     const appended = Buffer.concat([jpeg, Buffer.from(page)]);
     const comment = Buffer.from([0xff, 0xfe, 0, page.length + 2, ...Buffer.from(page)]);
     const inside = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
-    for (const upload of [appended, inside]) expect((await rewrite(upload)).toString("latin1")).not.toContain("<script>");
+    for (const upload of [appended, inside])
+      expect((await rewrite(upload)).toString("latin1")).not.toContain("<script>");
   });
 });
 
@@ -159,27 +191,43 @@ describe("rejects", () => {
     };
     const outcomes: Record<string, string> = {};
     for (const [name, upload] of Object.entries(uploads)) outcomes[name] = await getOutcome(upload);
-    expect(outcomes).toEqual(Object.fromEntries(Object.keys(uploads).map((name) => [name, "not_a_picture"])));
+    expect(outcomes).toEqual(
+      Object.fromEntries(Object.keys(uploads).map((name) => [name, "not_a_picture"])),
+    );
   });
 
   test("a truncated picture", async () => {
     for (const upload of [jpeg, png, webp])
       for (const proportion of [0.1, 0.5, 0.9])
-        expect(await getOutcome(upload.subarray(0, upload.length * proportion))).toBe("not_a_picture");
+        expect(await getOutcome(upload.subarray(0, upload.length * proportion))).toBe(
+          "not_a_picture",
+        );
   });
 
-  test("a decompression bomb of 256 megapixels, before decoding it", { timeout: 60_000 }, async () => {
+  test("a decompression bomb of 256 megapixels, before decoding it", {
+    timeout: 60_000,
+  }, async () => {
     for (const kind of ["png", "jpeg", "webp"] as const) {
       const bomb = await buildDecompressionBomb(kind);
       const before = process.memoryUsage.rss();
-      expect({ kind, outcome: await getOutcome(bomb) }).toEqual({ kind, outcome: "too_many_pixels" });
+      expect({ kind, outcome: await getOutcome(bomb) }).toEqual({
+        kind,
+        outcome: "too_many_pixels",
+      });
       expect(process.memoryUsage.rss() - before, kind).toBeLessThan(100_000_000);
     }
   });
 });
 
-test("accepts a picture just below the limit with bounded memory", { timeout: 60_000 }, async () => {
-  const large = { width: 4_000, height: 3_000, channels: 4, background: { r: 180, g: 90, b: 20, alpha: 0.5 } } as const;
+test("accepts a picture just below the limit with bounded memory", {
+  timeout: 60_000,
+}, async () => {
+  const large = {
+    width: 4_000,
+    height: 3_000,
+    channels: 4,
+    background: { r: 180, g: 90, b: 20, alpha: 0.5 },
+  } as const;
   const largePicture = await sharp({ create: large })
     .toColourspace("rgb16")
     .png({ progressive: true, compressionLevel: 1 })

@@ -4,8 +4,8 @@ import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictu
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
- * What a picture is for decides its size: a dish (specification, section 9), or an account's avatar, at twice its displayed
- * size.
+ * What a picture is for decides its size: a dish (specification, section 9), or an account's
+ * avatar, at twice its displayed size.
  */
 export type PictureUse = "dish" | "avatar";
 
@@ -15,13 +15,16 @@ const sizes = {
   avatar: { width: 96, height: 96, fit: "cover" },
 } as const;
 /**
- * Maximum number of pixels in an upload, enough for a phone's photo. Our own pages send a hundredth of that. The most expensive
- * kind (interlaced, 16 bits, alpha) takes about 140 MB to decode.
+ * Maximum number of pixels in an upload, enough for a phone's photo. Our own pages send a hundredth
+ * of that. The most expensive kind (interlaced, 16 bits, alpha) takes about 140 MB to decode.
  */
 const maxPixels = 12_500_000;
 /** Timeout per picture, in seconds. */
 export const timeoutSeconds = 10;
-/** WebP quality (0 to 100): the specification's, or the lower one if the file would exceed `maxBytes`. */
+/**
+ * WebP quality (0 to 100): the specification's, or the lower one if the file would exceed
+ * `maxBytes`.
+ */
 const [quality, lowerQuality] = [100, 90];
 const maxBytes = 150_000;
 
@@ -39,9 +42,9 @@ sharp.concurrency(1);
 let lastRewrite: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes an upload and re-encodes it as WebP (within 400 by 400 pixels for a dish), upright and without metadata (location,
- * camera, profile, text, appended data). Uses only the first frame of an animation. Processes one picture at a time, to limit
- * memory.
+ * Decodes an upload and re-encodes it as WebP (within 400 by 400 pixels for a dish), upright and
+ * without metadata (location, camera, profile, text, appended data). Uses only the first frame of
+ * an animation. Processes one picture at a time, to limit memory.
  */
 export function rewritePicture(
   upload: Uint8Array,
@@ -62,9 +65,14 @@ async function rewrite(
     const cropped = crop === null ? upright : upright.extract(cropToCard(size, crop));
     // The same multiplication as CSS `brightness()`, which the preview uses.
     const adjusted = brightness === 100 ? cropped : cropped.linear(brightness / 100, 0);
-    const scaled = adjusted.toColourspace("srgb").resize(sizes[use]).timeout({ seconds: timeoutSeconds });
+    const scaled = adjusted
+      .toColourspace("srgb")
+      .resize(sizes[use])
+      .timeout({ seconds: timeoutSeconds });
     const webp = await scaled.clone().webp({ quality }).toBuffer();
-    return webp.length <= maxBytes ? webp : await scaled.clone().webp({ quality: lowerQuality }).toBuffer();
+    return webp.length <= maxBytes
+      ? webp
+      : await scaled.clone().webp({ quality: lowerQuality }).toBuffer();
   });
 }
 

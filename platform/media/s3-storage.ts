@@ -15,7 +15,10 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Stores pictures in an S3 bucket, under `media/`. Uses path-style addresses, which every compatible service supports. */
+/**
+ * Stores pictures in an S3 bucket, under `media/`. Uses path-style addresses, which every
+ * compatible service supports.
+ */
 export function createS3Storage({ endpoint, bucket, ...credentials }: Bucket): PictureStorage {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
   const folder = `${endpoint.replace(/\/+$/, "")}/${bucket}/media`;
@@ -27,9 +30,15 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: Bucket): P
     async write(name, picture) {
       const headers = { ...getPictureHeaders(name), "content-length": String(picture.byteLength) };
       const body = new Uint8Array(picture);
-      const response = await request(name, { method: "PUT", headers: { ...headers, "if-none-match": "*" }, body });
-      // Some services do not support `if-none-match`. Writing without it is safe, because names are never reused.
-      const stored = response.status === 501 ? await request(name, { method: "PUT", headers, body }) : response;
+      const response = await request(name, {
+        method: "PUT",
+        headers: { ...headers, "if-none-match": "*" },
+        body,
+      });
+      // Some services do not support `if-none-match`. Writing without it is safe, because names are
+      // never reused.
+      const stored =
+        response.status === 501 ? await request(name, { method: "PUT", headers, body }) : response;
       await expectOk(stored, "was not stored");
     },
     async read(name) {
@@ -49,8 +58,13 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: Bucket): P
   };
 }
 
-/** Throws unless the response is ok. The error contains the service's own message, which names the bucket but never a key. */
+/**
+ * Throws unless the response is ok. The error contains the service's own message, which names the
+ * bucket but never a key.
+ */
 async function expectOk(response: Response, action: string): Promise<void> {
   if (response.ok) return;
-  throw new Error(`a picture ${action}: the bucket responded with ${response.status} ${(await response.text()).slice(0, 500)}`);
+  throw new Error(
+    `a picture ${action}: the bucket responded with ${response.status} ${(await response.text()).slice(0, 500)}`,
+  );
 }

@@ -6,7 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPicture } from "../../tests/builders/pictures.ts";
-import { bucketKeys, bucketName, bucketRegion, type S3Server, startS3Server } from "../../tests/builders/s3-server.ts";
+import {
+  bucketKeys,
+  bucketName,
+  bucketRegion,
+  type S3Server,
+  startS3Server,
+} from "../../tests/builders/s3-server.ts";
 import { createPictures } from "./dish-pictures.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import { createPictureName, isPictureName } from "./picture-name.ts";
@@ -31,22 +37,30 @@ afterAll(async () => {
 
 const storages: Record<string, () => PictureStorage> = {
   "on disk": () => createDiskStorage(join(folder, "disk")),
-  "in a bucket": () => createS3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys }),
+  "in a bucket": () =>
+    createS3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys }),
 };
 
 describe.each(Object.keys(storages))("pictures %s", (kind) => {
-  const pictures = () => createPictures({ rewriter, storage: (storages[kind] as () => PictureStorage)(), log });
+  const pictures = () =>
+    createPictures({ rewriter, storage: (storages[kind] as () => PictureStorage)(), log });
 
   test("are stored and read under a generated name", async () => {
     const stored = await pictures().store(await buildPicture(50, 50).png().toBuffer());
-    expect(stored).toMatchObject({ ok: true, value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/) });
+    expect(stored).toMatchObject({
+      ok: true,
+      value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/),
+    });
     const name = stored.ok ? stored.value.slice("/media/".length) : "";
     const read = await pictures().read(name);
     expect(Buffer.from(read ?? []).toString("latin1", 8, 12)).toBe("WEBP");
   });
 
   test("are not stored if they are not pictures", async () => {
-    expect(await pictures().store(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
+    expect(await pictures().store(Buffer.from("<svg/>"))).toEqual({
+      ok: false,
+      error: { code: "not_a_picture" },
+    });
   });
 
   test("can be deleted twice without an error", async () => {
@@ -59,7 +73,15 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
   });
 
   test("cannot be read under any other name", async () => {
-    for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${createPictureName(Date.now())}/..`])
+    for (const name of [
+      "",
+      ".",
+      "..",
+      "../../package.json",
+      "..%2fsecret.webp",
+      "1.webp",
+      `${createPictureName(Date.now())}/..`,
+    ])
       expect(await pictures().read(name)).toBeNull();
     expect(await pictures().read(createPictureName(Date.now()))).toBeNull();
   });
@@ -76,7 +98,12 @@ test("on disk, never overwrites a picture or leaves a partial file", async () =>
 });
 
 test("in a bucket, sets the content type and an immutable Cache-Control", async () => {
-  const storage = createS3Storage({ endpoint: `${endpoint}/`, bucket: bucketName, region: bucketRegion, ...bucketKeys });
+  const storage = createS3Storage({
+    endpoint: `${endpoint}/`,
+    bucket: bucketName,
+    region: bucketRegion,
+    ...bucketKeys,
+  });
   const name = createPictureName(Date.now());
   await storage.write(name, await buildPicture(8, 8).webp().toBuffer());
   const { AwsClient } = await import("aws4fetch");
@@ -96,10 +123,12 @@ test("retries without If-None-Match if the service does not support it", async (
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
   const { port } = service.address() as AddressInfo;
-  await createS3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r", ...bucketKeys }).write(
-    "a",
-    Buffer.from("a"),
-  );
+  await createS3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: "b",
+    region: "r",
+    ...bucketKeys,
+  }).write("a", Buffer.from("a"));
   service.close();
   expect(conditions.at(0)).toBe("*");
   expect(conditions.at(-1)).toBeUndefined();
@@ -108,9 +137,20 @@ test("retries without If-None-Match if the service does not support it", async (
 test("a missing bucket or denied access causes an error, which is logged", async () => {
   const picture = await buildPicture(8, 8).png().toBuffer();
   for (const storage of [
-    createS3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }),
+    createS3Storage({
+      endpoint,
+      bucket: bucketName,
+      region: bucketRegion,
+      ...bucketKeys,
+      secretAccessKey: "wrong",
+    }),
     createS3Storage({ endpoint, bucket: "no-such-bucket", region: bucketRegion, ...bucketKeys }),
-    createS3Storage({ endpoint: "http://127.0.0.1:1", bucket: bucketName, region: bucketRegion, ...bucketKeys }),
+    createS3Storage({
+      endpoint: "http://127.0.0.1:1",
+      bucket: bucketName,
+      region: bucketRegion,
+      ...bucketKeys,
+    }),
   ]) {
     log.error.mockClear();
     expect(await createPictures({ rewriter, storage, log }).store(picture)).toEqual({
@@ -120,8 +160,12 @@ test("a missing bucket or denied access causes an error, which is logged", async
     expect(log.error).toHaveBeenCalledOnce();
   }
   await expect(
-    createS3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }).read(
-      createPictureName(1_700_000_000_000),
-    ),
+    createS3Storage({
+      endpoint,
+      bucket: bucketName,
+      region: bucketRegion,
+      ...bucketKeys,
+      secretAccessKey: "wrong",
+    }).read(createPictureName(1_700_000_000_000)),
   ).rejects.toThrow(/403/);
 });

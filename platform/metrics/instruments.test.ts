@@ -3,7 +3,11 @@ import { createCounter, createHistogram } from "./instruments.ts";
 import { createGauge, formatMetrics } from "./text-format.ts";
 
 test("writes a counter with one line per combination of labels", () => {
-  const counter = createCounter({ name: "orders_total", help: "Orders.", labels: ["type", "reason"] });
+  const counter = createCounter({
+    name: "orders_total",
+    help: "Orders.",
+    labels: ["type", "reason"],
+  });
   counter.add({ type: "takeaway", reason: "closed" }, 0);
   counter.add({ type: "delivery", reason: "paused" });
   counter.add({ reason: "paused", type: "delivery" });
@@ -19,7 +23,12 @@ test("writes a counter with one line per combination of labels", () => {
 });
 
 test("writes a histogram with cumulative buckets and inclusive upper limits", () => {
-  const histogram = createHistogram({ name: "wait_seconds", help: "Waits.", labels: ["route"], buckets: [0.5, 1] });
+  const histogram = createHistogram({
+    name: "wait_seconds",
+    help: "Waits.",
+    labels: ["route"],
+    buckets: [0.5, 1],
+  });
   for (const seconds of [0.25, 0.5, 0.75, 2]) histogram.observe(seconds, { route: "home" });
   expect(formatMetrics([histogram.read()])).toBe(
     [

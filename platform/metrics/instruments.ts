@@ -9,7 +9,10 @@ interface Description<Label extends string> {
   labels: readonly Label[];
 }
 
-/** Counts per combination of label values. The values must come from small sets: each combination stays in memory. */
+/**
+ * Counts per combination of label values. The values must come from small sets: each combination
+ * stays in memory.
+ */
 export function createCounter<Label extends string>({ name, help, labels }: Description<Label>) {
   const counts = new Map<string, number>();
   return {
@@ -33,7 +36,10 @@ interface Observations {
   sum: number;
 }
 
-/** Counts observations in buckets, per combination of label values. `buckets` are upper limits, ascending. */
+/**
+ * Counts observations in buckets, per combination of label values. `buckets` are upper limits,
+ * ascending.
+ */
 export function createHistogram<Label extends string>({
   name,
   help,
@@ -58,23 +64,36 @@ export function createHistogram<Label extends string>({
       name,
       help,
       type: "histogram",
-      samples: [...byKey].flatMap(([key, observations]) => toSamples(parseKey(labels, key), buckets, observations)),
+      samples: [...byKey].flatMap(([key, observations]) =>
+        toSamples(parseKey(labels, key), buckets, observations),
+      ),
     }),
   };
 }
 
 /** Buckets in Prometheus are cumulative. */
-function toSamples(labels: Record<string, string>, buckets: readonly number[], { counts, sum }: Observations): Sample[] {
+function toSamples(
+  labels: Record<string, string>,
+  buckets: readonly number[],
+  { counts, sum }: Observations,
+): Sample[] {
   let total = 0;
   const limits = [...buckets, Number.POSITIVE_INFINITY];
   const samples = limits.map((limit, index): Sample => {
     total += counts[index] ?? 0;
     return { suffix: "_bucket", labels: { ...labels, le: formatNumber(limit) }, value: total };
   });
-  return [...samples, { suffix: "_sum", labels, value: sum }, { suffix: "_count", labels, value: total }];
+  return [
+    ...samples,
+    { suffix: "_sum", labels, value: sum },
+    { suffix: "_count", labels, value: total },
+  ];
 }
 
-function formatKey<Label extends string>(labels: readonly Label[], values: Record<Label, string>): string {
+function formatKey<Label extends string>(
+  labels: readonly Label[],
+  values: Record<Label, string>,
+): string {
   let key = "";
   for (const label of labels) key += values[label] + separator;
   return key;

@@ -10,10 +10,13 @@ const request = (remoteAddress: string | undefined, headers: Record<string, stri
   socket: { remoteAddress },
 });
 
-test.each(["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"])("allows %s without a token", (address) => {
-  expect(canReadMetrics(request(address, { host: "localhost:3000" }), undefined)).toBe(true);
-  expect(canReadMetrics(request(address), configured)).toBe(true);
-});
+test.each(["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"])(
+  "allows %s without a token",
+  (address) => {
+    expect(canReadMetrics(request(address, { host: "localhost:3000" }), undefined)).toBe(true);
+    expect(canReadMetrics(request(address), configured)).toBe(true);
+  },
+);
 
 test.each(["10.0.0.7", "192.168.1.2", "203.0.113.9", "::ffff:10.0.0.7", "fd00::1", "", undefined])(
   "refuses %s without the token",
@@ -23,13 +26,20 @@ test.each(["10.0.0.7", "192.168.1.2", "203.0.113.9", "::ffff:10.0.0.7", "fd00::1
   },
 );
 
-test.each(["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "x-real-ip", "via", "cf-connecting-ip"])(
-  "refuses a proxy on the same machine, which sends %s",
-  (name) => {
-    expect(canReadMetrics(request("127.0.0.1", { [name]: "" }), configured)).toBe(false);
-    expect(canReadMetrics(request("127.0.0.1", { [name]: "127.0.0.1", authorization }), configured)).toBe(true);
-  },
-);
+test.each([
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "forwarded",
+  "x-real-ip",
+  "via",
+  "cf-connecting-ip",
+])("refuses a proxy on the same machine, which sends %s", (name) => {
+  expect(canReadMetrics(request("127.0.0.1", { [name]: "" }), configured)).toBe(false);
+  expect(
+    canReadMetrics(request("127.0.0.1", { [name]: "127.0.0.1", authorization }), configured),
+  ).toBe(true);
+});
 
 test.each([
   ["localhost", true],
@@ -57,5 +67,7 @@ test.each([
 });
 
 test("without METRICS_TOKEN, no token is accepted", () => {
-  expect(canReadMetrics(request("10.0.0.7", { authorization: "Bearer undefined" }), undefined)).toBe(false);
+  expect(
+    canReadMetrics(request("10.0.0.7", { authorization: "Bearer undefined" }), undefined),
+  ).toBe(false);
 });

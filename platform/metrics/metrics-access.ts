@@ -7,16 +7,27 @@ export interface MetricsRequest {
   socket: { remoteAddress?: string };
 }
 
-/** Headers that only proxies add. A request with one of them did not come directly from this machine. */
-const forwardingHeaders = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+/**
+ * Headers that only proxies add. A request with one of them did not come directly from this
+ * machine.
+ */
+const forwardingHeaders =
+  /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether a client may read `/metrics`: it must be on this machine, without a proxy in between, or have the token. */
-export function canReadMetrics({ headers, socket }: MetricsRequest, token: string | undefined): boolean {
-  const isLocal = isLoopback(socket.remoteAddress ?? "") && isLocalName(headers.host) && !isForwarded(headers);
+/**
+ * Whether a client may read `/metrics`: it must be on this machine, without a proxy in between, or
+ * have the token.
+ */
+export function canReadMetrics(
+  { headers, socket }: MetricsRequest,
+  token: string | undefined,
+): boolean {
+  const isLocal =
+    isLoopback(socket.remoteAddress ?? "") && isLocalName(headers.host) && !isForwarded(headers);
   return isLocal || hasToken(headers.authorization, token);
 }
 
@@ -25,7 +36,10 @@ function isLoopback(address: string): boolean {
   return family !== 0 && loopback.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
-/** A public name means a proxy that adds no headers, or a DNS rebinding attack through a browser on this machine. */
+/**
+ * A public name means a proxy that adds no headers, or a DNS rebinding attack through a browser on
+ * this machine.
+ */
 function isLocalName(host: string | undefined): boolean {
   if (host === undefined) return true;
   const url = `http://${host}`;
@@ -41,9 +55,8 @@ function isForwarded(headers: IncomingHttpHeaders): boolean {
 function hasToken(authorization: string | undefined, token: string | undefined): boolean {
   const givenToken = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined || givenToken === undefined) return false;
-  const [givenHash, tokenHash] = [givenToken, token].map((text) => createHash("sha256").update(text).digest()) as [
-    Buffer,
-    Buffer,
-  ];
+  const [givenHash, tokenHash] = [givenToken, token].map((text) =>
+    createHash("sha256").update(text).digest(),
+  ) as [Buffer, Buffer];
   return timingSafeEqual(givenHash, tokenHash);
 }

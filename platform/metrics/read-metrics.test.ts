@@ -40,7 +40,9 @@ test("reads all sources", async () => {
 
 test("reports no age without a backup", async () => {
   const failure = { at: new Date(), reason: "the disk is full" };
-  const text = await read({ backups: { getLastSuccessAt: async () => null, getLastFailure: async () => failure } });
+  const text = await read({
+    backups: { getLastSuccessAt: async () => null, getLastFailure: async () => failure },
+  });
   expect(text).not.toContain("tiffin_last_backup_age_seconds");
   expect(text).toContain("tiffin_backup_failed 1\n");
 });

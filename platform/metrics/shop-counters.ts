@@ -56,7 +56,11 @@ export function createShopCounters({ orderTypes }: { orderTypes: readonly string
 
   return {
     countRequest({ route, method, status, seconds }: CountedRequest): void {
-      requests.observe(seconds, { route, method: countedMethods.has(method) ? method : "other", status: String(status) });
+      requests.observe(seconds, {
+        route,
+        method: countedMethods.has(method) ? method : "other",
+        status: String(status),
+      });
     },
     countPageCacheLookup(isHit: boolean): void {
       pageCache.add({ result: isHit ? "hit" : "miss" });
@@ -68,6 +72,7 @@ export function createShopCounters({ orderTypes }: { orderTypes: readonly string
     countEventLag(seconds: number): void {
       eventLag.observe(seconds, {});
     },
-    read: (): Metric[] => [requests, pageCache, placed, refused, eventLag].map((instrument) => instrument.read()),
+    read: (): Metric[] =>
+      [requests, pageCache, placed, refused, eventLag].map((instrument) => instrument.read()),
   };
 }

@@ -32,13 +32,23 @@ export function createGauge(name: string, help: string, value: number | null): M
 }
 
 /** A gauge with one value per label value. */
-export function createGaugeByLabel(name: string, help: string, label: string, values: Readonly<Record<string, number>>): Metric {
-  const samples = Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }));
+export function createGaugeByLabel(
+  name: string,
+  help: string,
+  label: string,
+  values: Readonly<Record<string, number>>,
+): Metric {
+  const samples = Object.entries(values).map(([key, value]) => ({
+    labels: { [label]: key },
+    value,
+  }));
   return { name, help, type: "gauge", samples };
 }
 
 function formatSample(name: string, { labels = {}, value, suffix = "" }: Sample): string {
-  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeText(text).replaceAll('"', '\\"')}"`);
+  const pairs = Object.entries(labels).map(
+    ([label, text]) => `${label}="${escapeText(text).replaceAll('"', '\\"')}"`,
+  );
   return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${formatNumber(value)}\n`;
 }
 

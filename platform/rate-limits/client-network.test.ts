@@ -11,10 +11,16 @@ test.each([
   ["::1", "0:0:0:0"],
   ["::", "0:0:0:0"],
   ["", ""],
-])("the network of %s is %s", (address, network) => expect(getClientNetwork(address)).toBe(network));
+])("the network of %s is %s", (address, network) =>
+  expect(getClientNetwork(address)).toBe(network),
+);
 
 const getKeyFor = (address: string, headers: Record<string, string> = {}) =>
-  getClientKey(new Request("http://shop.test/contact", { headers: { [clientAddressHeader]: address, ...headers } }));
+  getClientKey(
+    new Request("http://shop.test/contact", {
+      headers: { [clientAddressHeader]: address, ...headers },
+    }),
+  );
 
 test("clients on one network share a key, whatever their X-Forwarded-For; other networks have other keys", () => {
   expect(getKeyFor("2001:db8::1")).toBe(getKeyFor("2001:db8::ffff"));
@@ -22,4 +28,5 @@ test("clients on one network share a key, whatever their X-Forwarded-For; other 
   expect(getKeyFor("203.0.113.9")).not.toBe(getKeyFor("203.0.113.10"));
 });
 
-test("the key does not contain the address", () => expect(getKeyFor("203.0.113.9")).not.toContain("203.0.113.9"));
+test("the key does not contain the address", () =>
+  expect(getKeyFor("203.0.113.9")).not.toContain("203.0.113.9"));

@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import { clientAddressHeader } from "../http/client-address.ts";
 
 /**
- * Rate-limit key for a request's client: its IPv4 address, or its IPv6 network (/64), because a client usually controls all
- * addresses in a /64. Hashed, so that the table stores no addresses.
+ * Rate-limit key for a request's client: its IPv4 address, or its IPv6 network (/64), because a
+ * client usually controls all addresses in a /64. Hashed, so that the table stores no addresses.
  */
 export function getClientKey(request: Pick<Request, "headers">): string {
   const address = request.headers.get(clientAddressHeader) ?? "";
@@ -17,7 +17,9 @@ export function getClientNetwork(address: string): string {
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const splitGroups = (half: string) => (half ? half.split(":") : []);
   const [leadingGroups, trailingGroups] = [splitGroups(head), splitGroups(tail ?? "")];
-  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - leadingGroups.length - trailingGroups.length)).fill("0");
+  const zeros = Array<string>(
+    tail === undefined ? 0 : Math.max(0, 8 - leadingGroups.length - trailingGroups.length),
+  ).fill("0");
   return [...leadingGroups, ...zeros, ...trailingGroups]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

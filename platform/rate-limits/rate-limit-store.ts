@@ -9,8 +9,9 @@ import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 const longestWindowSeconds = 60 * 60;
 
 /**
- * Counts attempts in the database and by its clock, so that limits apply across nodes and restarts. A window starts with its
- * first attempt and is not extended. `last_request` is the start of the window, in ms.
+ * Counts attempts in the database and by its clock, so that limits apply across nodes and restarts.
+ * A window starts with its first attempt and is not extended. `last_request` is the start of the
+ * window, in ms.
  */
 export function createRateLimits(db: Db): RateLimits {
   const nowMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -33,7 +34,10 @@ export function createRateLimits(db: Db): RateLimits {
     },
 
     async deleteBefore(moment) {
-      const rows = await db.delete(authRateLimits).where(lt(lastRequest, moment.getTime())).returning({ id: authRateLimits.id });
+      const rows = await db
+        .delete(authRateLimits)
+        .where(lt(lastRequest, moment.getTime()))
+        .returning({ id: authRateLimits.id });
       return rows.length;
     },
 
@@ -43,11 +47,14 @@ export function createRateLimits(db: Db): RateLimits {
   };
 
   /**
-   * Uses one statement, so that concurrent attempts are all counted. The commit does not wait for the disk, because attempts
-   * from one network would then wait for each other. If the database server crashes, at most the last half second of counts is
-   * lost.
+   * Uses one statement, so that concurrent attempts are all counted. The commit does not wait for
+   * the disk, because attempts from one network would then wait for each other. If the database
+   * server crashes, at most the last half second of counts is lost.
    */
-  async function countAttempt(key: string, window: number): Promise<{ count: number; retryAfter: number }> {
+  async function countAttempt(
+    key: string,
+    window: number,
+  ): Promise<{ count: number; retryAfter: number }> {
     const isExpired = sql`${lastRequest} <= ${nowMs} - ${window * 1000}::bigint`;
     const { rows } = await db.execute<{ count: number; left: number }>(
       prepared(sql`
@@ -62,6 +69,8 @@ export function createRateLimits(db: Db): RateLimits {
   }
 
   async function deleteExpired(): Promise<void> {
-    await db.delete(authRateLimits).where(lt(lastRequest, sql`${nowMs} - ${longestWindowSeconds * 1000}`));
+    await db
+      .delete(authRateLimits)
+      .where(lt(lastRequest, sql`${nowMs} - ${longestWindowSeconds * 1000}`));
   }
 }

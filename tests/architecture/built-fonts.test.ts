@@ -6,6 +6,9 @@ test("every font in every pair is committed, with one file for common characters
   const families = fontPairIds.flatMap((id) => [fontPairs[id].heading, fontPairs[id].text]);
   expect(new Set(families).size).toBe(12);
   const names = families.map((family) => family.toLowerCase().replaceAll(" ", "-"));
-  const files = names.flatMap((name) => [`app/ui/fonts/${name}.woff2`, `app/ui/fonts/${name}-more.woff2`]);
+  const files = names.flatMap((name) => [
+    `app/ui/fonts/${name}.woff2`,
+    `app/ui/fonts/${name}-more.woff2`,
+  ]);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -29,33 +29,41 @@ const breakingUnlessColumnIsNew = [
 ];
 
 /**
- * Finds the statements of a migration that could make an older release's reads or writes fail. Ignores constraints on new tables
- * and columns, which an older release does not use.
+ * Finds the statements of a migration that could make an older release's reads or writes fail.
+ * Ignores constraints on new tables and columns, which an older release does not use.
  */
 export function findContractingStatements(migration: string): string[] {
   const statements = splitStatements(migration);
-  const newTables = new Set(statements.flatMap((statement) => /^create table (if not exists )?(\S+)/.exec(statement)?.[2] ?? []));
+  const newTables = new Set(
+    statements.flatMap(
+      (statement) => /^create table (if not exists )?(\S+)/.exec(statement)?.[2] ?? [],
+    ),
+  );
   const newColumns = new Set(
     statements.flatMap((statement) => {
-      const [, table = "", column] = /^alter table (\S+) add column (?:if not exists )?(\S+)/.exec(statement) ?? [];
+      const [, table = "", column] =
+        /^alter table (\S+) add column (?:if not exists )?(\S+)/.exec(statement) ?? [];
       return column ? [`${table}.${column}`] : [];
     }),
   );
   return statements.filter((statement) => {
-    const table = /^(?:alter table|create unique index .*? on) (?:only )?([^\s(]+)/.exec(statement)?.[1] ?? "";
+    const table =
+      /^(?:alter table|create unique index .*? on) (?:only )?([^\s(]+)/.exec(statement)?.[1] ?? "";
     if (newTables.has(table)) return false;
     if (breakingPatterns.some((pattern) => pattern.test(statement))) return true;
     const usesNewColumn = [...newColumns].some((name) => {
       const column = name.slice(table.length + 1);
-      return name.startsWith(`${table}.`) && new RegExp(`[\\s(.,]${column}([\\s,)]|$)`).test(statement);
+      return (
+        name.startsWith(`${table}.`) && new RegExp(`[\\s(.,]${column}([\\s,)]|$)`).test(statement)
+      );
     });
     return !usesNewColumn && breakingUnlessColumnIsNew.some((pattern) => pattern.test(statement));
   });
 }
 
 /**
- * Returns each statement on one line, in lower case. Removes comments, `public.` and the quotes around names, and empties string
- * literals.
+ * Returns each statement on one line, in lower case. Removes comments, `public.` and the quotes
+ * around names, and empties string literals.
  */
 function splitStatements(migration: string): string[] {
   return migration

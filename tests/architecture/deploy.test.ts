@@ -5,7 +5,18 @@ import { envVariables } from "../../platform/env.ts";
 import { maxBodyBytes, maxUploadBytes, uploadPath } from "../../platform/http/http-app.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
-const [service, backupService, settings, containerfile, compose, oneNode, haproxy, nginx, caddy, pooler] = [
+const [
+  service,
+  backupService,
+  settings,
+  containerfile,
+  compose,
+  oneNode,
+  haproxy,
+  nginx,
+  caddy,
+  pooler,
+] = [
   "tiffin.service",
   "tiffin-backup.service",
   "tiffin.env",
@@ -16,22 +27,42 @@ const [service, backupService, settings, containerfile, compose, oneNode, haprox
   "nginx.conf",
   "Caddyfile",
   "pgbouncer.ini",
-].map((file) => read(`deploy/${file}`)) as [string, string, string, string, string, string, string, string, string, string];
-const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+].map((file) => read(`deploy/${file}`)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const matchAll = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
 describe("deploy/", () => {
   test("sets only variables that the shop reads, and lists all settings", () => {
     const names = matchAll(settings, /^([A-Z0-9_]+)=/gm);
-    expect(names.toSorted()).toEqual(envVariables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted());
+    expect(names.toSorted()).toEqual(
+      envVariables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted(),
+    );
     const assigned = [
-      ...matchAll(service + backupService, /^Environment=(.*)$/gm).flatMap((line) => matchAll(line, /(\w+)=/g)),
+      ...matchAll(service + backupService, /^Environment=(.*)$/gm).flatMap((line) =>
+        matchAll(line, /(\w+)=/g),
+      ),
       ...matchAll(containerfile, /^ENV (.*)$/gm).flatMap((line) => matchAll(line, /(\w+)=/g)),
       ...matchAll(/^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? "", /^ {4}(\w+):/gm),
       ...matchAll(/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(oneNode)?.[1] ?? "", /^ {6}(\w+):/gm),
     ];
     expect(assigned.length).toBeGreaterThan(15);
     expect(assigned.filter((name) => !envVariables.includes(name))).toEqual([]);
-    expect(envVariables.filter((name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``))).toEqual([]);
+    expect(
+      envVariables.filter(
+        (name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``),
+      ),
+    ).toEqual([]);
   });
 
   test("starts the shop everywhere with the same command and environment as npm start", () => {
@@ -60,7 +91,9 @@ describe("deploy/", () => {
       [compose, "test:"],
       [oneNode, "test:"],
     ] as const)
-      expect(text).toMatch(new RegExp(`${name}.*"/opt/tiffin/node_modules/.bin/node", "-e", "fetch`));
+      expect(text).toMatch(
+        new RegExp(`${name}.*"/opt/tiffin/node_modules/.bin/node", "-e", "fetch`),
+      );
   });
 
   test("gives the shop its own database role, which is neither a superuser nor the postgres image's default", () => {
@@ -88,44 +121,63 @@ describe("deploy/", () => {
     expect(timer).toContain("Persistent=true\n");
   });
 
-  test.each(["compose.yaml", "compose.one-node.yaml"])("%s defines what its services use, and sandboxes the shop", (file) => {
-    interface Service {
-      image: string;
-      read_only?: boolean;
-      cap_drop?: string[];
-      security_opt?: string[];
-      volumes?: string[];
-      networks: string[];
-      depends_on?: string[] | Record<string, unknown>;
-    }
-    const { services, networks, volumes } = parse(read(`deploy/${file}`), { merge: true, uniqueKeys: true }) as {
-      services: Record<string, Service>;
-      networks: object;
-      volumes: object;
-    };
-    const shops = Object.values(services).filter(({ image }) => image === "tiffin");
-    expect(shops.length).toBeGreaterThan(0);
-    for (const shop of shops)
-      expect(shop).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
-    const sources = Object.values(services).flatMap((service) =>
-      (service.volumes ?? []).map((volume) => volume.split(":")[0] ?? ""),
-    );
-    const [files, names] = [sources.filter((path) => path.startsWith(".")), sources.filter((path) => !path.startsWith("."))];
-    expect([...new Set(names)].toSorted()).toEqual(Object.keys(volumes).toSorted());
-    // The operator provides the certificates.
-    expect(files.filter((path) => path !== "./certificates" && !existsSync(`deploy/${path}`))).toEqual([]);
-    for (const service of Object.values(services)) {
-      expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks));
-      const dependencies = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
-      expect(Object.keys(services)).toEqual(expect.arrayContaining(dependencies));
-    }
-  });
+  test.each(["compose.yaml", "compose.one-node.yaml"])(
+    "%s defines what its services use, and sandboxes the shop",
+    (file) => {
+      interface Service {
+        image: string;
+        read_only?: boolean;
+        cap_drop?: string[];
+        security_opt?: string[];
+        volumes?: string[];
+        networks: string[];
+        depends_on?: string[] | Record<string, unknown>;
+      }
+      const { services, networks, volumes } = parse(read(`deploy/${file}`), {
+        merge: true,
+        uniqueKeys: true,
+      }) as {
+        services: Record<string, Service>;
+        networks: object;
+        volumes: object;
+      };
+      const shops = Object.values(services).filter(({ image }) => image === "tiffin");
+      expect(shops.length).toBeGreaterThan(0);
+      for (const shop of shops)
+        expect(shop).toMatchObject({
+          read_only: true,
+          cap_drop: ["ALL"],
+          security_opt: ["no-new-privileges:true"],
+        });
+      const sources = Object.values(services).flatMap((service) =>
+        (service.volumes ?? []).map((volume) => volume.split(":")[0] ?? ""),
+      );
+      const [files, names] = [
+        sources.filter((path) => path.startsWith(".")),
+        sources.filter((path) => !path.startsWith(".")),
+      ];
+      expect([...new Set(names)].toSorted()).toEqual(Object.keys(volumes).toSorted());
+      // The operator provides the certificates.
+      expect(
+        files.filter((path) => path !== "./certificates" && !existsSync(`deploy/${path}`)),
+      ).toEqual([]);
+      for (const service of Object.values(services)) {
+        expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks));
+        const dependencies = Array.isArray(service.depends_on)
+          ? service.depends_on
+          : Object.keys(service.depends_on ?? {});
+        expect(Object.keys(services)).toEqual(expect.arrayContaining(dependencies));
+      }
+    },
+  );
 
   test("trusts only Caddy's network in the one-node compose file", () => {
     const subnet = /- subnet: (\S+)/.exec(oneNode)?.[1];
     expect(oneNode).toContain(`TRUSTED_PROXIES: ${subnet}\n`);
     expect(matchAll(oneNode, /^ {4}networks: \[(.*)\]/gm)).toEqual(["inside", "inside"]);
-    expect(matchAll(oneNode, /^ {4}ports: (.*)$/gm)).toEqual(['["80:80", "443:443", "443:443/udp"]']);
+    expect(matchAll(oneNode, /^ {4}ports: (.*)$/gm)).toEqual([
+      '["80:80", "443:443", "443:443/udp"]',
+    ]);
     expect(compose).not.toContain(String(subnet));
   });
 
@@ -133,7 +185,8 @@ describe("deploy/", () => {
     const port = /PORT=(\d+)/.exec(containerfile)?.[1];
     expect(containerfile).toContain(`EXPOSE ${port}\n`);
     expect(matchAll(compose, /SHOP_\d: shop-\d:(\d+)/g)).toEqual([port, port]);
-    for (const file of [compose, oneNode]) expect(file).toContain(`http://127.0.0.1:${port}/healthz`);
+    for (const file of [compose, oneNode])
+      expect(file).toContain(`http://127.0.0.1:${port}/healthz`);
     expect(oneNode).toContain(`PORT: "${port}"\n`);
     expect(oneNode).toContain(`SHOP_UPSTREAM: shop:${port}\n`);
     expect(caddy).toContain(`{$SHOP_UPSTREAM:127.0.0.1:${port}}`);
@@ -144,26 +197,38 @@ describe("deploy/", () => {
   });
 
   test("allows more time to stop than the shop needs", () => {
-    const longestStop = Number(/exitTimeoutMs = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
+    const longestStop =
+      Number(/exitTimeoutMs = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(longestStop);
     for (const file of [compose, oneNode])
       expect(Number(/stop_grace_period: (\d+)s/.exec(file)?.[1])).toBeGreaterThan(longestStop);
   });
 
   test("gives the proxies the same request body limits as the shop", () => {
-    expect(matchAll(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([maxBodyBytes, maxUploadBytes]);
-    expect(matchAll(caddy, /Content-Length}\) > (\d+)/g).map(Number)).toEqual([maxUploadBytes, maxBodyBytes]);
-    expect(matchAll(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([
+    expect(matchAll(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([
       maxBodyBytes,
       maxUploadBytes,
     ]);
+    expect(matchAll(caddy, /Content-Length}\) > (\d+)/g).map(Number)).toEqual([
+      maxUploadBytes,
+      maxBodyBytes,
+    ]);
+    expect(
+      matchAll(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024),
+    ).toEqual([maxBodyBytes, maxUploadBytes]);
   });
 
   test("lets the proxies accept uploads on the same routes as the shop", () => {
-    const paths = matchAll(read("tests/architecture/routes.txt"), / (\/\S*)/g).flatMap((path) => [path, `${path}.data`]);
+    const paths = matchAll(read("tests/architecture/routes.txt"), / (\/\S*)/g).flatMap((path) => [
+      path,
+      `${path}.data`,
+    ]);
     const uploads = paths.filter((path) => uploadPath.test(path)).toSorted();
     expect(uploads).toHaveLength(8);
-    const lists = [...matchAll(haproxy, /acl files path (.+)/g), ...matchAll(caddy, /^\t\t(?:not )?path (.+)/gm)];
+    const lists = [
+      ...matchAll(haproxy, /acl files path (.+)/g),
+      ...matchAll(caddy, /^\t\t(?:not )?path (.+)/gm),
+    ];
     expect(lists.map((list) => list.split(" ").toSorted())).toEqual([uploads, uploads, uploads]);
     const inNginx = new RegExp(/location ~ (\^\/admin\S+) {/.exec(nginx)?.[1] ?? "nothing");
     expect(paths.filter((path) => inNginx.test(path)).toSorted()).toEqual(uploads);
@@ -174,7 +239,8 @@ describe("deploy/", () => {
     for (const route of ["events", "shop/news", "track/:token/events", "readyz", "healthz"])
       expect(routes).toContain(`"${route}"`);
     const unbuffered = new RegExp(/location ~ (\^\/\(events\S+) {/.exec(nginx)?.[1] ?? "nothing");
-    for (const stream of ["/events", "/shop/news", "/track/a-token/events"]) expect(stream).toMatch(unbuffered);
+    for (const stream of ["/events", "/shop/news", "/track/a-token/events"])
+      expect(stream).toMatch(unbuffered);
     expect("/track/a-token").not.toMatch(unbuffered);
     expect(matchAll(haproxy, /option httpchk GET (\S+)/g)).toEqual(["/readyz", "/healthz"]);
   });

@@ -36,12 +36,15 @@ test("finds imports from a higher folder, even type-only ones, and from another 
 
 test("finds SQL that names a table of a higher folder", () => {
   const source = "// from orders\nsql`select 1 from menu_items join orders on true`";
-  expect(findWrongWaySql(["domain/menu/a.ts", "domain/orders/b.ts"], () => source)).toEqual(["domain/menu/a.ts -> orders"]);
+  expect(findWrongWaySql(["domain/menu/a.ts", "domain/orders/b.ts"], () => source)).toEqual([
+    "domain/menu/a.ts -> orders",
+  ]);
 });
 
 test("reads every kind of import, and finds cycles", () => {
   const sources = {
-    "a.ts": 'import type { B } from "./b.ts";\nexport const load = () => import("./c.ts");\nexport type A = B;\n',
+    "a.ts":
+      'import type { B } from "./b.ts";\nexport const load = () => import("./c.ts");\nexport type A = B;\n',
     "b.ts": 'export { type A } from "./a.ts";\nimport "./c.ts";\n',
     "c.ts": 'export const d: typeof import("./d.ts") | null = null; // from "./a.ts"\n',
     "d.ts": "",
@@ -55,8 +58,14 @@ test("reads every kind of import, and finds cycles", () => {
   });
 });
 
-/** Writes the files to a temporary folder, which is deleted after `run`. `path` returns a file's path in the folder. */
-function withTemporaryFiles(sources: Record<string, string>, run: (path: (file: string) => string) => void): void {
+/**
+ * Writes the files to a temporary folder, which is deleted after `run`. `path` returns a file's
+ * path in the folder.
+ */
+function withTemporaryFiles(
+  sources: Record<string, string>,
+  run: (path: (file: string) => string) => void,
+): void {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-imports-"));
   try {
     for (const [file, source] of Object.entries(sources)) {

@@ -5,7 +5,9 @@ import { getAllowedSkipReason } from "../allowed-skips.ts";
 import { routeFiles } from "./route-table.ts";
 import { findSwallowedErrors } from "./swallowed-errors.ts";
 
-const files = globSync("{app,domain,platform,tools,tests}/**/*.{ts,tsx,css,cjs}").concat("server.ts");
+const files = globSync("{app,domain,platform,tools,tests}/**/*.{ts,tsx,css,cjs}").concat(
+  "server.ts",
+);
 const code = files.filter((file) => /\.(ts|tsx|cjs)$/.test(file));
 
 function countLines(file: string): number {
@@ -18,7 +20,9 @@ describe("files", () => {
   });
 
   test("that define routes have at most 150 lines", () => {
-    expect(routeFiles.map((file) => `app/${file}`).filter((file) => countLines(file) > 150)).toEqual([]);
+    expect(
+      routeFiles.map((file) => `app/${file}`).filter((file) => countLines(file) > 150),
+    ).toEqual([]);
   });
 
   test("have no catch-all names", () => {
@@ -33,11 +37,15 @@ describe("files", () => {
   test("contain no unfinished work", () => {
     const unfinished = /\b(TODO|FIXME|HACK)\b|coming soon|lorem ipsum|not (yet )?implemented/i;
     const self = "tests/architecture/house-rules.test.ts";
-    expect(files.filter((file) => file !== self && unfinished.test(readFileSync(file, "utf8")))).toEqual([]);
+    expect(
+      files.filter((file) => file !== self && unfinished.test(readFileSync(file, "utf8"))),
+    ).toEqual([]);
   });
 
   test("use or rethrow every caught error, or have a comment that explains why it can be ignored", () => {
-    const product = code.filter((file) => /^(app|domain|platform|server)/.test(file) && !file.includes(".test."));
+    const product = code.filter(
+      (file) => /^(app|domain|platform|server)/.test(file) && !file.includes(".test."),
+    );
     expect(product.length).toBeGreaterThan(500);
     const swallowed = product.flatMap((file) =>
       findSwallowedErrors(file, readFileSync(file, "utf8")).map((line) => `${file}:${line}`),
@@ -47,7 +55,9 @@ describe("files", () => {
 
   test("in browser tests move a page's clock only through paused-clock.ts, which waits until the page is ready", () => {
     const clockUsers = code.filter(
-      (file) => file.startsWith("tests/e2e/") && /\.clock\.(runFor|fastForward)\(/.test(readFileSync(file, "utf8")),
+      (file) =>
+        file.startsWith("tests/e2e/") &&
+        /\.clock\.(runFor|fastForward)\(/.test(readFileSync(file, "utf8")),
     );
     expect(clockUsers).toEqual(["tests/e2e/paused-clock.ts"]);
   });
@@ -55,7 +65,11 @@ describe("files", () => {
 
 test("CI may not skip tests that need PostgreSQL 15 or the programs that .ci/run installs", () => {
   expect(readFileSync(".ci/run", "utf8")).toMatch(/^export CI=true$/m);
-  const names = ["platform/database/migrate.integration", "tests/integration/promtool", "tests/integration/deploy-files"];
+  const names = [
+    "platform/database/migrate.integration",
+    "tests/integration/promtool",
+    "tests/integration/deploy-files",
+  ];
   const reasons = names.map((name) => getAllowedSkipReason(`${name}.test.ts`, { ci: true }));
   expect(reasons).toEqual([null, null, null]);
 });

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** Imports that each break one of the import rules in biome.json, to prove that Biome enforces it. */
+/**
+ * Imports that each break one of the import rules in biome.json, to prove that Biome enforces it.
+ */
 const forbidden = [
   { file: "domain/menu/list.ts", imports: "../../platform/env.ts" },
   { file: "domain/menu/list.ts", imports: "../../app/services.ts" },
@@ -33,19 +35,21 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(forbidden)("$file may not import $imports", ({ file, imports }) => {
-  expect(lintSource(file, `import type { Thing } from "${imports}";\n\nexport type Other = Thing;\n`)).toContain(
-    "lint/style/noRestrictedImports",
-  );
+  expect(
+    lintSource(file, `import type { Thing } from "${imports}";\n\nexport type Other = Thing;\n`),
+  ).toContain("lint/style/noRestrictedImports");
 });
 
 test.each(allowed)("$file may import $imports", ({ file, imports }) => {
-  expect(lintSource(file, `import type { Thing } from "${imports}";\n\nexport type Other = Thing;\n`)).not.toContain(
-    "noRestrictedImports",
-  );
+  expect(
+    lintSource(file, `import type { Thing } from "${imports}";\n\nexport type Other = Thing;\n`),
+  ).not.toContain("noRestrictedImports");
 });
 
 test("the domain may not read the environment", () => {
-  expect(lintSource("domain/port.ts", "export const port = process.env.PORT;\n")).toContain("lint/style/noProcessEnv");
+  expect(lintSource("domain/port.ts", "export const port = process.env.PORT;\n")).toContain(
+    "lint/style/noProcessEnv",
+  );
 });
 
 function lintSource(file: string, source: string): string {

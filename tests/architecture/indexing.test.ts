@@ -7,7 +7,9 @@ const pages = routeEntries.filter(({ file, path }) => path !== null && file.ends
 const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) === "public";
 /** Whether robots.txt disallows the path, by the rules that crawlers follow. */
 const isDisallowed = (path: string) =>
-  disallowedPaths.some((line) => (line.endsWith("$") ? path === line.slice(0, -1) : path.startsWith(line)));
+  disallowedPaths.some((line) =>
+    line.endsWith("$") ? path === line.slice(0, -1) : path.startsWith(line),
+  );
 
 describe("search engines", () => {
   test("have an indexing rule for every public page and nothing else", () => {
@@ -16,15 +18,23 @@ describe("search engines", () => {
   });
 
   test("find each listed page in the sitemap once", () => {
-    const listed = pages.filter(({ file }) => searchIndexing[file] === "listed").map(({ path }) => path);
+    const listed = pages
+      .filter(({ file }) => searchIndexing[file] === "listed")
+      .map(({ path }) => path);
     // The home page has two URLs; "/" is the canonical one.
-    expect(sitemapPages.map(({ path }) => path).sort()).toEqual(listed.filter((path) => path !== "/home").sort());
+    expect(sitemapPages.map(({ path }) => path).sort()).toEqual(
+      listed.filter((path) => path !== "/home").sort(),
+    );
   });
 
   test("may crawl listed pages, but no private page or data", () => {
     expect(sitemapPages.filter(({ path }) => isDisallowed(path))).toEqual([]);
-    const readableRoutes = routeEntries.filter(({ file, path }) => path !== null && access[file]?.loader);
+    const readableRoutes = routeEntries.filter(
+      ({ file, path }) => path !== null && access[file]?.loader,
+    );
     const restricted = readableRoutes.filter(({ file }) => !isPublic(file));
-    expect(restricted.filter(({ path }) => !isDisallowed((path ?? "").replace(":number", "1")))).toEqual([]);
+    expect(
+      restricted.filter(({ path }) => !isDisallowed((path ?? "").replace(":number", "1"))),
+    ).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ const product = globSync("{app,domain,platform}/**/*.{ts,tsx}")
   .map((file) => ({ file, source: readFileSync(file, "utf8") }));
 
 const groups = Object.entries(messages).flatMap(([group, entries]) =>
-  Object.entries(entries).map(([name, message]) => ({ key: `${group}.${name}`, message: message as unknown })),
+  Object.entries(entries).map(([name, message]) => ({
+    key: `${group}.${name}`,
+    message: message as unknown,
+  })),
 );
 
 describe("messages", () => {
@@ -21,7 +24,9 @@ describe("messages", () => {
 
   test("are not repeated in the code", () => {
     // Short messages such as "Coupon removed" may also be labels.
-    const sentences = groups.map(({ message }) => message).filter((text) => typeof text === "string" && text.length > 15);
+    const sentences = groups
+      .map(({ message }) => message)
+      .filter((text) => typeof text === "string" && text.length > 15);
     const copies = product.flatMap(({ file, source }) =>
       sentences.filter((text) => source.includes(text as string)).map((text) => `${file}: ${text}`),
     );

@@ -9,7 +9,8 @@ describe("a migration", () => {
     "%s only expands the schema, or declares the oldest migration that it is compatible with",
     (tag, { statements, oldestCompatible }) => {
       if (oldestCompatible === null) {
-        // If this fails, the migration needs an `-- oldest-compatible` line: docs/decisions/0059-expand-and-contract.md
+        // If this fails, the migration needs an `-- oldest-compatible` line:
+        // docs/decisions/0059-expand-and-contract.md
         expect(findContractingStatements(statements.join("--> statement-breakpoint"))).toEqual([]);
       } else {
         expect(migrations.map((migration) => migration.tag)).toContain(oldestCompatible);

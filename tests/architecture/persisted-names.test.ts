@@ -15,7 +15,11 @@ import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 /** Each literal includes some of the surrounding code, so that no other text matches. */
 const literals: Record<string, readonly string[]> = {
   "job queues": ['mail: "mail"', 'mailFailed: "mail-failed"'],
-  "NOTIFY channels": ["pg_notify('order_events'", 'channel: "order_events"', "pg_notify('public_pages'"],
+  "NOTIFY channels": [
+    "pg_notify('order_events'",
+    'channel: "order_events"',
+    "pg_notify('public_pages'",
+  ],
   "keys in the browser's storage": [
     '= "cart";',
     '"takeaway-order"',
@@ -79,8 +83,12 @@ test("keeps the names in jobs, events and redirects", () => {
     | "order-unanswered"
     | "setup-test"
   >();
-  expectTypeOf<OrderTypeId>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
-  expectTypeOf<OrderStatus>().toEqualTypeOf<"pending" | "confirmed" | "in_progress" | "completed" | "cancelled">();
+  expectTypeOf<OrderTypeId>().toEqualTypeOf<
+    "reservation" | "party_order" | "takeaway_order" | "menuorder"
+  >();
+  expectTypeOf<OrderStatus>().toEqualTypeOf<
+    "pending" | "confirmed" | "in_progress" | "completed" | "cancelled"
+  >();
   expectTypeOf<OrderEventKind>().toEqualTypeOf<
     | "placed"
     | "status_changed"
@@ -96,9 +104,19 @@ test("keeps the names in jobs, events and redirects", () => {
     | "ticket_printed"
     | "escalated"
   >();
-  expectTypeOf<AuditSubjectKind>().toEqualTypeOf<"order" | "dish" | "discount" | "role" | "setting" | "table" | "export">();
+  expectTypeOf<AuditSubjectKind>().toEqualTypeOf<
+    "order" | "dish" | "discount" | "role" | "setting" | "table" | "export"
+  >();
   expectTypeOf<AuditAction>().toEqualTypeOf<
-    "added" | "changed" | "removed" | "placed" | "cancelled" | "overridden" | "paused" | "resumed" | "exported"
+    | "added"
+    | "changed"
+    | "removed"
+    | "placed"
+    | "cancelled"
+    | "overridden"
+    | "paused"
+    | "resumed"
+    | "exported"
   >();
   expectTypeOf<FlashCode>().toEqualTypeOf<
     | "signed-in"
@@ -166,7 +184,9 @@ interface Snapshot {
 test("keeps every table and column name of earlier schemas", () => {
   const listColumns = (file: string) => {
     const { tables } = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
-    return Object.values(tables).flatMap(({ name, columns }) => Object.keys(columns).map((column) => `${name}.${column}`));
+    return Object.values(tables).flatMap(({ name, columns }) =>
+      Object.keys(columns).map((column) => `${name}.${column}`),
+    );
   };
   const schemas = globSync("migrations/meta/*_snapshot.json").toSorted().map(listColumns);
   const latest = schemas.at(-1) ?? [];

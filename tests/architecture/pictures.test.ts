@@ -12,21 +12,29 @@ import { ThaliPicture } from "../../app/storefront/thali-picture.tsx";
 import { DishPicture } from "../../app/ui/dish-picture.tsx";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 
-const sources = globSync("{app,domain}/**/*.{ts,tsx}", { exclude: ["**/*.test.ts", "**/*.test.tsx"] }).map((file) =>
-  readFileSync(file, "utf8"),
-);
+const sources = globSync("{app,domain}/**/*.{ts,tsx}", {
+  exclude: ["**/*.test.ts", "**/*.test.tsx"],
+}).map((file) => readFileSync(file, "utf8"));
 const listNamesIn = (pattern: RegExp) => [
-  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name))),
+  ...new Set(
+    sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name)),
+  ),
 ];
 
-const scenes = listNamesIn(/(?:picture:|picture=|name=|illustrationFiles\() ?"((?:services|gallery)\/[a-z-]+)"/g);
+const scenes = listNamesIn(
+  /(?:picture:|picture=|name=|illustrationFiles\() ?"((?:services|gallery)\/[a-z-]+)"/g,
+);
 // biome-ignore lint/correctness/noChildrenProp: the component's type requires it.
 const accountPanel = createElement(AccountPanel, { title: "", text: "", children: null });
 const value = { business: { ...unknownBusiness, illustrations: true } };
-const AccountPage = createRoutesStub([{ path: "/", Component: () => createElement(RootDataPreview, { value }, accountPanel) }]);
+const AccountPage = createRoutesStub([
+  { path: "/", Component: () => createElement(RootDataPreview, { value }, accountPanel) },
+]);
 const elements: ReactElement[] = [
   ...builtInMenu.map((dish) => createElement(DishPicture, { key: dish.image, dish })),
-  ...scenes.map((name) => createElement(ScenePicture, { key: name, name, alt: "", sizes: "100vw" })),
+  ...scenes.map((name) =>
+    createElement(ScenePicture, { key: name, name, alt: "", sizes: "100vw" }),
+  ),
   createElement(ThaliPicture, { key: "thali" }),
   createElement(AccountPage, { key: "account" }),
 ];
@@ -36,16 +44,20 @@ const markup = elements.map((element) => renderToStaticMarkup(element)).join("")
 const namedPaths = listNamesIn(/"(\/pictures\/[a-z0-9/-]+\.(?:avif|jpg|png|webp))"/g);
 const shownPaths = [...markup.matchAll(/\/pictures\/[\w/-]+\.\w+/g)].map(([path]) => path);
 /** Every `srcset` candidate, as a path and its declared width. */
-const candidates = [...markup.matchAll(/(\/pictures\/[\w/-]+\.\w+) (\d+)w/g)].map(([, path = "", width]) => ({
-  path,
-  width: Number(width),
-}));
+const candidates = [...markup.matchAll(/(\/pictures\/[\w/-]+\.\w+) (\d+)w/g)].map(
+  ([, path = "", width]) => ({
+    path,
+    width: Number(width),
+  }),
+);
 
 describe("the committed pictures", () => {
   test("include every file that a page, an icon link or the manifest refers to", () => {
     expect(scenes).toHaveLength(8);
     expect(namedPaths.length).toBeGreaterThan(6);
-    const missing = [...new Set([...namedPaths, ...shownPaths])].filter((path) => !existsSync(`public${path}`));
+    const missing = [...new Set([...namedPaths, ...shownPaths])].filter(
+      (path) => !existsSync(`public${path}`),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -54,7 +66,11 @@ describe("the committed pictures", () => {
     for (const { path, width } of candidates) {
       const metadata = await sharp(`public${path}`).metadata();
       const format = metadata.format === "heif" ? "avif" : metadata.format;
-      expect({ path, width: metadata.width, format }).toEqual({ path, width, format: path.split(".").at(-1) });
+      expect({ path, width: metadata.width, format }).toEqual({
+        path,
+        width,
+        format: path.split(".").at(-1),
+      });
     }
   });
 

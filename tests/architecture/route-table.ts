@@ -6,14 +6,22 @@ export interface RouteEntry {
   id: string;
   /** Relative to `app/`. */
   file: string;
-  /** As in the route table: `/userdashboard/orders/:number`. Null for layouts, which have no URL. */
+  /**
+   * As in the route table: `/userdashboard/orders/:number`. Null for layouts, which have no URL.
+   */
   path: string | null;
-  /** An index route shares its URL with its layout. Requests reach the layout unless they have `?index`. */
+  /**
+   * An index route shares its URL with its layout. Requests reach the layout unless they have
+   * `?index`.
+   */
   isIndex: boolean;
 }
 
 /** All routes, including layouts, in the order of the table. */
-export const routeEntries: RouteEntry[] = [{ id: "root", file: "root.tsx", path: null, isIndex: false }, ...flatten(table, "")];
+export const routeEntries: RouteEntry[] = [
+  { id: "root", file: "root.tsx", path: null, isIndex: false },
+  ...flatten(table, ""),
+];
 
 export const routeFiles = [...new Set(routeEntries.map(({ file }) => file))];
 

@@ -29,7 +29,9 @@ describe("finds swallowed errors", () => {
   });
 
   test("and returns each one's line", () => {
-    expect(findLines("p.catch(() => null);\n\ntry {\n  f();\n} catch {\n  g();\n}\n")).toEqual([1, 5]);
+    expect(findLines("p.catch(() => null);\n\ntry {\n  f();\n} catch {\n  g();\n}\n")).toEqual([
+      1, 5,
+    ]);
   });
 });
 

@@ -4,13 +4,16 @@ type Handler = ESTree.CatchClause | ESTree.Function | ESTree.ArrowFunctionExpres
 
 const functionTypes = ["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"];
 
-const isFunction = (node: ESTree.Node | null | undefined): node is ESTree.Function | ESTree.ArrowFunctionExpression =>
+const isFunction = (
+  node: ESTree.Node | null | undefined,
+): node is ESTree.Function | ESTree.ArrowFunctionExpression =>
   functionTypes.includes(node?.type ?? "");
 
 /**
- * Finds lines that catch an error but neither use it, nor throw another, nor explain in a comment why it can be ignored. Covers
- * `catch` clauses, `.catch(handler)` and `.then(…, handler)`. The comment may be inside the handler or on its last line and, for
- * `.catch` and `.then`, on the line above.
+ * Finds lines that catch an error but neither use it, nor throw another, nor explain in a comment
+ * why it can be ignored. Covers `catch` clauses, `.catch(handler)` and `.then(…, handler)`. The
+ * comment may be inside the handler or on its last line and, for `.catch` and `.then`, on the line
+ * above.
  */
 export function findSwallowedErrors(file: string, source: string): number[] {
   const { program, comments, errors } = parseSync(file, source);
@@ -58,11 +61,16 @@ export function findSwallowedErrors(file: string, source: string): number[] {
     if (statements.some(({ type }) => type === "ThrowStatement")) return true;
     // A destructured error counts as used: Biome reports unused variables.
     if (!param || !body || param.type !== "Identifier") return Boolean(param);
-    const usedNames = names.filter(({ start }) => start >= body.start && start < body.end && !properties.has(start));
+    const usedNames = names.filter(
+      ({ start }) => start >= body.start && start < body.end && !properties.has(start),
+    );
     return usedNames.some(({ name }) => name === param.name);
   }
 
-  /** A function declared outside this file counts as using the error, unless its name says that it does nothing. */
+  /**
+   * A function declared outside this file counts as using the error, unless its name says that it
+   * does nothing.
+   */
   function isSwallowing(handler: ESTree.Node): boolean {
     if (isFunction(handler)) return !isUsed(handler);
     if (handler.type !== "Identifier") return false;
@@ -72,7 +80,9 @@ export function findSwallowedErrors(file: string, source: string): number[] {
 
   return [
     ...clauses.filter((clause) => !isUsed(clause) && !isCommented(clause.start, clause.end, false)),
-    ...callbacks.filter(({ start, handler }) => isSwallowing(handler) && !isCommented(start, handler.end, true)),
+    ...callbacks.filter(
+      ({ start, handler }) => isSwallowing(handler) && !isCommented(start, handler.end, true),
+    ),
   ]
     .map(({ start }) => getLine(start))
     .sort((a, b) => a - b);

@@ -4,17 +4,33 @@ interface WithOwner {
   owner: pg.ClientConfig;
 }
 
-/** Makes an order's last event `seconds` older, or younger if negative. Needs a superuser, because events are append-only. */
-export async function ageLastEvent({ owner }: WithOwner, number: number, seconds: number): Promise<void> {
+/**
+ * Makes an order's last event `seconds` older, or younger if negative. Needs a superuser, because
+ * events are append-only.
+ */
+export async function ageLastEvent(
+  { owner }: WithOwner,
+  number: number,
+  seconds: number,
+): Promise<void> {
   await updateLastEvent({ owner }, number, "created_at - make_interval(secs => $2)", seconds);
 }
 
 /** Moves an order's last event to an ISO timestamp. */
-export async function moveLastEvent({ owner }: WithOwner, number: number, to: string): Promise<void> {
+export async function moveLastEvent(
+  { owner }: WithOwner,
+  number: number,
+  to: string,
+): Promise<void> {
   await updateLastEvent({ owner }, number, "$2::timestamptz", to);
 }
 
-async function updateLastEvent({ owner }: WithOwner, number: number, expression: string, value: number | string): Promise<void> {
+async function updateLastEvent(
+  { owner }: WithOwner,
+  number: number,
+  expression: string,
+  value: number | string,
+): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   await client.query(

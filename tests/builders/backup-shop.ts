@@ -5,13 +5,23 @@ import { Temporal } from "temporal-polyfill";
 import { onTestFinished } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
 import { openBackupDestination } from "../../platform/backup/destination/open-destination.ts";
-import { type BackupScheduler, createBackupScheduler } from "../../platform/backup/schedule/backup-scheduler.ts";
-import { type BackupReply, type BackupRequest, tryBackup } from "../../platform/backup/schedule/run-backup.ts";
+import {
+  type BackupScheduler,
+  createBackupScheduler,
+} from "../../platform/backup/schedule/backup-scheduler.ts";
+import {
+  type BackupReply,
+  type BackupRequest,
+  tryBackup,
+} from "../../platform/backup/schedule/run-backup.ts";
 import { readEnv } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
 import { createCustomer, createTestShop, type TestShop } from "./shop.ts";
 
-/** A shop with a clock that tests set, a folder for its backups and an owner, who joined in June 2026. */
+/**
+ * A shop with a clock that tests set, a folder for its backups and an owner, who joined in June
+ * 2026.
+ */
 export interface BackupShop extends TestShop {
   owner: Admin;
   folder: string;
@@ -20,8 +30,8 @@ export interface BackupShop extends TestShop {
   /** `time` is an instant in UTC. */
   setTime(time: string): void;
   /**
-   * Starts a node that backs up to the shop's folder unless `extraEnv` changes that. Its timers never fire during a test. `run`
-   * replaces the process that makes a backup.
+   * Starts a node that backs up to the shop's folder unless `extraEnv` changes that. Its timers
+   * never fire during a test. `run` replaces the process that makes a backup.
    */
   startNode(
     extraEnv?: Record<string, string>,
@@ -39,7 +49,9 @@ export async function createBackupShop(): Promise<BackupShop> {
   });
   const { userId } = await createCustomer(shop, "Meena Shah");
   await shop.read.business.claimOwnership(userId);
-  await shop.database.pool.query("update auth_users set created_at = '2026-06-01' where id = $1", [userId]);
+  await shop.database.pool.query("update auth_users set created_at = '2026-06-01' where id = $1", [
+    userId,
+  ]);
 
   const log = createLog("silent");
   const buildEnv = (extraEnv: Record<string, string>) =>
@@ -60,7 +72,8 @@ export async function createBackupShop(): Promise<BackupShop> {
     },
     startNode(
       extraEnv = { BACKUP_DIR: folder },
-      run = (request, signal) => tryBackup(request, { env: buildEnv(extraEnv), version: "0.0.0", log, signal }),
+      run = (request, signal) =>
+        tryBackup(request, { env: buildEnv(extraEnv), version: "0.0.0", log, signal }),
     ) {
       const destination = openBackupDestination(buildEnv(extraEnv));
       if (!destination) throw new Error("no destination for backups");

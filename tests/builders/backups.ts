@@ -17,7 +17,11 @@ const log = createLog("silent");
 export async function createEmptyDatabase() {
   const { socketFolder } = inject("testServer");
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
-  const getConnection = (database: string): pg.ClientConfig => ({ host: socketFolder, user: "postgres", database });
+  const getConnection = (database: string): pg.ClientConfig => ({
+    host: socketFolder,
+    user: "postgres",
+    database,
+  });
   await runQuery(getConnection("postgres"), `create database ${name}`);
   return {
     owner: getConnection(name),
@@ -27,7 +31,10 @@ export async function createEmptyDatabase() {
 }
 
 /** Runs one statement on a new connection and returns its rows. */
-export async function runQuery<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, statement: string): Promise<Row[]> {
+export async function runQuery<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -48,19 +55,42 @@ interface BackupOptions {
 }
 
 const buildEnv = ({ url, dataDir, extraEnv }: BackupOptions) =>
-  readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "a secret of the tests, long enough", ...extraEnv });
+  readEnv({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "a secret of the tests, long enough",
+    ...extraEnv,
+  });
 const neverAborted = new AbortController().signal;
 
 /** Backs up the shop in this database, with the pictures in `dataDir`. */
-export function backUp({ signal = neverAborted, progress = () => undefined, ...options }: BackupOptions) {
-  return backUpShop({ env: buildEnv(options), file: options.file, version: "0.0.0", log, signal, progress });
+export function backUp({
+  signal = neverAborted,
+  progress = () => undefined,
+  ...options
+}: BackupOptions) {
+  return backUpShop({
+    env: buildEnv(options),
+    file: options.file,
+    version: "0.0.0",
+    log,
+    signal,
+    progress,
+  });
 }
 
-export function restore({ signal = neverAborted, progress = () => undefined, ...options }: BackupOptions) {
+export function restore({
+  signal = neverAborted,
+  progress = () => undefined,
+  ...options
+}: BackupOptions) {
   return restoreShop({ env: buildEnv(options), file: options.file, log, signal, progress });
 }
 
-/** Returns the number of rows in each table of a backup, with a digest that does not depend on their order. */
+/**
+ * Returns the number of rows in each table of a backup, with a digest that does not depend on their
+ * order.
+ */
 export async function digestTables(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client({ ...connection, options: "-c timezone=UTC" });
   await client.connect();
@@ -92,7 +122,10 @@ export function listConstraints(connection: pg.ClientConfig): Promise<{ rule: st
   );
 }
 
-/** Copies a backup and changes its parts. `change` returns a part's new content, or null to omit the part. */
+/**
+ * Copies a backup and changes its parts. `change` returns a part's new content, or null to omit the
+ * part.
+ */
 export async function writeChangedBackup(
   file: string,
   changed: string,
@@ -106,7 +139,8 @@ export async function writeChangedBackup(
     const chunks: Buffer[] = [];
     for await (const chunk of entry) chunks.push(chunk as Buffer);
     const content = change(entry.header.name, Buffer.concat(chunks));
-    if (content) await new Promise((resolve) => writer.entry({ name: entry.header.name }, content, resolve));
+    if (content)
+      await new Promise((resolve) => writer.entry({ name: entry.header.name }, content, resolve));
   }
   await read;
   writer.finalize();

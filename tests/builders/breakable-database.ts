@@ -6,9 +6,14 @@ import { join } from "node:path";
 import { joinSockets } from "./join-sockets.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** A proxy in front of the database. Stopping and starting it looks as if PostgreSQL stopped and started. */
+/**
+ * A proxy in front of the database. Stopping and starting it looks as if PostgreSQL stopped and
+ * started.
+ */
 export interface BreakableDatabase {
-  /** Forwards connections to this database's server. Returns the database's URL through the proxy. */
+  /**
+   * Forwards connections to this database's server. Returns the database's URL through the proxy.
+   */
   forwardTo(database: TestDatabase): string;
   stop(): Promise<void>;
   start(): Promise<void>;

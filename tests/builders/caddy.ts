@@ -8,23 +8,29 @@ import { findFreePort } from "./server-process.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** Starts Caddy with `deploy/Caddyfile` over HTTP, in front of `upstream` (host:port). */
-export async function startCaddy(upstream: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startCaddy(
+  upstream: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-caddy-"));
   const url = `http://localhost:${await findFreePort()}`;
   // Disable the admin API, which has a fixed port.
   const config = readFileSync("deploy/Caddyfile", "utf8").replace(/^{\n/m, "{\n\tadmin off\n");
   writeFileSync(join(folder, "Caddyfile"), config);
-  const child = spawn(findProgram("caddy") ?? "caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      SHOP_DOMAIN: url,
-      SHOP_UPSTREAM: upstream,
+  const child = spawn(
+    findProgram("caddy") ?? "caddy",
+    ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"],
+    {
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        SHOP_DOMAIN: url,
+        SHOP_UPSTREAM: upstream,
+      },
+      stdio: ["ignore", "ignore", "pipe"],
     },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  );
   let printed = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
     printed += text;

@@ -5,7 +5,10 @@ import { type OrderTypeId, orderTypeIds } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
 /** Computes the dashboard's figures from each order, without the rollups. */
-export async function computeFigures({ database }: TestShop, timeZone: string): Promise<Omit<Figures, "customers">> {
+export async function computeFigures(
+  { database }: TestShop,
+  timeZone: string,
+): Promise<Omit<Figures, "customers">> {
   const { rows } = await database.db.execute<{
     at: string;
     type: OrderTypeId;
@@ -19,12 +22,26 @@ export async function computeFigures({ database }: TestShop, timeZone: string): 
   const years = new Map<string, Figures["years"][number]>();
   const days = new Map<string, Figures["days"][number]>();
   for (const { at, type, status, pence, guests } of rows) {
-    const day = Temporal.Instant.from(at.replace(" ", "T")).toZonedDateTimeISO(timeZone).toPlainDate();
+    const day = Temporal.Instant.from(at.replace(" ", "T"))
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate();
     const key = `${day.year} ${type} ${status}`;
     const year = years.get(key) ?? { year: day.year, type, status, orders: 0, pence: 0, guests: 0 };
-    years.set(key, { ...year, orders: year.orders + 1, pence: year.pence + pence, guests: year.guests + guests });
+    years.set(key, {
+      ...year,
+      orders: year.orders + 1,
+      pence: year.pence + pence,
+      guests: year.guests + guests,
+    });
     if (status === "cancelled") continue;
-    const empty = { day: day.toString(), revenue: 0, reservation: 0, party_order: 0, takeaway_order: 0, menuorder: 0 };
+    const empty = {
+      day: day.toString(),
+      revenue: 0,
+      reservation: 0,
+      party_order: 0,
+      takeaway_order: 0,
+      menuorder: 0,
+    };
     const current = days.get(empty.day) ?? empty;
     const revenue = current.revenue + (type === "reservation" ? 0 : pence);
     days.set(empty.day, { ...current, [type]: current[type] + 1, revenue });
@@ -36,7 +53,11 @@ export async function computeFigures({ database }: TestShop, timeZone: string): 
 export function sortFigures({ years, days }: Omit<Figures, "customers">) {
   const getKey = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
   return {
-    years: years.filter((row) => row.orders !== 0).toSorted((a, b) => getKey(a).localeCompare(getKey(b))),
-    days: days.filter((row) => orderTypeIds.some((type) => row[type] !== 0)).toSorted((a, b) => a.day.localeCompare(b.day)),
+    years: years
+      .filter((row) => row.orders !== 0)
+      .toSorted((a, b) => getKey(a).localeCompare(getKey(b))),
+    days: days
+      .filter((row) => orderTypeIds.some((type) => row[type] !== 0))
+      .toSorted((a, b) => a.day.localeCompare(b.day)),
   };
 }

@@ -28,7 +28,9 @@ export async function addCustomer(shop: RunningShop, person = buildPerson()): Pr
   const { name: fullName, email, password, address } = person;
   const phone = parsePhone(person.phone);
   if (!phone) throw new Error(`${person.phone} is not a phone number`);
-  await shop.database.db.transaction((tx) => createVerifiedAccount(tx, { email, password, fullName, phone, address }));
+  await shop.database.db.transaction((tx) =>
+    createVerifiedAccount(tx, { email, password, fullName, phone, address }),
+  );
   return person;
 }
 
@@ -59,6 +61,8 @@ export async function createCustomerClient(
 }
 
 export async function countOrders(shop: RunningShop): Promise<number> {
-  const { rows } = await shop.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
+  const { rows } = await shop.database.pool.query<{ count: number }>(
+    "select count(*)::int as count from orders",
+  );
   return rows[0]?.count ?? 0;
 }

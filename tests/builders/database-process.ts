@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("./open-database-process.ts", import.meta.url));
 
-/** Starts a separate process that opens the database in `dataDir`. `firstLine` is `ready …`, or why it did not start. */
+/**
+ * Starts a separate process that opens the database in `dataDir`. `firstLine` is `ready …`, or why
+ * it did not start.
+ */
 export async function startDatabaseProcess(
   dataDir: string,
   user?: { uid: number; gid: number },
@@ -39,9 +42,17 @@ export async function startDatabaseProcess(
 export function listPostgresProcesses(cluster: string): { pid: number; uid: number }[] {
   return readdirSync("/proc").flatMap((entry) => {
     try {
-      if (readFileSync(`/proc/${entry}/comm`, "utf8").trim() !== "postgres" || readlinkSync(`/proc/${entry}/cwd`) !== cluster)
+      if (
+        readFileSync(`/proc/${entry}/comm`, "utf8").trim() !== "postgres" ||
+        readlinkSync(`/proc/${entry}/cwd`) !== cluster
+      )
         return [];
-      return [{ pid: Number(entry), uid: Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${entry}/status`, "utf8"))?.[1]) }];
+      return [
+        {
+          pid: Number(entry),
+          uid: Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${entry}/status`, "utf8"))?.[1]),
+        },
+      ];
     } catch {
       return [];
     }

@@ -21,16 +21,25 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-tests-"));
   const log = createLog("warn");
   // Turning fsync off is safe only here, because these databases are deleted after the run.
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
+  const settings = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "300",
+  };
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
   try {
-    const getSuperuserConnection = (database: string) => postgres.getConnection({ user: "postgres", database });
+    const getSuperuserConnection = (database: string) =>
+      postgres.getConnection({ user: "postgres", database });
     const client = new pg.Client(getSuperuserConnection("postgres"));
     await client.connect();
     await client.query(`create database ${template}`);
     await client.end();
     await migrate(getSuperuserConnection(template), { log, login: true });
-    project.provide("testServer", { socketFolder: String(getSuperuserConnection(template).host), template });
+    project.provide("testServer", {
+      socketFolder: String(getSuperuserConnection(template).host),
+      template,
+    });
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -12,7 +12,10 @@ const binFolder = "/usr/lib/postgresql/15/bin";
 
 export const hasDebianPostgres = existsSync(join(binFolder, "postgres"));
 
-/** A data folder and a socket folder for Debian 12's PostgreSQL, whose programs run as the folders' owner. */
+/**
+ * A data folder and a socket folder for Debian 12's PostgreSQL, whose programs run as the folders'
+ * owner.
+ */
 export interface DebianCluster {
   /** PostgreSQL's data folder. */
   cluster: string;
@@ -24,7 +27,14 @@ export interface DebianCluster {
 }
 
 /** Options for `initdb`, apart from the data folder. */
-export const initdbOptions = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+export const initdbOptions = [
+  "-U",
+  "postgres",
+  "--auth=trust",
+  "--encoding=UTF8",
+  "--locale=C",
+  "--no-sync",
+];
 
 /** The data folder is empty until `initdb` or `pg_basebackup` has run. */
 export function createDebianCluster(): DebianCluster {
@@ -42,12 +52,24 @@ export function createDebianCluster(): DebianCluster {
     cluster,
     socketFolder,
     run(program, args) {
-      const result = spawnSync(join(binFolder, program), args, { cwd: cluster, encoding: "utf8", ...asUser });
+      const result = spawnSync(join(binFolder, program), args, {
+        cwd: cluster,
+        encoding: "utf8",
+        ...asUser,
+      });
       if (result.status !== 0) throw new Error(result.error?.message ?? result.stderr);
     },
     start(settings) {
       const binaries = { postgres: join(binFolder, "postgres"), initdb: join(binFolder, "initdb") };
-      return startPostgres({ cluster, binaries, user, socketFolder, output, log: createLog("error"), settings });
+      return startPostgres({
+        cluster,
+        binaries,
+        user,
+        socketFolder,
+        output,
+        log: createLog("error"),
+        settings,
+      });
     },
     remove() {
       output.close();

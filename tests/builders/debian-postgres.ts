@@ -15,8 +15,13 @@ export interface DebianPostgres {
   stop(options?: { keepCluster?: string }): Promise<void>;
 }
 
-/** Starts Debian 12's PostgreSQL, the oldest supported version, in a temporary folder. fsync is off by default. */
-export async function startDebianPostgres(settings: PostgresSettings = { fsync: "off" }): Promise<DebianPostgres> {
+/**
+ * Starts Debian 12's PostgreSQL, the oldest supported version, in a temporary folder. fsync is off
+ * by default.
+ */
+export async function startDebianPostgres(
+  settings: PostgresSettings = { fsync: "off" },
+): Promise<DebianPostgres> {
   const created = createDebianCluster();
   const { cluster, socketFolder } = created;
   created.run("initdb", ["-D", cluster, ...initdbOptions]);

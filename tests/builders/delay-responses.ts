@@ -1,6 +1,8 @@
 import { Server } from "node:http";
 
-/** Preloaded into the shop's process by `npm run test:stress`: delays every request by 50 to 300 ms. */
+/**
+ * Preloaded into the shop's process by `npm run test:stress`: delays every request by 50 to 300 ms.
+ */
 let state = Number(process.env.TEST_DELAY_SEED);
 function nextDelayMs(): number {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

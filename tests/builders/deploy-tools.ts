@@ -11,6 +11,8 @@ export function findProgram(name: string): string | null {
 
 /** Returns why this machine cannot check the files in `deploy/`, or null if it can. */
 export function getDeployToolsSkipReason(): string | null {
-  const missing = ["caddy", "haproxy", "nginx", "systemd-analyze", "openssl"].filter((name) => !findProgram(name));
+  const missing = ["caddy", "haproxy", "nginx", "systemd-analyze", "openssl"].filter(
+    (name) => !findProgram(name),
+  );
   return missing.length > 0 ? `needs ${missing.join(", ")}` : null;
 }

@@ -2,8 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the service handles a call: it responds with this status and text, never responds, or closes the connection. */
-type Behaviour = { status: number; text: string; headers?: Record<string, string> } | "hang" | "hang up";
+/**
+ * How the service handles a call: it responds with this status and text, never responds, or closes
+ * the connection.
+ */
+type Behaviour =
+  | { status: number; text: string; headers?: Record<string, string> }
+  | "hang"
+  | "hang up";
 
 export interface EmailServiceDouble {
   /** The value of `EMAIL_API_URL`. */
@@ -22,11 +28,18 @@ export async function startEmailServiceDouble(): Promise<EmailServiceDouble> {
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
-    calls.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body: JSON.parse(text) });
+    calls.push({
+      method: request.method ?? "",
+      path: request.url ?? "",
+      headers: request.headers,
+      body: JSON.parse(text),
+    });
     const behaviour = plannedBehaviours.shift() ?? { status: 200, text: "OK" };
     if (behaviour === "hang") return;
     if (behaviour === "hang up") return void request.socket.destroy();
-    response.writeHead(behaviour.status, { "content-type": "text/plain", ...behaviour.headers }).end(behaviour.text);
+    response
+      .writeHead(behaviour.status, { "content-type": "text/plain", ...behaviour.headers })
+      .end(behaviour.text);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import sharp from "sharp";
 
-export const issuerClient = { clientId: "shop-client", clientSecret: "a secret between the shop & the issuer" };
+export const issuerClient = {
+  clientId: "shop-client",
+  clientSecret: "a secret between the shop & the issuer",
+};
 
 /** The user who signs in at the issuer, and the faults and attacks to simulate. */
 export interface IssuerBehaviour {
@@ -36,14 +39,23 @@ export interface IssuerBehaviour {
 }
 
 /**
- * Starts a small OpenID Connect issuer that is as strict as Google: it checks the client, the redirect URI, PKCE, and that each
- * code is used once. Its page signs in the user set by `setBehaviour` without any input. `requests` lists every request.
+ * Starts a small OpenID Connect issuer that is as strict as Google: it checks the client, the
+ * redirect URI, PKCE, and that each code is used once. Its page signs in the user set by
+ * `setBehaviour` without any input. `requests` lists every request.
  */
 export async function startIssuer() {
   const [shopKeys, foreign] = await Promise.all([createKeys(), createKeys()]);
   const keyId = randomUUID();
-  const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; behaviour: Partial<IssuerBehaviour> }>();
-  const requests: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
+  const codes = new Map<
+    string,
+    { challenge: string; redirectUri: string; nonce: string; behaviour: Partial<IssuerBehaviour> }
+  >();
+  const requests: {
+    method: string;
+    url: URL;
+    body: URLSearchParams;
+    headers: IncomingMessage["headers"];
+  }[] = [];
   const usedCodes: string[] = [];
   let port = 0;
   let server = createServer();
@@ -64,7 +76,9 @@ export async function startIssuer() {
       ...(behaviour.email === null ? {} : { email: behaviour.email ?? "gita@gmail.test" }),
       email_verified: behaviour.emailVerified ?? true,
       name: behaviour.name ?? "Gita Menon",
-      ...(behaviour.picture === null ? {} : { picture: behaviour.picture ?? `${getUrl()}/picture.png` }),
+      ...(behaviour.picture === null
+        ? {}
+        : { picture: behaviour.picture ?? `${getUrl()}/picture.png` }),
     };
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     if (behaviour.isUnsigned) return `${encode({ alg: "none" })}.${encode(claims)}.`;
@@ -90,10 +104,14 @@ export async function startIssuer() {
     return callback.href;
   }
 
-  async function exchangeCode(body: URLSearchParams, authorization: string): Promise<{ status: number; reply: object }> {
+  async function exchangeCode(
+    body: URLSearchParams,
+    authorization: string,
+  ): Promise<{ status: number; reply: object }> {
     const reject = (error: string) => ({ status: 400, reply: { error } });
     const { clientId, clientSecret } = readClient(body, authorization);
-    if (clientId !== issuerClient.clientId || clientSecret !== issuerClient.clientSecret) return reject("invalid_client");
+    if (clientId !== issuerClient.clientId || clientSecret !== issuerClient.clientSecret)
+      return reject("invalid_client");
     const code = body.get("code") ?? "";
     const issued = codes.get(code);
     if (!issued || usedCodes.includes(code)) return reject("invalid_grant");
@@ -105,8 +123,15 @@ export async function startIssuer() {
     if (challenge !== issued.challenge) return reject("invalid_grant");
     if (issued.behaviour.tokenDelayMs) await sleep(issued.behaviour.tokenDelayMs);
     if (issued.behaviour.isDown) return { status: 503, reply: {} };
-    const reply = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
-    return { status: 200, reply: { ...reply, id_token: createIdToken(issued.nonce, issued.behaviour) } };
+    const reply = {
+      access_token: `access-${randomUUID()}`,
+      refresh_token: `refresh-${randomUUID()}`,
+      token_type: "Bearer",
+    };
+    return {
+      status: 200,
+      reply: { ...reply, id_token: createIdToken(issued.nonce, issued.behaviour) },
+    };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -114,7 +139,12 @@ export async function startIssuer() {
     let text = "";
     for await (const piece of request) text += piece;
     const body = new URLSearchParams(text);
-    requests.push({ method: request.method ?? "", url: requestUrl, body, headers: request.headers });
+    requests.push({
+      method: request.method ?? "",
+      url: requestUrl,
+      body,
+      headers: request.headers,
+    });
     const respond = (value: object, status = 200) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     };
@@ -130,15 +160,29 @@ export async function startIssuer() {
         });
       case "/keys":
         if (state.next.areKeysDown) return respond({}, 503);
-        return respond({ keys: [{ ...shopKeys.publicKey.export({ format: "jwk" }), kid: keyId, alg: "RS256", use: "sig" }] });
+        return respond({
+          keys: [
+            {
+              ...shopKeys.publicKey.export({ format: "jwk" }),
+              kid: keyId,
+              alg: "RS256",
+              use: "sig",
+            },
+          ],
+        });
       case "/authorize":
         return void response.writeHead(302, { location: authorize(requestUrl.searchParams) }).end();
       case "/token": {
-        const { status, reply: tokenResponse } = await exchangeCode(body, request.headers.authorization ?? "");
+        const { status, reply: tokenResponse } = await exchangeCode(
+          body,
+          request.headers.authorization ?? "",
+        );
         return respond(tokenResponse, status);
       }
       case "/picture.png":
-        return void response.writeHead(200, { "content-type": "image/png" }).end(await getPortrait());
+        return void response
+          .writeHead(200, { "content-type": "image/png" })
+          .end(await getPortrait());
       default:
         return void response.writeHead(404).end();
     }
@@ -160,7 +204,11 @@ export async function startIssuer() {
   return {
     url: getUrl(),
     /** The shop's environment variables for this issuer. */
-    env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: getUrl() },
+    env: {
+      GOOGLE_CLIENT_ID: issuerClient.clientId,
+      GOOGLE_CLIENT_SECRET: issuerClient.clientSecret,
+      GOOGLE_ISSUER: getUrl(),
+    },
     requests,
     /** Sets the user and the faults for the next sign-ins. */
     setBehaviour(next: Partial<IssuerBehaviour>) {
@@ -174,7 +222,9 @@ export async function startIssuer() {
 
 const createKeys = () => promisify(generateKeyPair)("rsa", { modulusLength: 2_048 });
 
-/** Reads the client's credentials from the header (form-encoded, RFC 6749, 2.3.1) or from the body. */
+/**
+ * Reads the client's credentials from the header (form-encoded, RFC 6749, 2.3.1) or from the body.
+ */
 function readClient(body: URLSearchParams, authorization: string) {
   const basic = /^Basic (.+)$/.exec(authorization)?.[1];
   if (!basic) return { clientId: body.get("client_id"), clientSecret: body.get("client_secret") };
@@ -187,7 +237,9 @@ export type IdentityIssuer = Awaited<ReturnType<typeof startIssuer>>;
 
 let cachedPortrait: Promise<Buffer> | undefined;
 function getPortrait(): Promise<Buffer> {
-  cachedPortrait ??= sharp({ create: { width: 256, height: 256, channels: 3, background: "#1f7a43" } })
+  cachedPortrait ??= sharp({
+    create: { width: 256, height: 256, channels: 3, background: "#1f7a43" },
+  })
     .png()
     .toBuffer();
   return cachedPortrait;

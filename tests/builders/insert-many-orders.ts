@@ -2,12 +2,15 @@ import pg from "pg";
 import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Customer names. They are on about 1 in 10, 3 in 10, 6 in 10, 1 in 100 and 1 in 1,000 orders respectively. */
+/**
+ * Customer names. They are on about 1 in 10, 3 in 10, 6 in 10, 1 in 100 and 1 in 1,000 orders
+ * respectively.
+ */
 const names = ["Asha Patel", "Ben Cole", "Carla Núñez", "Dev Shah", "Zoë O'Neill"];
 
 /**
- * Inserts orders of all types, placed a minute apart, the last one at `until`. Each status other than completed has one order in
- * 50, and the others are completed. The orders have no history.
+ * Inserts orders of all types, placed a minute apart, the last one at `until`. Each status other
+ * than completed has one order in 50, and the others are completed. The orders have no history.
  */
 export async function insertManyOrders(
   { database }: Pick<TestShop, "database">,

@@ -16,8 +16,14 @@ interface OrderToInsert {
   guests?: number;
 }
 
-/** Inserts an order placed at `at` without an account, and its event. Of the types, only reservations and parties get details. */
-export async function insertOrder(db: Db, order: OrderToInsert): Promise<{ id: string; number: number }> {
+/**
+ * Inserts an order placed at `at` without an account, and its event. Of the types, only
+ * reservations and parties get details.
+ */
+export async function insertOrder(
+  db: Db,
+  order: OrderToInsert,
+): Promise<{ id: string; number: number }> {
   const { at, type = "menuorder", status = "pending", total = 1_000, guests = 2 } = order;
   const id = randomUUID();
   const contact = { name: "Asha Patel", contact: "+447700900123" };
@@ -36,10 +42,17 @@ export async function insertOrder(db: Db, order: OrderToInsert): Promise<{ id: s
     .returning({ number: orders.number });
   if (type === "reservation") await db.insert(reservations).values({ id, ...contact, guests });
   if (type === "party_order") {
-    const event = { address: "", eventDate: "2030-01-01", guestCount: guests, deliveryMethod: "Pickup" as const };
+    const event = {
+      address: "",
+      eventDate: "2030-01-01",
+      guestCount: guests,
+      deliveryMethod: "Pickup" as const,
+    };
     await db.insert(partyOrders).values({ id, ...contact, ...event });
   }
-  await db.insert(orderEvents).values({ orderId: id, kind: "placed", toStatus: status, actorKind: "customer", version: 1 });
+  await db
+    .insert(orderEvents)
+    .values({ orderId: id, kind: "placed", toStatus: status, actorKind: "customer", version: 1 });
   if (!inserted) throw new Error("no order was inserted");
   return { id, number: inserted.number };
 }

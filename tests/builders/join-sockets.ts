@@ -1,7 +1,15 @@
 import type { Socket } from "node:net";
 
-/** Joins two sockets, so that they close together. `forward` passes data on. `open` contains the sockets until they close. */
-export function joinSockets(first: Socket, second: Socket, open: Set<Socket>, forward: (from: Socket, to: Socket) => void): void {
+/**
+ * Joins two sockets, so that they close together. `forward` passes data on. `open` contains the
+ * sockets until they close.
+ */
+export function joinSockets(
+  first: Socket,
+  second: Socket,
+  open: Set<Socket>,
+  forward: (from: Socket, to: Socket) => void,
+): void {
   for (const [from, to] of [
     [first, second],
     [second, first],

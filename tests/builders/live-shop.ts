@@ -9,7 +9,9 @@ import { buildDelivery, type createCustomer, createTestShop, type TestShop } fro
 export interface LiveShop {
   shop: TestShop;
   /** Starts a node's streams. `overrides` replaces dependencies. */
-  startNode(overrides?: Partial<Parameters<typeof createLiveOrders>[0]>): ReturnType<typeof createLiveOrders>;
+  startNode(
+    overrides?: Partial<Parameters<typeof createLiveOrders>[0]>,
+  ): ReturnType<typeof createLiveOrders>;
   /** Returns the order's number. */
   placeOrderFor(customer: Awaited<ReturnType<typeof createCustomer>>): Promise<number>;
   close(): Promise<void>;
@@ -49,8 +51,8 @@ export function createListener() {
     received,
     listen: (event: StreamedEvent) => void received.push(event),
     /**
-     * Streams send no event newer than the oldest open transaction on the server. The default timeout is longer than other tests
-     * keep one open.
+     * Streams send no event newer than the oldest open transaction on the server. The default
+     * timeout is longer than other tests keep one open.
      */
     async waitForEvents(count: number, timeoutMs = 15_000) {
       const deadline = performance.now() + timeoutMs;

@@ -26,13 +26,17 @@ export interface MailServer {
  */
 export type MailServerBehaviour = "accept" | "hang" | "busy" | "no reply";
 
-/** Starts a real SMTP server that accepts every email by default. Without `port`, it uses a free port. */
+/**
+ * Starts a real SMTP server that accepts every email by default. Without `port`, it uses a free
+ * port.
+ */
 export async function startMailServer({ port: requestedPort = 0 } = {}): Promise<MailServer> {
   const received: MailServer["received"] = [];
   const plannedErrors: Error[] = [];
   let behaviour: MailServerBehaviour = "accept";
   let nextReplyDelayMs = 0;
-  const createSmtpError = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
+  const createSmtpError = (code: number, message: string) =>
+    Object.assign(new Error(message), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -40,7 +44,10 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
       if (behaviour !== "hang") done();
     },
     onRcptTo(_address, _session, done) {
-      done(plannedErrors.shift() ?? (behaviour === "busy" ? createSmtpError(451, "busy, try later") : null));
+      done(
+        plannedErrors.shift() ??
+          (behaviour === "busy" ? createSmtpError(451, "busy, try later") : null),
+      );
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -60,7 +60,9 @@ function decodeText(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1];
   if (!boundary) return decode(body, headers.get("content-transfer-encoding"));
   const parts = body.split(`--${boundary}`).slice(1, -1).map(parsePart);
-  const plain = parts.find((part) => /text\/plain|multipart/i.test(part.headers.get("content-type") ?? "")) ?? parts[0];
+  const plain =
+    parts.find((part) => /text\/plain|multipart/i.test(part.headers.get("content-type") ?? "")) ??
+    parts[0];
   return plain ? decodeText(plain.headers, plain.body) : "";
 }
 
@@ -72,7 +74,10 @@ function parsePart(source: string): { headers: Map<string, string>; body: string
     .replace(/\n[ \t]+/g, " ")
     .split("\n");
   const headers = new Map(
-    lines.map((line) => [line.split(":", 1)[0]?.toLowerCase() ?? "", line.slice(line.indexOf(":") + 1).trim()]),
+    lines.map((line) => [
+      line.split(":", 1)[0]?.toLowerCase() ?? "",
+      line.slice(line.indexOf(":") + 1).trim(),
+    ]),
   );
   return { headers, body: text.slice(headerEnd + 2) };
 }
@@ -84,12 +89,16 @@ function decode(body: string, encoding: string | undefined): string {
 }
 
 function decodeQuotedPrintable(text: string): string {
-  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
 function decodeWords(text: string): string {
   return text.replace(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind, word) =>
-    kind.toLowerCase() === "b" ? Buffer.from(word, "base64").toString("utf8") : decodeQuotedPrintable(word.replaceAll("_", " ")),
+    kind.toLowerCase() === "b"
+      ? Buffer.from(word, "base64").toString("utf8")
+      : decodeQuotedPrintable(word.replaceAll("_", " ")),
   );
 }

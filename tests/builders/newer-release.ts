@@ -6,8 +6,15 @@ import { listKnownMigrations, migrationsFolder } from "../../platform/database/m
 /** The `when` of the migration that a newer release adds. */
 export const newerMigration = 9_000_000_000_000;
 
-/** Creates the migrations of a newer release, which adds one with these statements. Pass `folder` to `migrate`. */
-export function createNewerRelease(statements: string): { folder: string; tag: string; remove(): void } {
+/**
+ * Creates the migrations of a newer release, which adds one with these statements. Pass `folder` to
+ * `migrate`.
+ */
+export function createNewerRelease(statements: string): {
+  folder: string;
+  tag: string;
+  remove(): void;
+} {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-newer-"));
   cpSync(migrationsFolder, folder, { recursive: true });
   const [tag, idx] = ["9000_newer", listKnownMigrations().length];

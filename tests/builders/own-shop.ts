@@ -34,16 +34,27 @@ const policies = {
   keepEmailDays: "14",
 };
 
-/** Turns a new practice shop into a different one through the back office, as its owner would, and opens it. */
+/**
+ * Turns a new practice shop into a different one through the back office, as its owner would, and
+ * opens it.
+ */
 export async function createCustomisedShop(shop: RunningShop): Promise<RawClient> {
   const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
   const postSetup = async (fields: Record<string, string>) =>
-    expect({ fields, status: (await admin.post("/admin/setup.data", fields)).status }).toEqual({ fields, status: 200 });
+    expect({ fields, status: (await admin.post("/admin/setup.data", fields)).status }).toEqual({
+      fields,
+      status: 200,
+    });
   const save = async (path: string, section: string, fields: Record<string, string>) => {
-    const { rows } = await shop.database.pool.query<{ settings: unknown }>("select settings from business");
+    const { rows } = await shop.database.pool.query<{ settings: unknown }>(
+      "select settings from business",
+    );
     const form = { section, seen: JSON.stringify(rows[0]?.settings), ...fields };
     const response = await admin.post(path, form);
-    expect({ section, status: response.status }).toEqual({ section, status: expect.toSatisfy((status) => status < 400) });
+    expect({ section, status: response.status }).toEqual({
+      section,
+      status: expect.toSatisfy((status) => status < 400),
+    });
   };
 
   await postSetup({ intent: "remove-dishes" });
@@ -70,8 +81,13 @@ async function importMenu(shop: RunningShop, admin: RawClient): Promise<void> {
   file.set("intent", "save");
   file.set("file", new Blob([readFileSync(new URL("own-menu.csv", import.meta.url))]), "menu.csv");
   expect((await admin.send("/admin/menu/import.data", file)).status).toBe(200);
-  const { rows } = await shop.database.pool.query<{ draft_id: string }>("select draft_id from menu_import_draft");
-  const published = await admin.post("/admin/menu/import.data", { intent: "publish", draft: rows[0]?.draft_id ?? "" });
+  const { rows } = await shop.database.pool.query<{ draft_id: string }>(
+    "select draft_id from menu_import_draft",
+  );
+  const published = await admin.post("/admin/menu/import.data", {
+    intent: "publish",
+    draft: rows[0]?.draft_id ?? "",
+  });
   expect(published.status).toBe(200);
 }
 
@@ -79,7 +95,11 @@ async function importMenu(shop: RunningShop, admin: RawClient): Promise<void> {
 async function uploadPicture(admin: RawClient): Promise<string> {
   const upload = new FormData();
   upload.set("use", "scene");
-  upload.set("upload", new Blob([new Uint8Array(await buildPicture(900, 700).png().toBuffer())]), "lock.png");
+  upload.set(
+    "upload",
+    new Blob([new Uint8Array(await buildPicture(900, 700).png().toBuffer())]),
+    "lock.png",
+  );
   const text = await (await admin.send("/admin/settings/look/upload.data", upload)).text();
   const stem = /\/media\/\d{13}-[0-9a-f]{32}/.exec(text)?.[0] ?? "";
   const [small, medium, large] = [320, 640, 960].map((width) => `${stem}-${width}.webp`);

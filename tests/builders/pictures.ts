@@ -5,13 +5,27 @@ import { expect } from "vitest";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import type { Result } from "../../domain/result.ts";
 
-/** Builds a one-colour picture with a stripe. Choose the format with sharp's `png()`, `jpeg()` or `webp()`. */
+/**
+ * Builds a one-colour picture with a stripe. Choose the format with sharp's `png()`, `jpeg()` or
+ * `webp()`.
+ */
 export function buildPicture(width: number, height: number, background = "#b45309"): Sharp {
-  const stripe = { create: { width, height: Math.max(1, Math.floor(height / 5)), channels: 3, background: "#fde68a" } } as const;
-  return sharp({ create: { width, height, channels: 3, background } }).composite([{ input: stripe, top: 0, left: 0 }]);
+  const stripe = {
+    create: {
+      width,
+      height: Math.max(1, Math.floor(height / 5)),
+      channels: 3,
+      background: "#fde68a",
+    },
+  } as const;
+  return sharp({ create: { width, height, channels: 3, background } }).composite([
+    { input: stripe, top: 0, left: 0 },
+  ]);
 }
 
-/** Builds a small file that unpacks to (PNG) or declares (JPEG, WebP) more than 250 million pixels. */
+/**
+ * Builds a small file that unpacks to (PNG) or declares (JPEG, WebP) more than 250 million pixels.
+ */
 export async function buildDecompressionBomb(kind: "png" | "jpeg" | "webp"): Promise<Buffer> {
   if (kind === "png") return buildBlackPng(16_384);
   const small = await buildPicture(64, 64)[kind]().toBuffer();
@@ -42,10 +56,15 @@ function buildPngChunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([length, typeAndData, checksum]);
 }
 
-/** Only changes the size in the frame header, because encoding that many pixels takes too long for a test. */
+/**
+ * Only changes the size in the frame header, because encoding that many pixels takes too long for a
+ * test.
+ */
 function enlargeJpeg(jpeg: Buffer, side: number): Buffer {
   const bomb = Buffer.from(jpeg);
-  const frame = bomb.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc1, 0xc2].includes(bomb[at + 1] ?? 0));
+  const frame = bomb.findIndex(
+    (byte, at) => byte === 0xff && [0xc0, 0xc1, 0xc2].includes(bomb[at + 1] ?? 0),
+  );
   bomb.writeUInt16BE(side, frame + 5);
   bomb.writeUInt16BE(side, frame + 7);
   return bomb;
@@ -68,8 +87,9 @@ export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
 }
 
 /**
- * Uploads `count` broken pictures. They are valid ones with bytes changed, removed, repeated or appended, or cut off at the end.
- * `seed` makes them reproducible. Returns how many were accepted and refused. `memory` is the maximum memory growth in bytes.
+ * Uploads `count` broken pictures. They are valid ones with bytes changed, removed, repeated or
+ * appended, or cut off at the end. `seed` makes them reproducible. Returns how many were accepted
+ * and refused. `memory` is the maximum memory growth in bytes.
  */
 export async function uploadBrokenPictures(
   count: number,
@@ -103,7 +123,9 @@ export async function uploadBrokenPictures(
 function readMemoryInUse(): number {
   let pids: string[] = [];
   try {
-    pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
+    pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean);
   } catch {
     // Only Linux has /proc.
   }
@@ -128,7 +150,8 @@ function mutate(file: Buffer, random: (below: number) => number): Buffer {
       broken[random(Math.min(64, file.length))] = random(256);
       return broken;
     case 1:
-      for (let byte = 0; byte < 1 + random(16); byte += 1) broken[random(file.length)] = random(256);
+      for (let byte = 0; byte < 1 + random(16); byte += 1)
+        broken[random(file.length)] = random(256);
       return broken;
     case 2:
       return Buffer.concat([broken.subarray(0, from), broken.subarray(from + length)]);

@@ -5,7 +5,9 @@ import type { TestShop } from "./shop.ts";
 /** Places a delivery order. Throws if it is refused. */
 export async function placeTestOrder(
   shop: TestShop,
-  ...[customer, order]: Parameters<typeof placeDelivery> extends [unknown, ...infer Rest] ? Rest : never
+  ...[customer, order]: Parameters<typeof placeDelivery> extends [unknown, ...infer Rest]
+    ? Rest
+    : never
 ) {
   const result = await placeDelivery(shop, customer, order);
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
@@ -13,7 +15,9 @@ export async function placeTestOrder(
 }
 
 /** Counts the rows of the three tables that a delivery order writes to. */
-export async function countOrders({ database }: TestShop): Promise<{ orders: number; details: number; events: number }> {
+export async function countOrders({
+  database,
+}: TestShop): Promise<{ orders: number; details: number; events: number }> {
   const { rows } = await database.db.execute<{ orders: number; details: number; events: number }>(
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from menuorder) as details,
       (select count(*)::int from order_events) as events`,
@@ -23,6 +27,9 @@ export async function countOrders({ database }: TestShop): Promise<{ orders: num
 }
 
 /** Runs `work` `count` times concurrently. */
-export function runConcurrently<Value>(count: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
+export function runConcurrently<Value>(
+  count: number,
+  work: (index: number) => Promise<Value>,
+): Promise<Value[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }

@@ -20,12 +20,14 @@ export function getPreviousReleaseSkipReason(): string | null {
 }
 
 /**
- * Prepares the release before this one. PREVIOUS_RELEASE can name its tarball or a built checkout. Otherwise this builds the
- * latest `v*` tag before this commit in a temporary folder, with packages from npm.
+ * Prepares the release before this one. PREVIOUS_RELEASE can name its tarball or a built checkout.
+ * Otherwise this builds the latest `v*` tag before this commit in a temporary folder, with packages
+ * from npm.
  */
 export function preparePreviousRelease(): PreviousRelease {
   const named = process.env.PREVIOUS_RELEASE;
-  if (named && statSync(named).isDirectory()) return describeRelease(named, resolve(named), () => undefined);
+  if (named && statSync(named).isDirectory())
+    return describeRelease(named, resolve(named), () => undefined);
   const temporary = mkdtempSync(join(tmpdir(), "tiffin-previous-"));
   const removeFolder = () => rmSync(temporary, { recursive: true, force: true });
   if (named) {
@@ -37,12 +39,15 @@ export function preparePreviousRelease(): PreviousRelease {
   mkdirSync(checkout);
   const archive = execFileSync("git", ["archive", tag], { maxBuffer: 1_000_000_000 });
   execFileSync("tar", ["-x", "-C", checkout], { input: archive });
-  for (const args of [["ci"], ["run", "build"]]) execFileSync("npm", args, { cwd: checkout, stdio: "inherit" });
+  for (const args of [["ci"], ["run", "build"]])
+    execFileSync("npm", args, { cwd: checkout, stdio: "inherit" });
   return describeRelease(tag, checkout, removeFolder);
 }
 
 function describeRelease(name: string, folder: string, remove: () => void): PreviousRelease {
-  const journal = JSON.parse(readFileSync(join(folder, "migrations/meta/_journal.json"), "utf8")) as {
+  const journal = JSON.parse(
+    readFileSync(join(folder, "migrations/meta/_journal.json"), "utf8"),
+  ) as {
     entries: { when: number }[];
   };
   return { name, folder, newestMigration: journal.entries.at(-1)?.when ?? 0, remove };
@@ -50,8 +55,12 @@ function describeRelease(name: string, folder: string, remove: () => void): Prev
 
 /** Returns null without git, a repository or a tag. */
 function findPreviousTag(): string | null {
-  const { status, stdout } = spawnSync("git", ["describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD^"], {
-    encoding: "utf8",
-  });
+  const { status, stdout } = spawnSync(
+    "git",
+    ["describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD^"],
+    {
+      encoding: "utf8",
+    },
+  );
   return status === 0 ? stdout.trim() : null;
 }

@@ -6,7 +6,10 @@ import { applyToEmpty, listKnownMigrations } from "../../platform/database/migra
 export interface PreviousVersionShop {
   /** The number of orders, one per migration. */
   orderCount: number;
-  /** Numbers of the orders placed before text search, before order alerts, and before coupon uses had rows. */
+  /**
+   * Numbers of the orders placed before text search, before order alerts, and before coupon uses
+   * had rows.
+   */
   numbersPlacedBefore: { search: number[]; alerts: number[]; couponUses: number[] };
 }
 
@@ -23,16 +26,21 @@ const features = {
 };
 
 /**
- * Creates the database of a shop that started with the first migration and was upgraded to the migration with index
- * `lastMigration`. After each migration, adds an order and other data that the migration made possible.
+ * Creates the database of a shop that started with the first migration and was upgraded to the
+ * migration with index `lastMigration`. After each migration, adds an order and other data that the
+ * migration made possible.
  */
-export async function createPreviousVersionShop(client: pg.ClientBase, lastMigration: number): Promise<PreviousVersionShop> {
+export async function createPreviousVersionShop(
+  client: pg.ClientBase,
+  lastMigration: number,
+): Promise<PreviousVersionShop> {
   for (const [migrationIndex, migration] of listKnownMigrations().entries()) {
     if (migrationIndex > lastMigration) break;
     await applyToEmpty(client, [migration]);
     for (const statement of listInsertStatements(migrationIndex)) await client.query(statement);
   }
-  const listNumbersBelow = (end: number) => Array.from({ length: Math.min(lastMigration + 1, end) }, (_, index) => index + 1);
+  const listNumbersBelow = (end: number) =>
+    Array.from({ length: Math.min(lastMigration + 1, end) }, (_, index) => index + 1);
   const { search, kitchen, coupons } = features;
   return {
     orderCount: lastMigration + 1,
@@ -45,7 +53,10 @@ export async function createPreviousVersionShop(client: pg.ClientBase, lastMigra
 }
 
 function listInsertStatements(migrationIndex: number): string[] {
-  const [customer, order] = [`customer-${migrationIndex}`, `00000000-0000-4000-8000-${String(migrationIndex).padStart(12, "0")}`];
+  const [customer, order] = [
+    `customer-${migrationIndex}`,
+    `00000000-0000-4000-8000-${String(migrationIndex).padStart(12, "0")}`,
+  ];
   const statements = [
     `insert into auth_users (id, name, email, email_verified) values ('${customer}', 'Zoë Núñez', '${customer}@before.test', true)`,
     `insert into profiles (id, full_name, email, phone) values ('${customer}', 'Zoë Núñez', '${customer}@before.test', '+447700900123')`,
@@ -60,7 +71,8 @@ function listInsertStatements(migrationIndex: number): string[] {
   ];
   if (migrationIndex === 0) {
     const menu = builtInMenu.map(
-      ({ id, name, price, category }) => `(${id}, '${name.replaceAll("'", "''")}', ${price}, '${category}')`,
+      ({ id, name, price, category }) =>
+        `(${id}, '${name.replaceAll("'", "''")}', ${price}, '${category}')`,
     );
     statements.push(`insert into menu_items (id, name, price, category) values ${menu.join(", ")}`);
     statements.push(
@@ -70,7 +82,9 @@ function listInsertStatements(migrationIndex: number): string[] {
     );
   } else statements.push("update discounts set used_count = used_count + 1");
   if (migrationIndex === features.storefront)
-    statements.push("insert into contact_messages (name, email, message) values ('Zoë', 'zoe@before.test', 'Hello')");
+    statements.push(
+      "insert into contact_messages (name, email, message) values ('Zoë', 'zoe@before.test', 'Hello')",
+    );
   if (migrationIndex === features.allWaysToOrder)
     statements.push(
       "insert into restaurant_tables (name, seats) values ('Window', 4)",
@@ -82,10 +96,15 @@ function listInsertStatements(migrationIndex: number): string[] {
       "insert into audit_entries (actor_kind, actor_name, subject_kind, subject_id, subject_name, action) values ('owner', 'Zoë', 'dish', '1', 'Dish', 'changed')",
     );
   if (migrationIndex === features.menuManagement)
-    statements.push("update menu_items set position = id, sold_out_until = 'infinity' where id = 100");
-  if (migrationIndex === features.phoneOrders) statements.push(`update orders set taken_by = 'customer-0' where id = '${order}'`);
+    statements.push(
+      "update menu_items set position = id, sold_out_until = 'infinity' where id = 100",
+    );
+  if (migrationIndex === features.phoneOrders)
+    statements.push(`update orders set taken_by = 'customer-0' where id = '${order}'`);
   if (migrationIndex === features.kitchen)
-    statements.push(`insert into ticket_prints (order_id, version, printed_by) values ('${order}', 1, 'Zoë')`);
+    statements.push(
+      `insert into ticket_prints (order_id, version, printed_by) values ('${order}', 1, 'Zoë')`,
+    );
   if (migrationIndex >= features.coupons)
     statements.push(
       `insert into coupon_uses (order_id, discount_id, user_id, use_number) values ('${order}', 1, '${customer}', 1)`,

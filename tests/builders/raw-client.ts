@@ -4,15 +4,28 @@ import type { Page } from "playwright-core";
 export interface RawClient {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends any body with the headers of the shop's own pages. The default method is POST. */
-  send(path: string, body: BodyInit, headers?: Record<string, string>, method?: string): Promise<Response>;
+  send(
+    path: string,
+    body: BodyInit,
+    headers?: Record<string, string>,
+    method?: string,
+  ): Promise<Response>;
   /** Posts a form with the headers of the shop's own pages. */
-  post(path: string, form: Record<string, string> | URLSearchParams, headers?: Record<string, string>): Promise<Response>;
+  post(
+    path: string,
+    form: Record<string, string> | URLSearchParams,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
 }
 
 /** `cookie` contains the session; empty for a visitor. */
 export function createRawClient(url: string, cookie = ""): RawClient {
   const fetchFrom = (path: string, init: RequestInit, headers: Record<string, string>) =>
-    fetch(`${url}${path}`, { redirect: "manual", ...init, headers: { ...(cookie && { cookie }), ...headers } });
+    fetch(`${url}${path}`, {
+      redirect: "manual",
+      ...init,
+      headers: { ...(cookie && { cookie }), ...headers },
+    });
   const send: RawClient["send"] = (path, body, headers = {}, method = "POST") =>
     fetchFrom(path, { method, body }, { origin: url, "sec-fetch-site": "same-origin", ...headers });
   return {

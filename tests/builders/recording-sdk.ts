@@ -1,6 +1,7 @@
 /**
- * A stand-in for an OpenTelemetry SDK, loaded with `NODE_OPTIONS=--import`. Like the real one, it registers itself on the global
- * object and adds spans to HTTP requests once the program requires `http`. Prints each request's span when it ends.
+ * A stand-in for an OpenTelemetry SDK, loaded with `NODE_OPTIONS=--import`. Like the real one, it
+ * registers itself on the global object and adds spans to HTTP requests once the program requires
+ * `http`. Prints each request's span when it ends.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -43,7 +44,11 @@ Object.assign(globalThis, {
         },
       }),
     },
-    context: { active: () => ({ getValue: (key: symbol) => (key === spanKey ? getRequestSpan() : undefined) }) },
+    context: {
+      active: () => ({
+        getValue: (key: symbol) => (key === spanKey ? getRequestSpan() : undefined),
+      }),
+    },
   },
 });
 
@@ -57,13 +62,19 @@ function addSpans(prototype: Server): void {
     if (event !== "request") return Reflect.apply(emit, this, [event, ...args]);
     const [{ url = "" }, response] = args as [IncomingMessage, ServerResponse];
     const [path = "", query = ""] = url.split("?");
-    const recorded: RecordedSpan = { name: "request", attributes: { "url.path": path, "url.query": query }, queries: [] };
+    const recorded: RecordedSpan = {
+      name: "request",
+      attributes: { "url.path": path, "url.query": query },
+      queries: [],
+    };
     response.once("close", () => process.stderr.write(`span ${JSON.stringify(recorded)}\n`));
     return requests.run(recorded, () => Reflect.apply(emit, this, [event, ...args]));
   } as Server["emit"];
 }
 
-const { require } = Module.prototype as unknown as { require(id: string): { Server: { prototype: Server } } };
+const { require } = Module.prototype as unknown as {
+  require(id: string): { Server: { prototype: Server } };
+};
 Object.assign(Module.prototype, {
   require(id: string) {
     const required = Reflect.apply(require, this, [id]);

@@ -33,10 +33,32 @@ export const emailOrder: OrderDetail = {
   reservation: null,
   total: 1_764,
   createdAt: new Date("2026-07-01T11:30:00Z"),
-  customer: { id: "u", fullName: "Asha <b>Rao</b>", email: "asha@example.com", phone: "+447700900123" },
+  customer: {
+    id: "u",
+    fullName: "Asha <b>Rao</b>",
+    email: "asha@example.com",
+    phone: "+447700900123",
+  },
   lines: [
-    { id: 1, name: "Vegetable Korma", price: 495, quantity: 3, image: "", category: "veg", vegan: true, allergens: korma },
-    { id: 2, name: "Naan & <i>butter</i>", price: 149, quantity: 1, image: "", category: "veg", ...noDietaryFacts },
+    {
+      id: 1,
+      name: "Vegetable Korma",
+      price: 495,
+      quantity: 3,
+      image: "",
+      category: "veg",
+      vegan: true,
+      allergens: korma,
+    },
+    {
+      id: 2,
+      name: "Naan & <i>butter</i>",
+      price: 149,
+      quantity: 1,
+      image: "",
+      category: "veg",
+      ...noDietaryFacts,
+    },
   ],
   menuOrder: {
     subtotal: 1_634,
@@ -45,13 +67,23 @@ export const emailOrder: OrderDetail = {
     vatMode: "added",
     vatRate: 2_000,
     couponCode: "WELCOME10",
-    shipping: { name: "Asha Rao", phone: "+447700900123", address: "1 High Street\nLeicester", notes: "No coriander" },
+    shipping: {
+      name: "Asha Rao",
+      phone: "+447700900123",
+      address: "1 High Street\nLeicester",
+      notes: "No coriander",
+    },
     paymentMethod: "cash",
   },
   history: [],
 };
 
-const account = { id: "u", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
+const account = {
+  id: "u",
+  email: "asha@example.com",
+  emailVerified: true,
+  name: "Asha <b>Rao</b>",
+};
 const fakeStores = {
   credentials: { findById: async () => account, findByEmail: async () => null },
   links: () => ({ issue: async () => "a-token" }),
@@ -76,7 +108,11 @@ export function renderTestEmail(
         url: "https://shop.example/verify-email?token=abc",
         code: "012345",
       }),
-      shop: { read: fakeStores, transaction: (work) => work(fakeStores), orderTypes: orderTypeRegistry },
+      shop: {
+        read: fakeStores,
+        transaction: (work) => work(fakeStores),
+        orderTypes: orderTypeRegistry,
+      },
       publicUrl: "https://shop.example",
     },
     { job, enqueuedAt: new Date() },

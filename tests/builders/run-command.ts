@@ -10,8 +10,15 @@ export interface RunningCommand {
 
 const sampleEveryMs = 50;
 
-/** Runs a command-line tool with only this environment. `peakMemory` is in bytes, without child processes; 0 except on Linux. */
-export function runCommand(tool: string, args: string[], env: Record<string, string>): RunningCommand {
+/**
+ * Runs a command-line tool with only this environment. `peakMemory` is in bytes, without child
+ * processes; 0 except on Linux.
+ */
+export function runCommand(
+  tool: string,
+  args: string[],
+  env: Record<string, string>,
+): RunningCommand {
   const started = performance.now();
   const child = spawn(process.execPath, [tool, ...args], {
     env: { PATH: process.env.PATH, ...env },
@@ -26,18 +33,21 @@ export function runCommand(tool: string, args: string[], env: Record<string, str
   const sampling = setInterval(() => {
     peakMemory = Math.max(peakMemory, readPeakMemory(child.pid));
   }, sampleEveryMs);
-  const ended = new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve)).then(
-    (code) => {
-      clearInterval(sampling);
-      return { code, printed, seconds: (performance.now() - started) / 1_000, peakMemory };
-    },
-  );
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  ).then((code) => {
+    clearInterval(sampling);
+    return { code, printed, seconds: (performance.now() - started) / 1_000, peakMemory };
+  });
   return { child, getPrinted: () => printed, ended };
 }
 
 function readPeakMemory(pid = 0): number {
   try {
-    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1_024;
+    return (
+      Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) *
+      1_024
+    );
   } catch {
     return 0; // The process has ended, or there is no /proc.
   }

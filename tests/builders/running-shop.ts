@@ -14,7 +14,10 @@ export interface RunningShop extends ServerProcess {
   dataDir: string;
   /** Lets tests read and write data directly. */
   database: TestDatabase;
-  /** Waits for the next email to this address. Without a subject, skips the welcome email, which can arrive at any time. */
+  /**
+   * Waits for the next email to this address. Without a subject, skips the welcome email, which can
+   * arrive at any time.
+   */
   waitForEmail(address: string, subject?: RegExp): Promise<Email>;
   /** Starts another node on the same database. `remove` stops that node too. */
   startSecondNode(): Promise<ServerProcess>;
@@ -23,8 +26,8 @@ export interface RunningShop extends ServerProcess {
 }
 
 /**
- * Starts a shop that is open all day, so that tests do not depend on the time. `databaseUrl` can point to a proxy; `extraEnv`
- * adds environment variables.
+ * Starts a shop that is open all day, so that tests do not depend on the time. `databaseUrl` can
+ * point to a proxy; `extraEnv` adds environment variables.
  */
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
@@ -44,8 +47,16 @@ export async function startShop({
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
   // No escalation, because other tests leave orders unanswered for minutes.
-  const settings = { ...noOrderLimits, ...chosenPrices, unansweredMinutes: 0, practice: isPractice };
-  await setInitialSettings(database.owner, hasDefaultHours ? settings : { ...openAllDay, ...settings });
+  const settings = {
+    ...noOrderLimits,
+    ...chosenPrices,
+    unansweredMinutes: 0,
+    practice: isPractice,
+  };
+  await setInitialSettings(
+    database.owner,
+    hasDefaultHours ? settings : { ...openAllDay, ...settings },
+  );
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),
@@ -80,7 +91,9 @@ export async function startShop({
       async waitForEmail(address, subject = /^(?!Welcome)/) {
         const isMatch = (email: Email) => email.to === address && subject.test(email.subject);
         const findNext = () =>
-          readEmails(join(dataDir, "mail")).find((email) => isMatch(email) && !returnedFiles.has(email.file));
+          readEmails(join(dataDir, "mail")).find(
+            (email) => isMatch(email) && !returnedFiles.has(email.file),
+          );
         const email = await waitUntil(`an email to ${address}`, findNext, 20_000);
         returnedFiles.add(email.file);
         return email;

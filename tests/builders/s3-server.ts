@@ -21,7 +21,10 @@ export interface S3Server {
   change(key: string, update: (content: Buffer) => Buffer): void;
   /** Counts the multipart uploads that were neither completed nor aborted. */
   countOpenUploads(): number;
-  /** Refuses requests with this method from now on, as if the key lacked the permission. Null allows them again. */
+  /**
+   * Refuses requests with this method from now on, as if the key lacked the permission. Null allows
+   * them again.
+   */
   deny(method: string | null): void;
   stop(): Promise<void>;
 }
@@ -41,8 +44,8 @@ interface Bucket {
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 
 /**
- * Starts an S3 service with one empty bucket in memory. It checks signatures and supports GET, PUT (with If-None-Match), DELETE
- * and multipart uploads.
+ * Starts an S3 service with one empty bucket in memory. It checks signatures and supports GET, PUT
+ * (with If-None-Match), DELETE and multipart uploads.
  */
 export async function startS3Server(): Promise<S3Server> {
   const bucket: Bucket = { objects: new Map(), uploads: new Map(), deniedMethod: null };
@@ -96,9 +99,12 @@ async function answer(request: IncomingMessage, bucket: Bucket): Promise<Answer>
   if (searchParams.size > 0) return answerUpload(request, { bucket, key, content, searchParams });
   switch (request.method) {
     case "GET":
-      return stored ? { status: 200, headers: stored.headers, body: stored.content } : buildError(404, "NoSuchKey");
+      return stored
+        ? { status: 200, headers: stored.headers, body: stored.content }
+        : buildError(404, "NoSuchKey");
     case "PUT":
-      if (stored && request.headers["if-none-match"] === "*") return buildError(412, "PreconditionFailed");
+      if (stored && request.headers["if-none-match"] === "*")
+        return buildError(412, "PreconditionFailed");
       objects.set(key, { content, headers: getStoredHeaders(request) });
       return { status: 200 };
     case "DELETE":
@@ -112,13 +118,20 @@ async function answer(request: IncomingMessage, bucket: Bucket): Promise<Answer>
 /** Starts, fills, completes and aborts multipart uploads. */
 function answerUpload(
   request: IncomingMessage,
-  { bucket, key, content, searchParams }: { bucket: Bucket; key: string; content: Buffer; searchParams: URLSearchParams },
+  {
+    bucket,
+    key,
+    content,
+    searchParams,
+  }: { bucket: Bucket; key: string; content: Buffer; searchParams: URLSearchParams },
 ): Answer {
   const { objects, uploads } = bucket;
   if (request.method === "POST" && searchParams.has("uploads")) {
     const id = `upload ${uploads.size + 1}`;
     uploads.set(id, new Map());
-    return buildXmlAnswer(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return buildXmlAnswer(
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
   }
   const id = searchParams.get("uploadId") ?? "";
   const parts = uploads.get(id);
@@ -128,10 +141,19 @@ function answerUpload(
       parts.set(Number(searchParams.get("partNumber")), content);
       return { status: 200, headers: { etag: computeEtag(content) } };
     case "POST": {
-      const listed = [...content.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
-      const chosen = listed.map(([, number, etag]) => ({ content: parts.get(Number(number)), etag }));
-      if (chosen.some((part) => !part.content || computeEtag(part.content) !== part.etag)) return buildError(400, "InvalidPart");
-      objects.set(key, { content: Buffer.concat(chosen.map((part) => part.content ?? Buffer.alloc(0))), headers: {} });
+      const listed = [
+        ...content.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g),
+      ];
+      const chosen = listed.map(([, number, etag]) => ({
+        content: parts.get(Number(number)),
+        etag,
+      }));
+      if (chosen.some((part) => !part.content || computeEtag(part.content) !== part.etag))
+        return buildError(400, "InvalidPart");
+      objects.set(key, {
+        content: Buffer.concat(chosen.map((part) => part.content ?? Buffer.alloc(0))),
+        headers: {},
+      });
       uploads.delete(id);
       return buildXmlAnswer("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
     }
@@ -151,10 +173,15 @@ function buildXmlAnswer(body: string): Answer {
   return { status: 200, headers: { "content-type": "application/xml" }, body };
 }
 
-/** Checks AWS Signature Version 4 without the client's library, so that tests find errors in the library. */
+/**
+ * Checks AWS Signature Version 4 without the client's library, so that tests find errors in the
+ * library.
+ */
 function isSigned({ method, url = "/", headers }: IncomingMessage): boolean {
-  const header = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^,]+), SignedHeaders=([^,]+), Signature=(\w{64})$/;
-  const [, keyId, day = "", scope, signedHeaders = "", signature = ""] = header.exec(headers.authorization ?? "") ?? [];
+  const header =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^,]+), SignedHeaders=([^,]+), Signature=(\w{64})$/;
+  const [, keyId, day = "", scope, signedHeaders = "", signature = ""] =
+    header.exec(headers.authorization ?? "") ?? [];
   if (keyId !== bucketKeys.accessKeyId || scope !== `${bucketRegion}/s3/aws4_request`) return false;
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort();
@@ -169,14 +196,20 @@ function isSigned({ method, url = "/", headers }: IncomingMessage): boolean {
   ].join("\n");
   const digest = createHash("sha256").update(request).digest("hex");
   const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], `${day}/${scope}`, digest].join("\n");
-  const computeHmac = (key: string | Buffer, value: string) => createHmac("sha256", key).update(value).digest();
-  const key = [day, ...scope.split("/")].reduce<string | Buffer>(computeHmac, `AWS4${bucketKeys.secretAccessKey}`);
+  const computeHmac = (key: string | Buffer, value: string) =>
+    createHmac("sha256", key).update(value).digest();
+  const key = [day, ...scope.split("/")].reduce<string | Buffer>(
+    computeHmac,
+    `AWS4${bucketKeys.secretAccessKey}`,
+  );
   return computeHmac(key, text).toString("hex") === signature;
 }
 
 function getStoredHeaders({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
-    ["content-type", "cache-control"].flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+    ["content-type", "cache-control"].flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, String(headers[name])]],
+    ),
   );
 }
 

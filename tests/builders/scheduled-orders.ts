@@ -13,17 +13,24 @@ import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "./or
 import type { RunningShop } from "./running-shop.ts";
 import { buildDelivery } from "./shop.ts";
 
-/** Returns functions that place orders for this customer by running the use cases on the shop's database. */
+/**
+ * Returns functions that place orders for this customer by running the use cases on the shop's
+ * database.
+ */
 export async function createOrderPlacer({ database }: RunningShop, email: string) {
   const shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
-  const { rows } = await database.pool.query<{ id: string }>("select id from auth_users where email = $1", [email]);
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from auth_users where email = $1",
+    [email],
+  );
   if (!rows[0]) throw new Error(`no account has the email ${email}`);
   const customer: Customer = { kind: "customer", userId: rows[0].id };
   const { days } = await listPickupTimes(shop, { day: null });
   // Not today or tomorrow, because their free times depend on the hour.
   const [day, party] = [days[2] ?? "", days.at(-1) ?? ""];
 
-  const findFreeTime = (times: readonly { time: string; free: boolean }[]) => times.find(({ free }) => free)?.time ?? "";
+  const findFreeTime = (times: readonly { time: string; free: boolean }[]) =>
+    times.find(({ free }) => free)?.time ?? "";
 
   return {
     shop,
@@ -31,21 +38,44 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
     day,
     async takeaway(overrides: Parameters<typeof buildTakeaway>[0] = {}) {
       const pickupTime = findFreeTime((await listPickupTimes(shop, { day })).times);
-      return (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: day, pickupTime, ...overrides })))).number;
+      return (
+        await expectOk(
+          placeTakeaway(
+            shop,
+            customer,
+            buildTakeaway({ pickupDate: day, pickupTime, ...overrides }),
+          ),
+        )
+      ).number;
     },
     party: async (overrides: Parameters<typeof buildPartyOrder>[0] = {}) =>
-      (await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventDate: party, eventTime: "12:30", ...overrides }))))
-        .number,
+      (
+        await expectOk(
+          placePartyOrder(
+            shop,
+            customer,
+            buildPartyOrder({ eventDate: party, eventTime: "12:30", ...overrides }),
+          ),
+        )
+      ).number,
     async table(overrides: Parameters<typeof buildReservation>[0] = {}) {
-      const time = findFreeTime((await listTableTimes(shop, { day, guests: overrides.guests ?? 2 })).times);
-      return (await expectOk(bookTable(shop, customer, buildReservation({ date: day, time, ...overrides })))).number;
+      const time = findFreeTime(
+        (await listTableTimes(shop, { day, guests: overrides.guests ?? 2 })).times,
+      );
+      return (
+        await expectOk(
+          bookTable(shop, customer, buildReservation({ date: day, time, ...overrides })),
+        )
+      ).number;
     },
     menu: async (overrides: Parameters<typeof buildDelivery>[0] = {}) =>
       (await expectOk(placeDelivery(shop, customer, buildDelivery(overrides)))).number,
     /** Sets these statuses one after another, as staff. */
     async setStatuses(number: number, ...statuses: OrderStatus[]) {
       for (const to of statuses)
-        await expectOk(changeStatus(shop, { kind: "admin", userId: "an admin", isOwner: false }, { number, to }));
+        await expectOk(
+          changeStatus(shop, { kind: "admin", userId: "an admin", isOwner: false }, { number, to }),
+        );
     },
     order: (number: number) => expectOk(findOrder(shop, customer, { number })),
   };

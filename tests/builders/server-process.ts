@@ -23,7 +23,10 @@ export interface ServerProcess {
 const delayResponses = new URL("./delay-responses.ts", import.meta.url).href;
 const reportCpu = new URL("./report-cpu.ts", import.meta.url).href;
 
-/** Starts the server on a free port with only this environment, and waits until it is ready. `folder` contains its `build`. */
+/**
+ * Starts the server on a free port with only this environment, and waits until it is ready.
+ * `folder` contains its `build`.
+ */
 export async function startServer(
   env: Record<string, string>,
   { reportsCpu = false, folder = "." }: { reportsCpu?: boolean; folder?: string } = {},
@@ -33,12 +36,26 @@ export async function startServer(
   const { PATH, NODE_COMPILE_CACHE, TEST_DELAY_SEED } = process.env;
   // Shared by all servers of a run: starting then takes two thirds of the CPU time.
   const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
-  const delays = TEST_DELAY_SEED ? { TEST_DELAY_SEED, NODE_OPTIONS: `--import ${delayResponses}` } : {};
+  const delays = TEST_DELAY_SEED
+    ? { TEST_DELAY_SEED, NODE_OPTIONS: `--import ${delayResponses}` }
+    : {};
   const preloaded = reportsCpu ? ["--import", reportCpu] : [];
-  const command = ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"];
+  const command = [
+    "--max-semi-space-size=16",
+    "--heap-growing-percent=50",
+    "build/program/server.js",
+  ];
   const child = spawn(process.execPath, [...preloaded, ...command], {
     cwd: folder,
-    env: { PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PORT: String(port), ...compileCache, ...delays, ...env },
+    env: {
+      PATH,
+      NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
+      PORT: String(port),
+      ...compileCache,
+      ...delays,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", reportsCpu ? "ipc" : "ignore"],
   });
   let printed = "";
@@ -52,7 +69,11 @@ export async function startServer(
       "the server to be ready",
       async () => {
         if (!isRunning()) throw new Error("the server exited while starting");
-        return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.ok;
+        return (
+          await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+            () => undefined,
+          )
+        )?.ok;
       },
       60_000,
     );
@@ -66,8 +87,12 @@ export async function startServer(
     log: () => printed,
     isRunning,
     async stop() {
-      if (!(await terminate(child))) throw new Error(`the server did not stop in time:\n${printed}`);
-      if (child.exitCode !== 0) throw new Error(`the server exited with ${child.exitCode ?? child.signalCode}:\n${printed}`);
+      if (!(await terminate(child)))
+        throw new Error(`the server did not stop in time:\n${printed}`);
+      if (child.exitCode !== 0)
+        throw new Error(
+          `the server exited with ${child.exitCode ?? child.signalCode}:\n${printed}`,
+        );
     },
     async kill() {
       const exited = once(child, "exit");
@@ -82,7 +107,9 @@ export async function startServer(
   };
 }
 
-/** Sends SIGTERM. Kills the process if it does not exit in time. Returns whether it exited in time. */
+/**
+ * Sends SIGTERM. Kills the process if it does not exit in time. Returns whether it exited in time.
+ */
 async function terminate(child: ChildProcess): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
   const exited = once(child, "exit").then(() => true);
@@ -96,8 +123,8 @@ async function terminate(child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Finds a free port below the ephemeral range. A client that connects to an ephemeral port before the server listens can connect
- * to itself.
+ * Finds a free port below the ephemeral range. A client that connects to an ephemeral port before
+ * the server listens can connect to itself.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

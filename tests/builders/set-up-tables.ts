@@ -2,7 +2,10 @@ import { restaurantTables } from "../../domain/order-types/reservation/reservati
 import { orders } from "../../domain/orders/order-tables.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Replaces the shop's tables with these and deletes all orders. Tables with the same `joinGroup` can be joined. */
+/**
+ * Replaces the shop's tables with these and deletes all orders. Tables with the same `joinGroup`
+ * can be joined.
+ */
 export async function setUpTables(
   { database, read }: TestShop,
   ...tables: { seats: number; joinGroup?: string }[]
@@ -11,6 +14,11 @@ export async function setUpTables(
   await database.db.delete(restaurantTables);
   if (tables.length === 0) return;
   await read.tables.addIfNone(
-    tables.map(({ seats, joinGroup = null }, position) => ({ name: `T${position + 1}`, seats, joinGroup, position })),
+    tables.map(({ seats, joinGroup = null }, position) => ({
+      name: `T${position + 1}`,
+      seats,
+      joinGroup,
+      position,
+    })),
   );
 }

@@ -7,7 +7,10 @@ import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 /** Open all day, so that tests do not depend on the time. */
 export const openAllDay = { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) };
 
-/** The default prices and a VAT number, as if the owner had saved them, so that the back office does not ask for them. */
+/**
+ * The default prices and a VAT number, as if the owner had saved them, so that the back office does
+ * not ask for them.
+ */
 export const chosenPrices = { ...getSection("prices", defaultSettings), vatNumber: "GB123456782" };
 
 /** Effectively unlimited, because tests place many orders with one account from one network. */
@@ -20,10 +23,18 @@ export async function acceptAllOrders(database: Pick<pg.Pool, "query">): Promise
   ]);
 }
 
-/** Sets the initial settings of a shop before its first start. A later change would clear its page cache. */
-export async function setInitialSettings(owner: pg.ClientConfig, settings: Partial<BusinessSettings>): Promise<void> {
+/**
+ * Sets the initial settings of a shop before its first start. A later change would clear its page
+ * cache.
+ */
+export async function setInitialSettings(
+  owner: pg.ClientConfig,
+  settings: Partial<BusinessSettings>,
+): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
-  await client.query(`alter table business alter column settings set default '${JSON.stringify(settings)}'`);
+  await client.query(
+    `alter table business alter column settings set default '${JSON.stringify(settings)}'`,
+  );
   await client.end();
 }

@@ -14,21 +14,39 @@ import { bindShop } from "../../platform/bind-shop.ts";
 import { noOrderLimits, openAllDay } from "./shop-settings.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** The domain's shop on its own database, with the built-in menu. Records emails instead of sending them. */
+/**
+ * The domain's shop on its own database, with the built-in menu. Records emails instead of sending
+ * them.
+ */
 export interface TestShop extends Shop {
   database: TestDatabase;
   emails: EmailJob[];
 }
 
-/** The shop is open all day with the system clock, or has the default hours with another clock. `max` limits the connections. */
-export async function createTestShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
+/**
+ * The shop is open all day with the system clock, or has the default hours with another clock.
+ * `max` limits the connections.
+ */
+export async function createTestShop({
+  clock = systemClock,
+  max,
+}: {
+  clock?: Clock;
+  max?: number;
+} = {}): Promise<TestShop> {
   const database = await createTestDatabase({ max });
   const { emails, bindEmailQueue, transaction } = recordEmails(database);
-  const shop = { ...bindShop({ database: { ...database, transaction }, bindEmailQueue, clock }), database, emails };
+  const shop = {
+    ...bindShop({ database: { ...database, transaction }, bindEmailQueue, clock }),
+    database,
+    emails,
+  };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstTables(shop, system);
   await shop.read.business.create();
-  await shop.read.business.update(clock === systemClock ? { ...openAllDay, ...noOrderLimits } : noOrderLimits);
+  await shop.read.business.update(
+    clock === systemClock ? { ...openAllDay, ...noOrderLimits } : noOrderLimits,
+  );
   return shop;
 }
 
@@ -38,7 +56,9 @@ function recordEmails(database: TestDatabase) {
   const uncommittedEmails = new WeakMap<Db, EmailJob[]>();
   return {
     emails,
-    bindEmailQueue: (db: Db) => ({ send: async (mail: EmailJob) => void (uncommittedEmails.get(db) ?? emails).push(mail) }),
+    bindEmailQueue: (db: Db) => ({
+      send: async (mail: EmailJob) => void (uncommittedEmails.get(db) ?? emails).push(mail),
+    }),
     async transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
       let sentEmails: EmailJob[] = [];
       const value = await database.transaction((db) => {
@@ -53,25 +73,46 @@ function recordEmails(database: TestDatabase) {
 }
 
 /** Creates a customer with an account and a complete profile. */
-export async function createCustomer({ database, read }: TestShop, name = "Asha Patel"): Promise<Customer> {
+export async function createCustomer(
+  { database, read }: TestShop,
+  name = "Asha Patel",
+): Promise<Customer> {
   const id = randomUUID();
   const email = `${id}@customer.test`;
   await database.db.insert(authUsers).values({ id, name, email, emailVerified: true });
-  await read.customers.createProfile({ id, fullName: name, email, phone: "+447700900123", address: "1 High Street, Leicester" });
+  await read.customers.createProfile({
+    id,
+    fullName: name,
+    email,
+    phone: "+447700900123",
+    address: "1 High Street, Leicester",
+  });
   return { kind: "customer", userId: id };
 }
 
-/** Creates a valid coupon, by default 10% off without limits, and returns its code. Amounts are in pence. */
-export async function createCoupon({ database }: TestShop, coupon: Partial<typeof discounts.$inferInsert> = {}): Promise<string> {
+/**
+ * Creates a valid coupon, by default 10% off without limits, and returns its code. Amounts are in
+ * pence.
+ */
+export async function createCoupon(
+  { database }: TestShop,
+  coupon: Partial<typeof discounts.$inferInsert> = {},
+): Promise<string> {
   const kind = coupon.fixedDiscount ? {} : { discountPercentage: 10 };
   const code = `CODE${randomUUID().slice(0, 8)}`;
-  await database.db.insert(discounts).values({ code, expiryDate: "2999-12-31", ...kind, ...coupon });
+  await database.db
+    .insert(discounts)
+    .values({ code, expiryDate: "2999-12-31", ...kind, ...coupon });
   return coupon.code ?? code;
 }
 
-/** Builds the values that checkout submits for the current menu, by default for one Vegetable Korma. */
+/**
+ * Builds the values that checkout submits for the current menu, by default for one Vegetable Korma.
+ */
 export function buildDelivery(
-  overrides: Partial<DeliveryInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
+  overrides: Partial<DeliveryInput> & {
+    discount?: Parameters<typeof priceCart>[0]["discount"];
+  } = {},
 ): DeliveryInput {
   const { discount = null, ...otherOverrides } = overrides;
   const lines = otherOverrides.lines ?? [{ id: 1, quantity: 1, seenPrice: getPrice(1) }];

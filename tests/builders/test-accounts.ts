@@ -9,7 +9,10 @@ import { createMailer } from "../../platform/email/mailer.ts";
 import { createEmailWorker } from "../../platform/jobs/email-worker.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { createPictureRewriter, type PictureRewriter } from "../../platform/media/picture-rewriter.ts";
+import {
+  createPictureRewriter,
+  type PictureRewriter,
+} from "../../platform/media/picture-rewriter.ts";
 import { type Email, readEmails } from "./mailbox.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -43,7 +46,12 @@ export async function createTestAccounts({
     google,
     rewrite: rewriter.rewrite,
   });
-  const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
+  const mailer = createMailer({
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: undefined,
+    MAIL_FROM: undefined,
+  });
   const domain = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
   const sources = {
     ...domain.read,
@@ -68,18 +76,23 @@ export async function createTestAccounts({
     emails,
     /** Waits for the `count`th email to this address. */
     waitForEmail(address: string, count = 1): Promise<Email> {
-      return waitUntil(`email no. ${count} to ${address}`, () => emails().filter((email) => email.to === address)[count - 1]);
+      return waitUntil(
+        `email no. ${count} to ${address}`,
+        () => emails().filter((email) => email.to === address)[count - 1],
+      );
     },
     /** Waits for the `count`th email to this address with this subject. */
     waitForEmailAbout(address: string, subject: string, count = 1): Promise<Email> {
       return waitUntil(
         `email no. ${count} to ${address}: ${subject}`,
-        () => emails().filter((email) => email.to === address && email.subject === subject)[count - 1],
+        () =>
+          emails().filter((email) => email.to === address && email.subject === subject)[count - 1],
       );
     },
     /** Waits until every queued email is written or dropped. */
     async waitForEmptyQueue(): Promise<void> {
-      const open = "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
+      const open =
+        "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
       await waitUntil("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
     /** Returns a new visitor's sign-up form and IP address. */
@@ -103,9 +116,17 @@ export async function createTestAccounts({
       return { ...at, cookies: signedUp.value.cookies };
     },
 
-    /** Opens the email's link and confirms, in a browser with these cookies or with this password. */
-    verify(email: Email, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
-      return accounts.verifyEmail(buildRequest("/verify-email", { ...at, method: "POST" }), { token: getToken(email), password });
+    /**
+     * Opens the email's link and confirms, in a browser with these cookies or with this password.
+     */
+    verify(
+      email: Email,
+      { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {},
+    ) {
+      return accounts.verifyEmail(buildRequest("/verify-email", { ...at, method: "POST" }), {
+        token: getToken(email),
+        password,
+      });
     },
 
     /** Creates a customer who has signed up and confirmed their email. */

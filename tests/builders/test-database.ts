@@ -15,12 +15,25 @@ export interface TestDatabase extends Connected {
   close(): Promise<void>;
 }
 
-/** Copies the run's template in about 50 ms. Use one per test file, or per test that needs its own. */
-export async function createTestDatabase({ max = 20 }: { max?: number } = {}): Promise<TestDatabase> {
+/**
+ * Copies the run's template in about 50 ms. Use one per test file, or per test that needs its own.
+ */
+export async function createTestDatabase({
+  max = 20,
+}: {
+  max?: number;
+} = {}): Promise<TestDatabase> {
   const { socketFolder, template } = inject("testServer");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
-  const getConnection = (user: string, name: string) => ({ host: socketFolder, user, database: name });
-  await runAsSuperuser(getConnection("postgres", "postgres"), `create database ${database} template ${template}`);
+  const getConnection = (user: string, name: string) => ({
+    host: socketFolder,
+    user,
+    database: name,
+  });
+  await runAsSuperuser(
+    getConnection("postgres", "postgres"),
+    `create database ${database} template ${template}`,
+  );
   const connected = connect(getConnection(applicationRole, database), {
     log: createLog("warn"),
     max,
@@ -33,7 +46,10 @@ export async function createTestDatabase({ max = 20 }: { max?: number } = {}): P
     owner: getConnection("postgres", database),
     async close() {
       await connected.pool.end();
-      await runAsSuperuser(getConnection("postgres", "postgres"), `drop database if exists ${database} with (force)`);
+      await runAsSuperuser(
+        getConnection("postgres", "postgres"),
+        `drop database if exists ${database} with (force)`,
+      );
     },
   };
 }
@@ -48,9 +64,18 @@ async function runAsSuperuser(connection: pg.ClientConfig, statement: string): P
   }
 }
 
-/** Ages links and rate limits, which use the database's clock. `time` is a PostgreSQL interval such as `59 minutes`. */
-export async function advanceTime({ pool }: Pick<TestDatabase, "pool">, time: string): Promise<void> {
+/**
+ * Ages links and rate limits, which use the database's clock. `time` is a PostgreSQL interval such
+ * as `59 minutes`.
+ */
+export async function advanceTime(
+  { pool }: Pick<TestDatabase, "pool">,
+  time: string,
+): Promise<void> {
   for (const table of ["auth_verifications", "tracking_links"])
     await pool.query(`update ${table} set expires_at = expires_at - $1::interval`, [time]);
-  await pool.query("update auth_rate_limits set last_request = last_request - extract(epoch from $1::interval) * 1000", [time]);
+  await pool.query(
+    "update auth_rate_limits set last_request = last_request - extract(epoch from $1::interval) * 1000",
+    [time],
+  );
 }

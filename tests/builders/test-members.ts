@@ -8,13 +8,19 @@ let clients = 0;
 /** Returns a new client key each time, so that rate limits per client never apply. */
 export const createClientKey = () => `client ${++clients}`;
 
-/** Creates test accounts with what the customer dashboard needs: an actor, a session and proof of identity. */
+/**
+ * Creates test accounts with what the customer dashboard needs: an actor, a session and proof of
+ * identity.
+ */
 export async function createTestMembers() {
   const shop = await createTestAccounts();
   await shop.domain.read.business.create();
   await shop.domain.read.business.update({ ...openAllDay, ...noOrderLimits });
   const signIn = (email: string, password: string) =>
-    shop.accounts.signIn(buildRequest("/signin", { address: createClientKey() }), { email, password });
+    shop.accounts.signIn(buildRequest("/signin", { address: createClientKey() }), {
+      email,
+      password,
+    });
 
   return {
     ...shop,
@@ -42,7 +48,10 @@ export async function createTestMembers() {
 
     /** Turns the account into one that only signs in with Google. */
     async removePassword(userId: string): Promise<void> {
-      await shop.queryRows("update auth_accounts set provider_id = 'google', password = null where user_id = $1", [userId]);
+      await shop.queryRows(
+        "update auth_accounts set provider_id = 'google', password = null where user_id = $1",
+        [userId],
+      );
     },
   };
 }

@@ -15,4 +15,8 @@ export function createShopFixture(options: Parameters<typeof startShop>[0] = {})
 export const test = base.extend("shop", { scope: "file" }, createShopFixture());
 
 /** `test` with a shop that is open from 10:00 to 17:00. */
-export const testWithDefaultHours = test.extend("shop", { scope: "file" }, createShopFixture({ hasDefaultHours: true }));
+export const testWithDefaultHours = test.extend(
+  "shop",
+  { scope: "file" },
+  createShopFixture({ hasDefaultHours: true }),
+);

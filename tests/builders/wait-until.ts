@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Polls `check` until it returns a truthy value. Throws after `timeoutMs`, naming what it waited for. */
+/**
+ * Polls `check` until it returns a truthy value. Throws after `timeoutMs`, naming what it waited
+ * for.
+ */
 export async function waitUntil<Result>(
   description: string,
   check: () => Result | Promise<Result>,

@@ -19,7 +19,10 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
     const { page, allowPageError, expectPageError } = await visit();
     // `/confirm-email` is opened without the token of its link.
     expectPageError(/^410 GET .*\/confirm-email$/);
-    allowPageError(/^422 POST .*\/checkout\.data/, "the server validates an order sent before the browser has loaded the rules");
+    allowPageError(
+      /^422 POST .*\/checkout\.data/,
+      "the server validates an order sent before the browser has loaded the rules",
+    );
     const orders = await signInAsCustomerWithOrders(shop, page);
     await orders.menu({ lines: [buildLine(1), buildLine(16)] });
     await seedCart(page, "Tadka Dal", "Garlic Naan");
@@ -49,7 +52,10 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
   test("with an incomplete profile", async ({ shop, visit }) => {
     const { page } = await visit();
     const { email } = await signInAsNewCustomer(shop, page);
-    await shop.database.pool.query("update profiles set full_name = '', phone = '', address = '' where email = $1", [email]);
+    await shop.database.pool.query(
+      "update profiles set full_name = '', phone = '', address = '' where email = $1",
+      [email],
+    );
     await page.goto("/complete-profile");
     await page.getByRole("button", { name: "Save Profile" }).waitFor();
     await expectAccessible(page);

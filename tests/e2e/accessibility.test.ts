@@ -13,8 +13,8 @@ const forms: Record<string, string> = {
 };
 
 /**
- * Where to check focus rings: the pages with the most content. All pages share the top bar and footer; `overlays.test.ts` covers
- * the menu with its cart bar.
+ * Where to check focus rings: the pages with the most content. All pages share the top bar and
+ * footer; `overlays.test.ts` covers the menu with its cart bar.
  */
 const focusRingScopes: Record<string, "body" | "main"> = {
   "/": "body",

@@ -10,11 +10,22 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
 import { observeToasts } from "./observe-toasts.ts";
-import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import {
+  buildPerson,
+  confirmEmail,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+  signUp,
+  submitSignIn,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 describe("an account", () => {
-  test("is created and verified without JavaScript, and leads back to the intended page", async ({ shop, visit }) => {
+  test("is created and verified without JavaScript, and leads back to the intended page", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit({ javaScriptEnabled: false });
     const person = buildPerson();
     await page.goto("/signin?returnTo=%2Fmenu%3Fsearch%3Dkorma", { waitUntil: "commit" });
@@ -22,10 +33,15 @@ describe("an account", () => {
     expectPageError(/400 POST .*\/signup/);
     await signUp(page, { ...person, password: "password1" });
     await expectVisible(page, "This password is too easy to guess. Please choose another one.");
-    await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
+    await expect
+      .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
+      .toBe(person.address);
     await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await signUp(page, person);
-    await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
+    await expectVisible(
+      page,
+      "Sign-up successful! Please check your email to verify your account.",
+    );
     // The profile is complete: sign-up requires every field.
     expect(await page.getByText(/complete your profile/).count()).toBe(0);
     const email = await shop.waitForEmail(person.email);
@@ -56,12 +72,18 @@ describe("an account", () => {
         .then(({ rows }) => rows);
     const unverified = [{ email_verified: false, sessions: 0 }];
 
-    // Neither a link scanner (even at the links' former URL) nor a form on another site verifies the account.
+    // Neither a link scanner (even at the links' former URL) nor a form on another site verifies
+    // the account.
     const visitor = createRawClient(shop.url);
     const opened = await visitor.get(`/verify-email?token=${token}`);
     expect(opened.status).toBe(200);
     expect(
-      Object.fromEntries(["referrer-policy", "x-robots-tag", "cache-control"].map((name) => [name, opened.headers.get(name)])),
+      Object.fromEntries(
+        ["referrer-policy", "x-robots-tag", "cache-control"].map((name) => [
+          name,
+          opened.headers.get(name),
+        ]),
+      ),
     ).toEqual({
       "referrer-policy": "same-origin",
       "x-robots-tag": "noindex",
@@ -72,16 +94,17 @@ describe("an account", () => {
     ]);
     expect((await fetch(link, { method: "HEAD" })).status).toBe(200);
     const formerUrl = await visitor.get(`/api/auth/verify-email?token=${token}`);
-    expect([formerUrl.status, formerUrl.headers.get("location"), formerUrl.headers.getSetCookie()]).toEqual([
-      303,
-      `/verify-email?token=${token}`,
-      [],
-    ]);
+    expect([
+      formerUrl.status,
+      formerUrl.headers.get("location"),
+      formerUrl.headers.getSetCookie(),
+    ]).toEqual([303, `/verify-email?token=${token}`, []]);
     const crossSite: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "", origin: "https://evil.example" },
     ];
-    for (const headers of crossSite) expect((await visitor.post("/verify-email", { token }, headers)).status).toBe(403);
+    for (const headers of crossSite)
+      expect((await visitor.post("/verify-email", { token }, headers)).status).toBe(403);
     expect(await state()).toEqual(unverified);
 
     // The token is not in the address bar, and the page survives a reload.
@@ -97,27 +120,40 @@ describe("an account", () => {
     const expectToast = await observeToasts(page);
     await page.route(/\/verify-email\.data/, (route) => route.abort());
     await confirm.press("Enter");
-    await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("The server did not answer. Please try again.")
+      .waitFor();
     await page.unroute(/\/verify-email\.data/);
     await confirm.press("Enter");
     await expectToast("Your email is verified. Welcome!");
     await page.waitForURL("**/menu");
     await page.getByRole("button", { name: `Account: ${person.name}` }).waitFor();
     expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
-    expect((await page.context().cookies(link.href)).map(({ name }) => name)).not.toContain("verify-token");
+    expect((await page.context().cookies(link.href)).map(({ name }) => name)).not.toContain(
+      "verify-token",
+    );
 
     // A used link offers a new one.
     const { page: nextPage } = await visit();
     await nextPage.goto(link.href);
-    await expectVisible(nextPage, "This link has already been used or has expired. Please sign in, or request a new link.");
+    await expectVisible(
+      nextPage,
+      "This link has already been used or has expired. Please sign in, or request a new link.",
+    );
     await nextPage.getByRole("link", { name: "Send a new link" }).click();
     await nextPage.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
-    expect((await visitor.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
+    expect((await visitor.post("/verify-email", { token })).headers.get("location")).toBe(
+      "/signin?link=not-valid",
+    );
     expect(shop.log()).toContain('"path":"/verify-email"');
     expect(shop.log()).not.toContain(token);
   });
 
-  test("is verified in another browser only with the password chosen at sign-up", async ({ shop, visit }) => {
+  test("is verified in another browser only with the password chosen at sign-up", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const person = buildPerson();
     await page.goto("/signup?returnTo=%2Fmenu");
@@ -125,9 +161,14 @@ describe("an account", () => {
     await page.waitForURL("**/signin**");
     await shop.waitForEmail(person.email);
 
-    // Another person signs up with the same email and a different password: the newest link is for their account.
+    // Another person signs up with the same email and a different password: the newest link is for
+    // their account.
     const { page: visitor, expectPageError: expectVisitorError } = await visit();
-    const attackerInput = { ...person, name: "Buy at evil.example", password: "planted by mallory" };
+    const attackerInput = {
+      ...person,
+      name: "Buy at evil.example",
+      password: "planted by mallory",
+    };
     await visitor.goto("/signup");
     await signUp(visitor, attackerInput);
     await visitor.waitForURL("**/signin**");
@@ -141,8 +182,11 @@ describe("an account", () => {
         )
         .then(({ rows }) => rows);
 
-    const { page: holder, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
-    const confirm = (targetPage: Page) => targetPage.getByRole("button", { name: "Confirm", exact: true }).click();
+    const { page: holder, expectPageError } = await visit({
+      viewport: { width: 390, height: 844 },
+    });
+    const confirm = (targetPage: Page) =>
+      targetPage.getByRole("button", { name: "Confirm", exact: true }).click();
     for (const [browser, expectError] of [
       [page, undefined],
       [holder, expectPageError],
@@ -157,14 +201,18 @@ describe("an account", () => {
       expectError(/401 POST .*\/verify-email/);
       await browser.getByLabel("Password", { exact: true }).fill(person.password);
       await confirm(browser);
-      await browser.getByRole("alert").getByText("This is not the password you signed up with.").waitFor();
+      await browser
+        .getByRole("alert")
+        .getByText("This is not the password you signed up with.")
+        .waitFor();
     }
     expect(await state()).toEqual([{ email_verified: false, sessions: 0 }]);
     expectVisitorError(/401 POST .*\/signin/);
     await submitSignIn(visitor, attackerInput);
     await expectVisible(visitor, "Invalid email or password");
 
-    // The owner of the address signs up again with a cart, and opens the link on their phone. The waiting page continues.
+    // The owner of the address signs up again with a cart, and opens the link on their phone. The
+    // waiting page continues.
     await seedCart(page, "Tadka Dal");
     await page.goto("/signup?returnTo=%2Fcheckout");
     await signUp(page, person);
@@ -182,12 +230,16 @@ describe("an account", () => {
     expect(await state()).toEqual([{ email_verified: true, sessions: 2 }]);
   });
 
-  test("shows all errors in the sign-up form at once, beside the fields, and keeps what was typed", async ({ visit }) => {
+  test("shows all errors in the sign-up form at once, beside the fields, and keeps what was typed", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     const person = buildPerson();
     await page.goto("/signup");
     // A password can be pasted into both fields.
-    const passwords = ["Password", "Confirm Password"].map((label) => page.getByLabel(label, { exact: true }));
+    const passwords = ["Password", "Confirm Password"].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    );
     await page.getByLabel("Full Name").fill(person.password);
     for (const keys of ["Control+A", "Control+C"]) await page.getByLabel("Full Name").press(keys);
     for (const field of passwords) {
@@ -208,11 +260,16 @@ describe("an account", () => {
     // The summary takes focus shortly after it appears.
     await waitForFocusWithin(summary);
     await summary.getByRole("link", { name: /10-digit/ }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("phone");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
   });
 
-  test("signs in with one toast and signs out; a wrong password gets a generic error", async ({ shop, visit }) => {
+  test("signs in with one toast and signs out; a wrong password gets a generic error", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     const expectToast = await observeToasts(page);
@@ -225,16 +282,22 @@ describe("an account", () => {
     await submitSignIn(page, { ...person, password: "not the password" });
     await expectVisible(page, "Invalid email or password");
     await page.getByRole("button", { name: "Show password" }).click();
-    await expect.poll(() => page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await expect
+      .poll(() => page.getByLabel("Password", { exact: true }).getAttribute("type"))
+      .toBe("text");
     // The name changes instead of `aria-pressed`: "Hide password, pressed" would be misleading.
-    await expect.poll(() => page.getByRole("button", { name: "Hide password" }).getAttribute("aria-pressed")).toBeNull();
+    await expect
+      .poll(() => page.getByRole("button", { name: "Hide password" }).getAttribute("aria-pressed"))
+      .toBeNull();
     await submitSignIn(page, person);
     await expectToast("Successfully signed in!");
     await page.waitForURL("**/home");
     expect(await page.getByText(/Please complete your profile/).count()).toBe(0);
 
     // Sign-in asks only for missing details.
-    await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
+    await shop.database.pool.query("update profiles set phone = '' where email = $1", [
+      person.email,
+    ]);
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
@@ -244,7 +307,9 @@ describe("an account", () => {
   });
 });
 
-test("a shop without an owner writes a one-time link to a file, and the link creates the owner", async ({ visit }) => {
+test("a shop without an owner writes a one-time link to a file, and the link creates the owner", async ({
+  visit,
+}) => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-ownerless-"));
   const shop = await startServer({
@@ -253,7 +318,9 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     SESSION_SECRET: "a session secret for tests only, not secret",
   });
   try {
-    await waitUntil("the link's file in the log", () => shop.log().includes(`The owner's one-time link is in ${dataDir}`));
+    await waitUntil("the link's file in the log", () =>
+      shop.log().includes(`The owner's one-time link is in ${dataDir}`),
+    );
     expect(shop.log()).not.toContain("/setup-owner?");
     const link = readFileSync(join(dataDir, "set-up-link"), "utf8").trim();
     const { page } = await visit({ url: shop.url });
@@ -272,7 +339,11 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     expectPageError(/404 GET .*\/setup-owner/);
     await second.goto(link);
     await expectVisible(second, "This shop has an owner already. If that is you, sign in.");
-    await expect.poll(() => second.locator("main").getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/signin");
+    await expect
+      .poll(() =>
+        second.locator("main").getByRole("link", { name: "Sign In" }).getAttribute("href"),
+      )
+      .toBe("/signin");
     expect(await second.getByLabel("Password", { exact: true }).count()).toBe(0);
     // Close the pages before the shop stops: an open page would report failed connections.
     for (const tab of [page, second]) await tab.context().close();

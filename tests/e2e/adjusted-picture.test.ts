@@ -24,7 +24,8 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
   const brightness = dialog(page).getByLabel("Brightness", { exact: false }).first();
   await crop.press("End");
   await brightness.press("End");
-  for (const theme of ["Light theme", "Dark theme"]) await dialog(page).getByRole("figure", { name: theme }).waitFor();
+  for (const theme of ["Light theme", "Dark theme"])
+    await dialog(page).getByRole("figure", { name: theme }).waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
 
   await page.reload();
@@ -40,11 +41,14 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expectVisible(page, "Menu item updated successfully");
 
-  const stored = await createRawClient(shop.url).get((await findDish(shop, "Tadka Dal"))?.image ?? "");
+  const stored = await createRawClient(shop.url).get(
+    (await findDish(shop, "Tadka Dal"))?.image ?? "",
+  );
   const { data, info } = await sharp(new Uint8Array(await stored.arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([133, 100]);
   // #646464 is a value of 100. The stripe at the top of the picture is cropped away.
-  for (const value of [...data.subarray(0, 3), ...data.subarray(-3)]) expect(Math.abs(value - 120)).toBeLessThan(8);
+  for (const value of [...data.subarray(0, 3), ...data.subarray(-3)])
+    expect(Math.abs(value - 120)).toBeLessThan(8);
 });

@@ -4,7 +4,13 @@ import { expect } from "vitest";
 import { insertOrder } from "../builders/insert-order.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo } from "./keyboard.ts";
-import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
+import {
+  expectVisible,
+  signInAsCustomerWithOrders,
+  signInAsNewCustomer,
+  signInAsOwner,
+  waitForStream,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const dayMs = 86_400_000;
@@ -15,7 +21,12 @@ const stats = (page: Page) =>
   page
     .locator("main dl > div")
     .evaluateAll((cards) =>
-      Object.fromEntries(cards.map((card) => [card.querySelector("dt")?.textContent, card.querySelector("dd")?.textContent])),
+      Object.fromEntries(
+        cards.map((card) => [
+          card.querySelector("dt")?.textContent,
+          card.querySelector("dd")?.textContent,
+        ]),
+      ),
     );
 const chart = (page: Page, name: RegExp) => page.getByRole("img", { name });
 
@@ -39,21 +50,52 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   const { db } = shop.database;
   const { page } = await visit();
   await signInAsOwner(page);
-  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  await page
+    .getByRole("region", { name: "Notifications (Alt+T)" })
+    .locator("p")
+    .first()
+    .waitFor({ state: "detached" });
   await tabTo(page, "Dashboard");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await expectVisible(page, "No orders found.");
-  await expect.poll(() => stats(page)).toMatchObject({ Reservations: "0", "Avg. Party Guests": "0.0" });
+  await expect
+    .poll(() => stats(page))
+    .toMatchObject({ Reservations: "0", "Avg. Party Guests": "0.0" });
   const amounts = page.locator("[role=img] text", { hasText: "£" });
   await expect.poll(() => amounts.allTextContents()).toEqual(["£0", "£1", "£2", "£3", "£4"]);
 
   const old = await insertOrder(db, { at: daysAgo(100), total: 700, status: "pending" });
-  await insertOrder(db, { at: daysAgo(20), type: "takeaway_order", total: 1_234, status: "completed" });
-  await insertOrder(db, { at: daysAgo(2), type: "party_order", total: 50_000, guests: 25, status: "confirmed" });
-  await insertOrder(db, { at: daysAgo(1), type: "party_order", total: 9_900, guests: 30, status: "cancelled" });
-  await insertOrder(db, { at: daysAgo(1), type: "reservation", total: 0, guests: 4, status: "confirmed" });
-  const { rows: people } = await shop.database.pool.query<{ count: string }>("select count(*) from profiles");
+  await insertOrder(db, {
+    at: daysAgo(20),
+    type: "takeaway_order",
+    total: 1_234,
+    status: "completed",
+  });
+  await insertOrder(db, {
+    at: daysAgo(2),
+    type: "party_order",
+    total: 50_000,
+    guests: 25,
+    status: "confirmed",
+  });
+  await insertOrder(db, {
+    at: daysAgo(1),
+    type: "party_order",
+    total: 9_900,
+    guests: 30,
+    status: "cancelled",
+  });
+  await insertOrder(db, {
+    at: daysAgo(1),
+    type: "reservation",
+    total: 0,
+    guests: 4,
+    status: "confirmed",
+  });
+  const { rows: people } = await shop.database.pool.query<{ count: string }>(
+    "select count(*) from profiles",
+  );
   await expect
     .poll(() => stats(page))
     .toEqual({
@@ -81,14 +123,23 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
       .toEqual(["Daily", "Weekly", "Monthly", "Yearly", "Alltime"]);
   await tabTo(page, "Weekly");
   await page.keyboard.press("Enter");
-  await chart(page, /^Orders in the last 4 weeks.*Takeaway 1, Party Orders 1, Deliveries 0\.$/).waitFor();
+  await chart(
+    page,
+    /^Orders in the last 4 weeks.*Takeaway 1, Party Orders 1, Deliveries 0\.$/,
+  ).waitFor();
   await tabTo(page, "Sales Overview as a table");
   await page.keyboard.press("Enter");
   const table = page.getByRole("table", { name: /^Orders in the last 4 weeks/ });
   await table.waitFor();
   await expect
     .poll(() => table.getByRole("row").allTextContents())
-    .toEqual(["TypeOrdersShare", "Dine In133%", "Takeaway133%", "Party Orders133%", "Deliveries00%"]);
+    .toEqual([
+      "TypeOrdersShare",
+      "Dine In133%",
+      "Takeaway133%",
+      "Party Orders133%",
+      "Deliveries00%",
+    ]);
   await tabTo(page, "Alltime");
   await page.keyboard.press("Space");
   await tabTo(page, "Revenue Overview as a table");
@@ -108,12 +159,20 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   await expect.poll(sum).toBeCloseTo(512.34, 2);
   const number = await orders.menu();
   await expect.poll(() => stats(page)).toMatchObject({ "Menu Orders": "2", "Pending Orders": "1" });
-  const recent = page.getByRole("region", { name: "Recent orders" }).getByRole("heading", { level: 3 });
+  const recent = page
+    .getByRole("region", { name: "Recent orders" })
+    .getByRole("heading", { level: 3 });
   await expect
     .poll(() => recent.allTextContents())
-    .toEqual([`Order ${number}`, expect.stringMatching(/^(Booking|Order) /), expect.stringMatching(/^(Booking|Order) /)]);
+    .toEqual([
+      `Order ${number}`,
+      expect.stringMatching(/^(Booking|Order) /),
+      expect.stringMatching(/^(Booking|Order) /),
+    ]);
   await waitForStream(page, () => page.reload());
-  await expect.poll(() => sales.getByRole("button", { pressed: true }).textContent()).toBe("Weekly");
+  await expect
+    .poll(() => sales.getByRole("button", { pressed: true }).textContent())
+    .toBe("Weekly");
   await tabTo(page, `Order ${number}`);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: `Order ${number}` }).waitFor();
@@ -125,7 +184,10 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   await expect
     .poll(() => page.getByRole("table", { name: "By type" }).getByRole("row").last().textContent())
     .toMatch(/^Delivery1previously 0£5\.94previously £0\.00new$/);
-  await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "Yesterday" }).click();
+  await page
+    .getByRole("navigation", { name: "Period" })
+    .getByRole("link", { name: "Yesterday" })
+    .click();
   await row(/^Cancelled by us.*£99\.00|^Refused/).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?from=(\S{10})&to=\1$/);
   await expectAccessible(page, { widths: [320, 390, 1280] });
@@ -137,10 +199,16 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     window.print = () => undefined;
   });
   await page.getByRole("button", { name: "Print" }).click();
-  await page.locator("body > .print-sheet").getByText("Gross, 1 order").waitFor({ state: "attached" });
+  await page
+    .locator("body > .print-sheet")
+    .getByText("Gross, 1 order")
+    .waitFor({ state: "attached" });
 });
 
-test("the back office refuses customers, shows skeletons while loading, and recovers from errors", async ({ shop, visit }) => {
+test("the back office refuses customers, shows skeletons while loading, and recovers from errors", async ({
+  shop,
+  visit,
+}) => {
   const { page, expectPageError } = await visit({ viewport: { width: 390, height: 800 } });
   expectPageError(/^403 GET .*\/admin$/);
   await page.goto("/admin");
@@ -151,7 +219,9 @@ test("the back office refuses customers, shows skeletons while loading, and reco
   await page.getByRole("heading", { level: 1, name: "Access denied." }).waitFor();
   await expectVisible(page, "You do not have permission to access the admin dashboard.");
 
-  const { page: staff, expectPageError: expectStaffPageError } = await visit({ viewport: { width: 390, height: 800 } });
+  const { page: staff, expectPageError: expectStaffPageError } = await visit({
+    viewport: { width: 390, height: 800 },
+  });
   await signInAsOwner(staff);
   await staff.goto("/");
   const releaseDashboard = await holdRequests(staff, "**/admin.data*");
@@ -172,7 +242,10 @@ test("the back office refuses customers, shows skeletons while loading, and reco
   await staff.getByRole("dialog").waitFor();
   await tabTo(staff, "All Orders");
   await staff.keyboard.press("Enter");
-  await staff.getByRole("status").filter({ hasText: "Loading All Orders…" }).waitFor({ state: "attached" });
+  await staff
+    .getByRole("status")
+    .filter({ hasText: "Loading All Orders…" })
+    .waitFor({ state: "attached" });
   await expect.poll(() => staff.getByRole("heading", { name: "Dashboard" }).count()).toBe(0);
   await expectAccessible(staff, { widths: [390] });
   releaseOrders();
@@ -195,7 +268,8 @@ test("the back office refuses customers, shows skeletons while loading, and reco
       ["discounts", "/admin/discounts", /^Failed to fetch discounts/],
     ] as const) {
       await owner.query(`alter table ${table} rename to away`);
-      // The page reloads when its live connection opens, which could remove the button during a press.
+      // The page reloads when its live connection opens, which could remove the button during a
+      // press.
       await waitForStream(staff, () => staff.goto(page));
       await expectVisible(staff, words);
       await owner.query(`alter table away rename to ${table}`);

@@ -5,14 +5,21 @@ import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { selectByKeyboard, tabTo, waitForFocusWithin } from "./keyboard.ts";
-import { expectVisible, signInAsCustomerWithOrders, signInAsOwner, waitForStream } from "./page-actions.ts";
+import {
+  expectVisible,
+  signInAsCustomerWithOrders,
+  signInAsOwner,
+  waitForStream,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 /** The order numbers in the list, from top to bottom. */
 const numbers = (page: Page) =>
-  page.locator("tbody th").evaluateAll((cells) => cells.map((cell) => Number(/\d+/.exec(cell.textContent ?? "")?.[0])));
+  page
+    .locator("tbody th")
+    .evaluateAll((cells) => cells.map((cell) => Number(/\d+/.exec(cell.textContent ?? "")?.[0])));
 
 async function clickButton(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
@@ -42,7 +49,11 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   const shows = (...expected: number[]) => expect.poll(() => numbers(page)).toEqual(expected);
   await waitForStream(page, () => signInAsOwner(page));
   await shows(party, takeaway, table, menu);
-  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  await page
+    .getByRole("region", { name: "Notifications (Alt+T)" })
+    .locator("p")
+    .first()
+    .waitFor({ state: "detached" });
 
   await tabTo(page, "Search orders");
   for (const [typed, ...found] of [
@@ -95,7 +106,8 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await clickButton(page, "Due");
   await shows(menu, ...[table, takeaway].sort((a, b) => a - b), party);
   await clickButton(page, "Next 30 days");
-  // The party is a month and a day away. Wait after each choice, so that each gets its own history entry.
+  // The party is a month and a day away. Wait after each choice, so that each gets its own history
+  // entry.
   await shows(menu, ...[table, takeaway].sort((a, b) => a - b));
   await clickButton(page, "Tomorrow");
   await expectVisible(page, "No orders found.");
@@ -120,14 +132,16 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), "utf8");
   expect(text).toMatch(
-    new RegExp(`^\uFEFFOrder,Type,.*\r\n${menu},Menu Order,Pending,.*,Zoë O'Neill,07700 900777,.*,'=1\\+1,.*\r\n$`),
+    new RegExp(
+      `^\uFEFFOrder,Type,.*\r\n${menu},Menu Order,Pending,.*,Zoë O'Neill,07700 900777,.*,'=1\\+1,.*\r\n$`,
+    ),
   );
   const response = await page.request.get("/admin/orders/export.csv");
-  expect([response.headers()["cache-control"], response.headers()["content-type"], response.headers()["x-robots-tag"]]).toEqual([
-    "no-store",
-    "text/csv; charset=utf-8",
-    "noindex",
-  ]);
+  expect([
+    response.headers()["cache-control"],
+    response.headers()["content-type"],
+    response.headers()["x-robots-tag"],
+  ]).toEqual(["no-store", "text/csv; charset=utf-8", "noindex"]);
   expect((await customer.request.get("/admin/orders/export.csv")).status()).toBe(403);
 
   await page.goto("/admin/orders/all?order=999999");
@@ -139,7 +153,10 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await expect.poll(() => new URL(page.url()).search).toBe("");
 
   expectPageError(/^500 GET .*\/admin\/orders\/all/);
-  allowPageError(/^500 GET .*\/me$/, "the page may request the current user while the table is renamed, or afterwards");
+  allowPageError(
+    /^500 GET .*\/me$/,
+    "the page may request the current user while the table is renamed, or afterwards",
+  );
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   try {
@@ -164,7 +181,11 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   const { page, expectPageError } = await visit({ viewport: { width: 390, height: 800 } });
   expectPageError(/409 POST .*\/status/);
   await waitForStream(page, () => signInAsOwner(page));
-  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  await page
+    .getByRole("region", { name: "Notifications (Alt+T)" })
+    .locator("p")
+    .first()
+    .waitFor({ state: "detached" });
   await page.goto(`/admin/orders/menu?search=zoe`);
   await selectByKeyboard(page, "Pending", "Confirmed");
   await expectVisible(page, "Order status updated!");
@@ -236,32 +257,47 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await clickButton(page, "Change status…");
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
-  await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
+  await shop.database.pool.query("update orders set status = 'completed' where number = $1", [
+    takeaway,
+  ]);
   await clickButton(page, "Set to Confirmed");
   await dialog(page, /^Change status of order/)
     .getByText(`Order ${takeaway} is already completed. Nothing was changed.`)
     .waitFor();
 
   // When two staff act at once, the second sees that it is already done.
-  await shop.database.pool.query("update orders set status = 'pending' where number = $1", [takeaway]);
+  await shop.database.pool.query("update orders set status = 'pending' where number = $1", [
+    takeaway,
+  ]);
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
   await clickButton(page, "Change status…");
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
-  await shop.database.pool.query("update orders set status = 'confirmed' where number = $1", [takeaway]);
+  await shop.database.pool.query("update orders set status = 'confirmed' where number = $1", [
+    takeaway,
+  ]);
   await clickButton(page, "Set to Confirmed");
   await expectVisible(page, "Already confirmed.");
   expect(await page.getByText(/Failed to update status/).count()).toBe(0);
-  await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
+  await shop.database.pool.query("update orders set status = 'completed' where number = $1", [
+    takeaway,
+  ]);
 
   const postStatus = (sender: Page, form: Record<string, string>) =>
-    sender.request.post(`/admin/orders/${takeaway}/status.data`, { form, headers: { "sec-fetch-site": "same-origin" } });
+    sender.request.post(`/admin/orders/${takeaway}/status.data`, {
+      form,
+      headers: { "sec-fetch-site": "same-origin" },
+    });
   const refused = await postStatus(page, { to: "pending" });
   expect([refused.status(), await refused.text()]).toEqual([
     409,
     expect.stringContaining("Cannot change status from Completed to Pending"),
   ]);
-  const customerResponse = await postStatus(customer, { to: "pending", from: "completed", override: "on" });
+  const customerResponse = await postStatus(customer, {
+    to: "pending",
+    from: "completed",
+    override: "on",
+  });
   expect([customerResponse.status(), await customerResponse.text()]).toEqual([
     403,
     expect.stringContaining("Only admins can update order status."),

@@ -4,7 +4,14 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, selectByKeyboard, tabTo } from "./keyboard.ts";
-import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./page-actions.ts";
+import {
+  buildPerson,
+  expectVisible,
+  signInAsNewCustomer,
+  signInByRequest,
+  submitSignIn,
+  waitForStream,
+} from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
 
 /** The owner's browser, signed in. */
@@ -40,9 +47,16 @@ async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
 }
 
 describe("customers", () => {
-  test("are found while typing and link to their orders, by keyboard", async ({ shop, visit, adminVisit }) => {
+  test("are found while typing and link to their orders, by keyboard", async ({
+    shop,
+    visit,
+    adminVisit,
+  }) => {
     const { page } = await visit();
-    const customer = await signInAsNewCustomer(shop, page, { ...buildPerson("Grace Okafor"), phone: "0116 496 0123" });
+    const customer = await signInAsNewCustomer(shop, page, {
+      ...buildPerson("Grace Okafor"),
+      phone: "0116 496 0123",
+    });
     const orders = await createOrderPlacer(shop, customer.email);
     const [first, table] = [await orders.menu(), await orders.table()];
     await addCustomers(shop, 30);
@@ -60,7 +74,9 @@ describe("customers", () => {
     expect(seen).toHaveLength(20);
     await tabAndPress(staff, "Next customers");
     await staff.waitForURL(/after=/);
-    await expect.poll(async () => (await emails()).some((email) => seen.includes(email))).toBe(false);
+    await expect
+      .poll(async () => (await emails()).some((email) => seen.includes(email)))
+      .toBe(false);
     await tabAndPress(staff, "Newest customers");
     await expect.poll(emails).toEqual(seen);
 
@@ -79,7 +95,9 @@ describe("customers", () => {
     await expect
       .poll(() => staff.getByRole("heading", { level: 3 }).allTextContents())
       .toEqual([`Booking ${table}`, `Order ${first}`]);
-    await expect.poll(() => staff.getByRole("link", { name: "0116 496 0123" }).getAttribute("href")).toBe("tel:+441164960123");
+    await expect
+      .poll(() => staff.getByRole("link", { name: "0116 496 0123" }).getAttribute("href"))
+      .toBe("tel:+441164960123");
     await expectAccessible(staff, axeOptions);
     await staff.setViewportSize({ width: 1280, height: 800 });
     await tabAndPress(staff, `Order ${first}`);
@@ -94,14 +112,26 @@ describe("customers", () => {
 });
 
 describe("discounts", () => {
-  test("are added, searched, toggled and deleted by keyboard", async ({ shop, adminVisit: { page, expectPageError } }) => {
+  test("are added, searched, toggled and deleted by keyboard", async ({
+    shop,
+    adminVisit: { page, expectPageError },
+  }) => {
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date, status) values ('OLD5', 5, '2990-02-28', 'expired')",
     );
     await page.goto("/admin/discounts");
     await expect
       .poll(() => page.getByRole("columnheader").allTextContents())
-      .toEqual(["S.No", "Discount ID", "Code", "Discount Percentage", "Expiry Date", "Fixed Discount", "Status", "Actions"]);
+      .toEqual([
+        "S.No",
+        "Discount ID",
+        "Code",
+        "Discount Percentage",
+        "Expiry Date",
+        "Fixed Discount",
+        "Status",
+        "Actions",
+      ]);
 
     // Errors appear beside their fields, and typed values are kept.
     await tabAndPress(page, "+ Add Discount");
@@ -110,7 +140,9 @@ describe("discounts", () => {
     const fieldError = (field: string) => page.locator(`#discount-${field}-error`);
     await fieldError("code").getByText("Code and Expiry Date are required").waitFor();
     await fieldError("expiryDate").getByText("Code and Expiry Date are required").waitFor();
-    await fieldError("discountPercentage").getByText("Please provide either a percentage or fixed discount").waitFor();
+    await fieldError("discountPercentage")
+      .getByText("Please provide either a percentage or fixed discount")
+      .waitFor();
     await expectAccessible(page, axeOptions);
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -122,7 +154,9 @@ describe("discounts", () => {
     await type("Discount Percentage (%)", "10");
     await type("Fixed Discount (£)", "4.50");
     await expect
-      .poll(() => page.getByLabel("Discount Percentage (%)").inputValue(), { message: "typing one clears the other" })
+      .poll(() => page.getByLabel("Discount Percentage (%)").inputValue(), {
+        message: "typing one clears the other",
+      })
       .toBe("");
     await tabTo(page, "Discount Percentage (%)");
     await page.keyboard.type("12.5");
@@ -143,7 +177,12 @@ describe("discounts", () => {
     await expectVisible(page, "Discount added successfully!");
     await expect.poll(() => focusedName(page)).toBe("+ Add Discount");
     const couponRow = row(page, "Feast12");
-    for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · min. £20.00 · 1 per customer", "Active"])
+    for (const text of [
+      "12.5%",
+      "31 December 2999",
+      "used 0 of 100 times · min. £20.00 · 1 per customer",
+      "Active",
+    ])
       await couponRow.getByText(text, { exact: true }).waitFor();
     expect(await readLastAuditEntry(shop)).toEqual({
       actor_kind: "owner",
@@ -191,10 +230,13 @@ describe("discounts", () => {
     await expectVisible(page, "Discount deleted successfully!");
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
     await expect.poll(() => focusedName(page)).toBe("Discounts & Coupons Management");
-    expect(await readLastAuditEntry(shop)).toMatchObject({ subject_name: "Feast12", action: "removed" });
+    expect(await readLastAuditEntry(shop)).toMatchObject({
+      subject_name: "Feast12",
+      action: "removed",
+    });
 
-    // A discount that another admin has deleted cannot be toggled, and leaves the list. Wait for the live stream, which reloads
-    // the list when it opens.
+    // A discount that another admin has deleted cannot be toggled, and leaves the list. Wait for
+    // the live stream, which reloads the list when it opens.
     await waitForStream(page, () => page.goto("/admin/discounts"));
     expectPageError(/^404 POST .*\/admin\/discounts\/status/);
     expectPageError(/^404 POST .*\/admin\/discounts\/delete/);
@@ -221,16 +263,27 @@ describe("discounts", () => {
 });
 
 describe("admins", () => {
-  test("are added and removed only by the owner, with immediate effect, by keyboard", async ({ shop, visit, adminVisit }) => {
+  test("are added and removed only by the owner, with immediate effect, by keyboard", async ({
+    shop,
+    visit,
+    adminVisit,
+  }) => {
     const { page } = adminVisit;
-    const { page: newAdminPage, expectPageError: expectNewAdminError, allowPageError: allowNewAdminError } = await visit();
+    const {
+      page: newAdminPage,
+      expectPageError: expectNewAdminError,
+      allowPageError: allowNewAdminError,
+    } = await visit();
     const newAdmin = await signInAsNewCustomer(shop, newAdminPage, buildPerson("Ines Duarte"));
     await page.goto("/admin/settings/admins");
     const list = page.getByRole("region", { name: "Current Admins" });
     expect(await list.getByRole("button").count(), "the owner's entry has no button").toBe(0);
 
     await tabAndPress(page, "Make Admin");
-    await page.locator("#make-admin-userId-error").getByText("Please select a customer or user to make admin").waitFor();
+    await page
+      .locator("#make-admin-userId-error")
+      .getByText("Please select a customer or user to make admin")
+      .waitFor();
     await tabAndPress(page, "Customer or user");
     await expect.poll(() => focusedName(page)).toBe("Name, email or phone");
     await page.keyboard.type("duarte in");
@@ -248,7 +301,10 @@ describe("admins", () => {
     );
     adminVisit.expectPageError(/400 POST .*\/admin\/settings\/admins/);
     await tabAndPress(page, "Make Admin");
-    await page.locator("#make-admin-currentPassword-error").getByText("Please enter your current password.").waitFor();
+    await page
+      .locator("#make-admin-currentPassword-error")
+      .getByText("Please enter your current password.")
+      .waitFor();
     await expectVisible(page, "Failed to make user admin");
     await tabTo(page, "Your Password");
     await page.keyboard.type("a guess");
@@ -268,14 +324,18 @@ describe("admins", () => {
       action: "changed",
     });
 
-    // Her old session has ended. After signing in she can use the back office, but not manage admins.
+    // Her old session has ended. After signing in she can use the back office, but not manage
+    // admins.
     await newAdminPage.goto("/admin/customers");
     await newAdminPage.waitForURL("**/signin?**");
     await submitSignIn(newAdminPage, newAdmin);
     await newAdminPage.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
     expectNewAdminError(/^403 GET .*\/admin\/settings\/admins/);
     expectNewAdminError(/^403 GET .*\/admin\/customers/);
-    allowNewAdminError(/^40[13] GET .*\/events$/, "her live stream ends with her role, and may reconnect before her next page");
+    allowNewAdminError(
+      /^40[13] GET .*\/events$/,
+      "her live stream ends with her role, and may reconnect before her next page",
+    );
     await newAdminPage.goto("/admin/settings/admins");
     await newAdminPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
     expect(await newAdminPage.getByText(owner.email).count()).toBe(0);
@@ -286,7 +346,9 @@ describe("admins", () => {
     await tabAndPress(page, "Remove admin role");
     await expectVisible(page, "Admin role removed successfully");
     await list.getByText(newAdmin.email).waitFor({ state: "detached" });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("admins-title");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby")))
+      .toBe("admins-title");
     await newAdminPage.goto("/admin/customers");
     await newAdminPage.getByRole("heading", { name: "Access denied." }).waitFor();
   });

@@ -6,10 +6,18 @@ import type { Email } from "../builders/mailbox.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { countOrders, expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import {
+  countOrders,
+  expectVisible,
+  fillCart,
+  seedCart,
+  signInAsNewCustomer,
+  signInAsOwner,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-const dishes = (page: Page) => page.locator("[aria-labelledby=dishes] > ul > li").getByRole("heading", { level: 3 });
+const dishes = (page: Page) =>
+  page.locator("[aria-labelledby=dishes] > ul > li").getByRole("heading", { level: 3 });
 const names = (page: Page) => dishes(page).allTextContents();
 const card = (page: Page, name: string) =>
   page
@@ -22,8 +30,12 @@ const freeOf = (...avoided: (typeof allergens)[number][]) =>
     .map((dish) => dish.name)
     .sort((a, b) => a.localeCompare(b, "en-GB"));
 const setAllergens = (shop: RunningShop, dish: string, statement: object) =>
-  shop.database.pool.query("update menu_items set allergens = $2 where name = $1", [dish, JSON.stringify(statement)]);
-const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
+  shop.database.pool.query("update menu_items set allergens = $2 where name = $1", [
+    dish,
+    JSON.stringify(statement),
+  ]);
+const statementOf = (name: string) =>
+  builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
 /** Skips other emails to the same address, which may come first. */
@@ -33,12 +45,16 @@ async function waitForEmail(shop: RunningShop, address: string, subject: string)
 }
 
 describe("a dish's allergens", () => {
-  test("are on its card, and all 14 in a sheet that opens and closes by keyboard", async ({ visit }) => {
+  test("are on its card, and all 14 in a sheet that opens and closes by keyboard", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
     const summary = naan.getByRole("button", { name: /All allergens in Garlic Naan/ });
-    await expect.poll(() => summary.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
+    await expect
+      .poll(() => summary.innerText())
+      .toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
     await summary.focus();
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Allergens: Garlic Naan" });
@@ -64,7 +80,10 @@ describe("a dish's allergens", () => {
     await waitForFocus(summary);
   });
 
-  test("a dish without statements says so, and is not listed as free of anything", async ({ shop, visit }) => {
+  test("a dish without statements says so, and is not listed as free of anything", async ({
+    shop,
+    visit,
+  }) => {
     await setAllergens(shop, "Rajma Masala", {});
     const { page } = await visit();
     await page.goto("/menu?search=rajma");
@@ -81,7 +100,9 @@ describe("a dish's allergens", () => {
 });
 
 describe("hiding dishes", () => {
-  test("leaves only dishes stated to be free, and the URL keeps the choice after reload and Back", async ({ visit }) => {
+  test("leaves only dishes stated to be free, and the URL keeps the choice after reload and Back", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?sort=z-a&page=2");
     await page.getByRole("button", { name: "Hide dishes with" }).click();
@@ -156,7 +177,8 @@ describe("hiding dishes", () => {
     await page.goto("/menu?search=a&sort=z-a", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Hide dishes with" }).click();
     const sheet = hideSheet(page);
-    for (const allergen of ["milk", "nuts"]) await sheet.getByRole("checkbox", { name: allergen, exact: true }).check();
+    for (const allergen of ["milk", "nuts"])
+      await sheet.getByRole("checkbox", { name: allergen, exact: true }).check();
     await sheet.getByRole("button", { name: "Show dishes" }).click();
     await page.waitForURL((url) => url.searchParams.getAll("hide").join() === "milk,nuts");
     const expected = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
@@ -165,14 +187,20 @@ describe("hiding dishes", () => {
     await page.getByRole("link", { name: "Stop hiding nuts" }).click();
     await page.waitForURL("**/menu?search=a&hide=milk&sort=z-a");
     await page.getByRole("button", { name: /All allergens in Tadka Dal/ }).click();
-    await page.getByRole("dialog", { name: "Allergens: Tadka Dal" }).getByText("gluten, mustard").waitFor();
+    await page
+      .getByRole("dialog", { name: "Allergens: Tadka Dal" })
+      .getByText("gluten, mustard")
+      .waitFor();
   });
 });
 
 describe("from the cart to the email", () => {
   const naan = "Contains: gluten, milk. May contain: sesame. Not known: lupin.";
 
-  test("shows the current statement in dialog, cart and checkout, and stores it with the order", async ({ shop, visit }) => {
+  test("shows the current statement in dialog, cart and checkout, and stores it with the order", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await fillCart(page, "Tadka Dal", "Garlic Naan");
@@ -194,11 +222,18 @@ describe("from the cart to the email", () => {
     await setAllergens(shop, "Tadka Dal", statementOf("Tadka Dal"));
 
     const mail = await waitForEmail(shop, person.email, "Your order no. 1 ");
-    expect(mail.text.replace(/\s+/g, " ")).toContain("Tadka Dal Vegan. Contains celery. May contain gluten, mustard. £");
-    expect(mail.text.replace(/\s+/g, " ")).toContain("Garlic Naan Contains gluten, milk. May contain sesame. Not known: lupin. ");
+    expect(mail.text.replace(/\s+/g, " ")).toContain(
+      "Tadka Dal Vegan. Contains celery. May contain gluten, mustard. £",
+    );
+    expect(mail.text.replace(/\s+/g, " ")).toContain(
+      "Garlic Naan Contains gluten, milk. May contain sesame. Not known: lupin. ",
+    );
 
     await page.goto("/userdashboard/orders/1");
-    await page.getByRole("main").getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
+    await page
+      .getByRole("main")
+      .getByText("Contains: celery. May contain: gluten, mustard.")
+      .waitFor();
     await page.getByRole("main").getByText(naan).waitFor();
     const { page: adminPage } = await visit();
     await signInAsOwner(adminPage);
@@ -209,7 +244,10 @@ describe("from the cart to the email", () => {
       .waitFor();
   });
 
-  test("an allergen statement that changes during checkout is shown before the order can be placed", async ({ shop, visit }) => {
+  test("an allergen statement that changes during checkout is shown before the order can be placed", async ({
+    shop,
+    visit,
+  }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
@@ -222,7 +260,10 @@ describe("from the cart to the email", () => {
     visitor.expectPageError(/409 POST .*\/checkout/);
     await placeButton.click();
     await expectVisible(page, "The information about Aloo Gobi has changed.");
-    await page.getByRole("list", { name: "Dishes" }).getByText("May contain: mustard, nuts.").waitFor();
+    await page
+      .getByRole("list", { name: "Dishes" })
+      .getByText("May contain: mustard, nuts.")
+      .waitFor();
     expect(await countOrders(shop)).toBe(before);
     await placeButton.click();
     await expectVisible(page, "Menu Order placed successfully!");
@@ -247,7 +288,9 @@ describe("pictures", () => {
       });
       await page.goto("/menu");
       const first = page.getByRole("main").getByRole("listitem").locator("img").first();
-      await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(file);
+      await expect
+        .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+        .toMatch(file);
       const loading = await page
         .getByRole("main")
         .getByRole("listitem")

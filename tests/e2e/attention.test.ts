@@ -6,11 +6,21 @@ import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { tabTo } from "./keyboard.ts";
-import { expectVisible, signInAsOwner, signInByRequest, waitForIdleRouter, waitForStream } from "./page-actions.ts";
+import {
+  expectVisible,
+  signInAsOwner,
+  signInByRequest,
+  waitForIdleRouter,
+  waitForStream,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 /** Adds an email that pg-boss has stopped retrying. */
-async function addFailedEmail({ database }: RunningShop, data: object, message: string): Promise<void> {
+async function addFailedEmail(
+  { database }: RunningShop,
+  data: object,
+  message: string,
+): Promise<void> {
   await database.pool.query(
     `with failed as (
        insert into pgboss.job (name, data, state, retry_limit, completed_on, output, dead_letter)
@@ -27,7 +37,10 @@ async function clearAttention({ database }: RunningShop): Promise<void> {
   await database.pool.query("delete from contact_messages");
 }
 
-test("the owner sees what needs attention, sends emails again and handles a message, by keyboard", async ({ shop, visit }) => {
+test("the owner sees what needs attention, sends emails again and handles a message, by keyboard", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   await signInAsOwner(page);
   await page.goto("/admin/attention");
@@ -47,7 +60,10 @@ test("the owner sees what needs attention, sends emails again and handles a mess
     { template: "password-changed", to: longAddress, name: "" },
     "Error: all recipients were rejected: 550 unknown",
   );
-  const { id: orderId } = await insertOrder(shop.database.db, { at: new Date().toISOString(), type: "reservation" });
+  const { id: orderId } = await insertOrder(shop.database.db, {
+    at: new Date().toISOString(),
+    type: "reservation",
+  });
   await addFailedEmail(shop, { template: "order-placed", orderId }, "Error: connect ECONNREFUSED");
   await shop.database.pool.query(
     "insert into contact_messages (name, email, message, last_failure) values ('Ben Cole', 'ben@customer.test', 'Is the korma mild?', '403 Forbidden')",
@@ -79,7 +95,9 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await expectVisible(page, "The email will be sent again.");
   await page.getByRole("heading", { name: "2 emails could not be delivered" }).waitFor();
   expect((await shop.waitForEmail("asha@customer.test")).subject).toContain("password");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("main")?.id))
+    .toBe("main");
 
   await tabTo(page, /^Dismiss: Order received/);
   await page.keyboard.press("Enter");
@@ -87,7 +105,9 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await page.getByRole("heading", { name: "1 email could not be delivered" }).waitFor();
   await tabTo(page, /^Send again: Password changed, a\.very/);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "1 email could not be delivered" }).waitFor({ state: "detached" });
+  await page
+    .getByRole("heading", { name: "1 email could not be delivered" })
+    .waitFor({ state: "detached" });
 
   await tabTo(page, "Mark as handled: message from Ben Cole");
   await page.keyboard.press("Enter");
@@ -96,14 +116,23 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await expect.poll(() => link.textContent()).toBe("Attention");
 });
 
-test("an email that another admin has dealt with disappears with a message", async ({ shop, visit }) => {
+test("an email that another admin has dealt with disappears with a message", async ({
+  shop,
+  visit,
+}) => {
   await clearAttention(shop);
   const { page, expectPageError } = await visit();
   expectPageError(/^404 POST .*\/admin\/attention/);
-  await addFailedEmail(shop, { template: "password-changed", to: "ben@customer.test", name: "Ben" }, "Error: 554 no");
+  await addFailedEmail(
+    shop,
+    { template: "password-changed", to: "ben@customer.test", name: "Ben" },
+    "Error: 554 no",
+  );
   await signInByRequest(page, owner);
   // The page reloads its data once the stream is connected.
-  const reloaded = page.waitForResponse((response) => new URL(response.url()).pathname === "/admin/attention.data");
+  const reloaded = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/admin/attention.data",
+  );
   await waitForStream(page, () => page.goto("/admin/attention"));
   await reloaded;
   await waitForIdleRouter(page);
@@ -126,7 +155,10 @@ test("the page is kept when the badge cannot be fetched", async ({ shop, visit }
   await page.getByRole("heading", { name: "Nothing needs your attention" }).waitFor();
 });
 
-test("the settings ask the owner about VAT until it is saved, even unchanged", async ({ shop, visit }) => {
+test("the settings ask the owner about VAT until it is saved, even unchanged", async ({
+  shop,
+  visit,
+}) => {
   await clearAttention(shop);
   const { page } = await visit();
   await shop.database.pool.query("update business set settings = settings - 'vatMode'");
@@ -135,7 +167,9 @@ test("the settings ask the owner about VAT until it is saved, even unchanged", a
   await page.getByRole("link", { name: "Choose VAT" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await waitUntil("VAT to be stored", async () => {
-    const { rows } = await shop.database.pool.query("select settings ? 'vatMode' as saved from business");
+    const { rows } = await shop.database.pool.query(
+      "select settings ? 'vatMode' as saved from business",
+    );
     return rows[0]?.saved;
   });
   await page.goto("/admin/attention");

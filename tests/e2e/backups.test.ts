@@ -17,70 +17,89 @@ const extraEnv = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: "correct horse battery
 const testWithBackups = test.extend("shop", { scope: "file" }, createShopFixture({ extraEnv }));
 const axeOptions = { widths: [390, 1280] };
 
-testWithBackups("the owner sets the schedule and starts a backup, which fails and then succeeds", async ({ shop, visit }) => {
-  const { page } = await visit({ viewport: { width: 390, height: 844 } });
-  await signInAsOwner(page);
-  await page.goto("/admin/settings/backups");
-  await page.getByRole("heading", { name: "No backups yet" }).waitFor();
-  await expectVisible(page, folder);
-  await expectVisible(page, "Yes, with a passphrase");
-  await expectAccessible(page, axeOptions);
+testWithBackups(
+  "the owner sets the schedule and starts a backup, which fails and then succeeds",
+  async ({ shop, visit }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    await signInAsOwner(page);
+    await page.goto("/admin/settings/backups");
+    await page.getByRole("heading", { name: "No backups yet" }).waitFor();
+    await expectVisible(page, folder);
+    await expectVisible(page, "Yes, with a passphrase");
+    await expectAccessible(page, axeOptions);
 
-  await page.getByLabel("Every day at").selectOption("02:30");
-  const keep = page.getByLabel("Keep (backups)");
-  await keep.fill("31");
-  await keep.press("Enter");
-  await page.getByText("Please enter a whole number from 1 to 30.").first().waitFor();
-  await keep.fill("3");
-  await keep.press("Enter");
-  await expectVisible(page, "Saved and live.");
-  expect(
-    await shop.database.pool.query("select settings ->> 'backupTime' as time, settings ->> 'keepBackups' as keep from business"),
-  ).toMatchObject({ rows: [{ time: "02:30", keep: "3" }] });
+    await page.getByLabel("Every day at").selectOption("02:30");
+    const keep = page.getByLabel("Keep (backups)");
+    await keep.fill("31");
+    await keep.press("Enter");
+    await page.getByText("Please enter a whole number from 1 to 30.").first().waitFor();
+    await keep.fill("3");
+    await keep.press("Enter");
+    await expectVisible(page, "Saved and live.");
+    expect(
+      await shop.database.pool.query(
+        "select settings ->> 'backupTime' as time, settings ->> 'keepBackups' as keep from business",
+      ),
+    ).toMatchObject({ rows: [{ time: "02:30", keep: "3" }] });
 
-  await page.getByRole("button", { name: "Back up now" }).click();
-  await page.getByRole("heading", { name: /^The last backup failed/ }).waitFor();
-  await page.getByText(`The folder ${folder} does not exist. Is its disk mounted?`).first().waitFor();
-  await expectAccessible(page, axeOptions);
+    await page.getByRole("button", { name: "Back up now" }).click();
+    await page.getByRole("heading", { name: /^The last backup failed/ }).waitFor();
+    await page
+      .getByText(`The folder ${folder} does not exist. Is its disk mounted?`)
+      .first()
+      .waitFor();
+    await expectAccessible(page, axeOptions);
 
-  mkdirSync(folder);
-  await page.getByRole("button", { name: "Back up now" }).click();
-  await page.getByText("Stored and checked").waitFor();
-  await page.getByRole("heading", { name: /^The last backup failed/ }).waitFor({ state: "detached" });
-  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tiffin-.*\.tiffin$/)]);
-  await expectAccessible(page, axeOptions);
+    mkdirSync(folder);
+    await page.getByRole("button", { name: "Back up now" }).click();
+    await page.getByText("Stored and checked").waitFor();
+    await page
+      .getByRole("heading", { name: /^The last backup failed/ })
+      .waitFor({ state: "detached" });
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tiffin-.*\.tiffin$/)]);
+    await expectAccessible(page, axeOptions);
 
-  // The stored backup is encrypted.
-  const [fileName = ""] = readdirSync(folder);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: /^Download the backup of/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(fileName);
-  expect(readFileSync(await download.path()).equals(readFileSync(join(folder, fileName)))).toBe(true);
-  const response = await page.request.get(`/admin/settings/backups/${fileName}`);
-  expect(response.headers()).toMatchObject({
-    "cache-control": "no-store",
-    "content-disposition": `attachment; filename="${fileName}"`,
-  });
-  rmSync(join(folder, fileName));
-  await page.getByRole("link", { name: /^Download the backup of/ }).click();
-  await expectVisible(page, "This backup can't be read. It may have been deleted.");
+    // The stored backup is encrypted.
+    const [fileName = ""] = readdirSync(folder);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: /^Download the backup of/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(fileName);
+    expect(readFileSync(await download.path()).equals(readFileSync(join(folder, fileName)))).toBe(
+      true,
+    );
+    const response = await page.request.get(`/admin/settings/backups/${fileName}`);
+    expect(response.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="${fileName}"`,
+    });
+    rmSync(join(folder, fileName));
+    await page.getByRole("link", { name: /^Download the backup of/ }).click();
+    await expectVisible(page, "This backup can't be read. It may have been deleted.");
 
-  await page.goto("/admin/audit");
-  await expectVisible(page, /started a backup/);
-  await expectVisible(page, `downloaded the backup ${fileName}`);
-});
+    await page.goto("/admin/audit");
+    await expectVisible(page, /started a backup/);
+    await expectVisible(page, `downloaded the backup ${fileName}`);
+  },
+);
 
 testWithBackups("other admins neither see backups nor start one", async ({ shop, visit }) => {
   const visited = await visit();
   visited.expectPageError(/^403 GET .*\/admin\/settings\/backups/);
   await signInAsNewAdmin(shop, visited, "Ines Duarte");
   await visited.page.goto("/admin/settings/backups");
-  await visited.page.getByRole("alert").getByText("Only the owner can see and start backups.").waitFor();
+  await visited.page
+    .getByRole("alert")
+    .getByText("Only the owner can see and start backups.")
+    .waitFor();
   expect(await visited.page.getByText(folder).count()).toBe(0);
-  const { rows } = await shop.database.pool.query("select file_name from backup_runs where state = 'succeeded'");
-  expect((await visited.page.request.get(`/admin/settings/backups/${rows[0].file_name}`)).status()).toBe(403);
+  const { rows } = await shop.database.pool.query(
+    "select file_name from backup_runs where state = 'succeeded'",
+  );
+  expect(
+    (await visited.page.request.get(`/admin/settings/backups/${rows[0].file_name}`)).status(),
+  ).toBe(403);
 });
 
 test("without a destination, the page says that backups are not set up", async ({ visit }) => {

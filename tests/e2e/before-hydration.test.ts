@@ -46,18 +46,21 @@ describe("the reservation form", () => {
   });
 });
 
-test.for([390, 1280])("nothing moves when the account menu appears, %i px wide", async (width, { shop, visit }) => {
-  const { page } = await visit({ viewport: { width, height: 800 } });
-  await signInAsNewCustomer(shop, page);
-  const response = Promise.withResolvers<void>();
-  await page.route("**/me", async (route) => {
-    await response.promise;
-    await route.continue();
-  });
-  await page.goto("/about");
-  const cart = page.getByRole("banner").getByRole("link", { name: "Cart" });
-  const before = await cart.boundingBox();
-  response.resolve();
-  await page.getByRole("button", { name: /^Account:/ }).waitFor();
-  expect(await cart.boundingBox()).toEqual(before);
-});
+test.for([390, 1280])(
+  "nothing moves when the account menu appears, %i px wide",
+  async (width, { shop, visit }) => {
+    const { page } = await visit({ viewport: { width, height: 800 } });
+    await signInAsNewCustomer(shop, page);
+    const response = Promise.withResolvers<void>();
+    await page.route("**/me", async (route) => {
+      await response.promise;
+      await route.continue();
+    });
+    await page.goto("/about");
+    const cart = page.getByRole("banner").getByRole("link", { name: "Cart" });
+    const before = await cart.boundingBox();
+    response.resolve();
+    await page.getByRole("button", { name: /^Account:/ }).waitFor();
+    expect(await cart.boundingBox()).toEqual(before);
+  },
+);

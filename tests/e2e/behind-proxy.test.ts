@@ -2,7 +2,14 @@ import { describe, expect } from "vitest";
 import { createRawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { startHttpsProxy } from "./https-proxy.ts";
-import { buildPerson, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import {
+  buildPerson,
+  expectOrderCount,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+  submitSignIn,
+} from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
 
 const test = base
@@ -13,7 +20,9 @@ const test = base
     return proxy;
   })
   .override("shop", { scope: "file" }, async ({ proxy }, { onCleanup }) => {
-    const shop = await startShop({ extraEnv: { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: "127.0.0.1, ::1" } });
+    const shop = await startShop({
+      extraEnv: { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: "127.0.0.1, ::1" },
+    });
     onCleanup(() => shop.remove());
     return shop;
   });
@@ -40,7 +49,8 @@ describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) 
     await expectOrderCount(shop, orders + 1);
     const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
     expect(cookies.map(({ name }) => name)).toContain("__Host-tiffin.session_token");
-    for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, domain: "localhost" });
+    for (const cookie of cookies)
+      expect(cookie).toMatchObject({ secure: true, domain: "localhost" });
 
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
@@ -56,7 +66,15 @@ describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) 
     // Sends requests as the proxy forwards them: plain HTTP with the browser's headers.
     const client = createRawClient(shop.url);
     const forwarded = { "x-forwarded-proto": "https", ...(host && { host }) };
-    const forms = ["/signin", "/signin.data", "/signup", "/signup.data", "/checkout.data", "/contact.data", "/forgot-password"];
+    const forms = [
+      "/signin",
+      "/signin.data",
+      "/signup",
+      "/signup.data",
+      "/checkout.data",
+      "/contact.data",
+      "/forgot-password",
+    ];
     for (const path of [...forms, "/api/auth/sign-out"]) {
       const ownOrigins: Record<string, string>[] = [
         { origin: proxy.url },
@@ -67,12 +85,17 @@ describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) 
         const response = await client.post(path, { email: "" }, { ...forwarded, ...headers });
         expect({ path, headers, status: response.status }).not.toMatchObject({ status: 403 });
       }
-      for (const origin of ["https://evil.example", proxy.url.replace("https:", "http:"), shop.url]) {
+      for (const origin of [
+        "https://evil.example",
+        proxy.url.replace("https:", "http:"),
+        shop.url,
+      ]) {
         const response = await client.post(path, { email: "" }, { ...forwarded, origin });
         expect({ path, origin, status: response.status }).toEqual({ path, origin, status: 403 });
       }
     }
-    // The shop must refuse a cross-site write before React Router, which would answer with an error page.
+    // The shop must refuse a cross-site write before React Router, which would answer with an error
+    // page.
     expect(shop.log()).not.toContain("a page failed");
   });
 });

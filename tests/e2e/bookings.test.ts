@@ -13,7 +13,8 @@ import { test } from "./test-with-browser.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
-const button = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
 
 /** Presses keys on an element once it has focus after a page change. */
 async function pressKeys(element: Locator, ...keys: string[]) {
@@ -80,9 +81,16 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await button(selected, `Details of booking ${other}`).click();
   const dialog = page.getByRole("dialog", { name: `Booking ${other}` });
   await dialog.getByLabel("Guests").fill("6");
-  const noted = { number: other, version: (await order(other)).version, date: day, time, table: null };
+  const noted = {
+    number: other,
+    version: (await order(other)).version,
+    date: day,
+    time,
+    table: null,
+  };
   await expectOk(changeBooking(placed, admin, { ...noted, specialRequests: "By the door" }));
-  // The page shows the colleague's change when it reloads its data, at the latest after saving is refused.
+  // The page shows the colleague's change when it reloads its data, at the latest after saving is
+  // refused.
   await button(dialog, "Save booking").click();
   await dialog.getByText("Someone changed this booking.").waitFor();
   await dialog.getByText("Notes: By the door").waitFor();
@@ -111,7 +119,9 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.setViewportSize({ width: 1180, height: 900 });
   await pressKeys(page.locator(`#free-slots-${tables[2]?.id}`), "ArrowRight", "Enter");
   const form = page.getByRole("dialog", { name: "Add booking" });
-  await expect.poll(() => form.getByLabel("Table").locator("option:checked").textContent()).toContain(third);
+  await expect
+    .poll(() => form.getByLabel("Table").locator("option:checked").textContent())
+    .toContain(third);
   expect(await form.getByLabel("Date").inputValue()).toBe(day);
   await waitForFocus(form.getByLabel("Date"));
   for (const [width, height] of [
@@ -141,12 +151,18 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
 });
 
-test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting list", async ({ shop, visit, onTestFinished }) => {
+test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting list", async ({
+  shop,
+  visit,
+  onTestFinished,
+}) => {
   await createCustomerOrders(shop);
   onTestFinished(async () => {
     await shop.database.pool.query("update restaurant_tables set in_use = true");
   });
-  await shop.database.pool.query("update restaurant_tables set in_use = name in ('Window 1', 'Wall 1')");
+  await shop.database.pool.query(
+    "update restaurant_tables set in_use = name in ('Window 1', 'Wall 1')",
+  );
   const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");

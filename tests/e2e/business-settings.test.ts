@@ -18,7 +18,8 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Saved and live.";
 const banner = (page: Page) => page.locator("[data-rush]");
-const preview = (page: Page) => page.getByRole("complementary", { name: "What customers will see" });
+const preview = (page: Page) =>
+  page.getByRole("complementary", { name: "What customers will see" });
 
 async function clickButton(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
@@ -31,9 +32,14 @@ async function replaceText(page: Page, name: string, text: string): Promise<void
   await page.keyboard.type(text);
 }
 
-/** Waits until a public page shows the words. Public pages are cached and refreshed within a second of a change. */
+/**
+ * Waits until a public page shows the words. Public pages are cached and refreshed within a second
+ * of a change.
+ */
 async function waitForPageText(page: Page, path: string, words: string): Promise<void> {
-  await waitUntil(`${path} to say ${words}`, async () => (await (await page.request.get(path)).text()).includes(words));
+  await waitUntil(`${path} to say ${words}`, async () =>
+    (await (await page.request.get(path)).text()).includes(words),
+  );
   await page.goto(path);
   await page.getByRole("main").getByText(words).first().waitFor();
 }
@@ -114,7 +120,9 @@ test("Save stays in view on a long page, and never covers the focused field", as
   await expectUncovered(save);
 });
 
-test("when two admins edit settings, the second sees the first's changes, keeps their own and saves both", async ({ visit }) => {
+test("when two admins edit settings, the second sees the first's changes, keeps their own and saves both", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await signInAsOwner(page);
   const { page: second, expectPageError } = await visit(phone);
@@ -131,7 +139,9 @@ test("when two admins edit settings, the second sees the first's changes, keeps 
   await clickButton(second, "Save");
   await expectVisible(second, "Someone else saved these settings while you were editing.");
   await expectVisible(second, "Lead time from 20 minutes to 35 minutes");
-  await expect.poll(() => second.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
+  await expect
+    .poll(() => second.getByLabel("A pickup time every (minutes)").inputValue())
+    .toBe("30");
   await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
   await expectAccessible(second, { widths: [390], within: "main" });
   await clickButton(second, "Save");
@@ -178,22 +188,32 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
 
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await customer.getByRole("alert").getByText("We've kept your order and details").waitFor();
-  await expect.poll(() => customer.getByLabel(/^Notes for the kitchen/).inputValue()).toBe("Ring twice");
+  await expect
+    .poll(() => customer.getByLabel(/^Notes for the kitchen/).inputValue())
+    .toBe("Ring twice");
   expect(await countOrders(shop)).toBe(0);
 
   // A newly opened page shows the pause even without JavaScript.
-  expect(await (await visitor.request.get("/takeaway")).text()).toContain("We're not taking orders until");
+  expect(await (await visitor.request.get("/takeaway")).text()).toContain(
+    "We're not taking orders until",
+  );
 
   await clickButton(adminPage, "Resume ordering");
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(customer, "Menu Order placed successfully!");
 
-  // A pause ends on time on every page. This pause is set in the database without a notification, so pages take up to three
-  // seconds to notice it.
-  await shop.database.pool.query("update business set settings = jsonb_set(settings, '{rush}', $1::jsonb)", [
-    JSON.stringify({ pause: { until: Date.now() + 12_000 }, extra: { minutes: 20, until: null } }),
-  ]);
+  // A pause ends on time on every page. This pause is set in the database without a notification,
+  // so pages take up to three seconds to notice it.
+  await shop.database.pool.query(
+    "update business set settings = jsonb_set(settings, '{rush}', $1::jsonb)",
+    [
+      JSON.stringify({
+        pause: { until: Date.now() + 12_000 },
+        extra: { minutes: 20, until: null },
+      }),
+    ],
+  );
   await banner(visitor).getByText("We're not taking orders until").waitFor();
   await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
   await clickButton(adminPage, "Back to normal");
@@ -202,7 +222,10 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   expect(Math.min(...delays)).toBeLessThan(2_000);
 });
 
-test("the owner adds and removes tables, the audit lists it, and other admins can only view", async ({ shop, visit }) => {
+test("the owner adds and removes tables, the audit lists it, and other admins can only view", async ({
+  shop,
+  visit,
+}) => {
   const { page, expectPageError } = await visit(phone);
   expectPageError(/409 POST .*\/admin\/settings\/tables/);
   await signInAsOwner(page);
@@ -233,7 +256,9 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
 
   const { page: admin } = await visit();
   const ravi = await signInAsNewCustomer(shop, admin, buildPerson("Ravi Shah"));
-  await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [ravi.email]);
+  await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [
+    ravi.email,
+  ]);
   await waitForStream(admin, () => admin.goto("/admin/orders/all"));
   await clickButton(admin, "Pause or slow down");
   await clickButton(admin, "+10 min");
@@ -263,7 +288,9 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await expectVisible(page, /^Ravi Shah added 10 minutes/);
 });
 
-test("a link that closes a day adds it to the form and the preview; an invalid day adds nothing", async ({ visit }) => {
+test("a link that closes a day adds it to the form and the preview; an invalid day adds nothing", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await signInAsOwner(page);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

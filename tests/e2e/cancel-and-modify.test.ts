@@ -10,7 +10,10 @@ import { test } from "./test-with-browser.ts";
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 
 describe("modifying", () => {
-  test("changes a takeaway's dishes, time and address; it is pending again and its history shows it", async ({ shop, visit }) => {
+  test("changes a takeaway's dishes, time and address; it is pending again and its history shows it", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     const number = await orders.takeaway({ lines: [buildLine(1, 2), buildLine(2)] });
@@ -49,7 +52,9 @@ describe("modifying", () => {
     // The changes survive a reload.
     await page.reload();
     await page.getByLabel("3 of Vegetable Korma").waitFor();
-    await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("Evington");
+    await expect
+      .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
+      .toContain("Evington");
     await saveChanges(page);
     await expectVisible(page, "Takeaway modified successfully!");
     await page.waitForURL(`**/userdashboard/orders/${number}`);
@@ -58,9 +63,18 @@ describe("modifying", () => {
       ["Vegetable Korma", 3],
       ["Garlic Naan", 1],
     ]);
-    expect(after).toMatchObject({ status: "pending", takeaway: { address: "7 Evington Road\nLeicester LE2 1QE" } });
+    expect(after).toMatchObject({
+      status: "pending",
+      takeaway: { address: "7 Evington Road\nLeicester LE2 1QE" },
+    });
     const changed = historyOf(page).filter({ hasText: "Modified" });
-    for (const words of ["3 × Vegetable Korma, was 2", `${second} removed`, "1 × Garlic Naan added", "12:15, was", "New address"])
+    for (const words of [
+      "3 × Vegetable Korma, was 2",
+      `${second} removed`,
+      "1 × Garlic Naan added",
+      "12:15, was",
+      "New address",
+    ])
       await changed.getByText(words).waitFor();
 
     await openModifyPage(page, number);
@@ -90,17 +104,26 @@ describe("modifying", () => {
     expect((await orders.order(number)).version).toBe(1);
   });
 
-  test("changes a party order's guests and delivery; without dishes it offers to cancel", async ({ shop, visit }) => {
+  test("changes a party order's guests and delivery; without dishes it offers to cancel", async ({
+    shop,
+    visit,
+  }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "party");
     await page.getByLabel("Guest Count").fill("0");
     await saveChanges(page);
-    await page.getByRole("alert").getByText("Please enter how many guests there will be, at least 1.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("Please enter how many guests there will be, at least 1.")
+      .waitFor();
     await page.getByLabel("Guest Count").fill("45");
     await page.getByRole("radio", { name: /^Pickup/ }).check();
     await saveChanges(page);
     await expectVisible(page, "Party order modified successfully!");
     await historyOf(page).getByText("45 guests, was 20").waitFor();
-    expect((await orders.order(number)).partyOrder).toMatchObject({ guestCount: 45, deliveryMethod: "Pickup" });
+    expect((await orders.order(number)).partyOrder).toMatchObject({
+      guestCount: 45,
+      deliveryMethod: "Pickup",
+    });
 
     await openModifyPage(page, number);
     await page.getByRole("button", { name: "Remove Vegetable Korma" }).click();
@@ -116,8 +139,14 @@ describe("modifying", () => {
     expect((await orders.order(number)).status).toBe("cancelled");
   });
 
-  test("changes a reservation's guests and time, counting its own table as free", async ({ shop, visit }) => {
-    const { page, expectPageError, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
+  test("changes a reservation's guests and time, counting its own table as free", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectPageError, orders, number } = await openModifyPageAsCustomer(
+      { shop, visit },
+      "table",
+    );
     expectPageError(/^409 POST .*\/modify/);
     const guests = page.getByLabel("Number of Guests");
     // The times match the number of guests, even if that changes last.
@@ -127,14 +156,20 @@ describe("modifying", () => {
     await page.getByRole("button", { name: /^Keep \d/ }).click();
     await guests.fill("0");
     await saveChanges(page);
-    await page.getByRole("alert").getByText("Please enter a valid number of guests greater than 0.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("Please enter a valid number of guests greater than 0.")
+      .waitFor();
     await guests.fill("40");
     await saveChanges(page);
     await page
       .getByRole("alert")
       .getByText(/^For more than \d+ guests, please call us\./)
       .waitFor();
-    await expectVisible(page, /^Failed to modify order: For more than \d+ guests, please call us\./);
+    await expectVisible(
+      page,
+      /^Failed to modify order: For more than \d+ guests, please call us\./,
+    );
     await guests.fill("3");
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).check();
@@ -145,7 +180,10 @@ describe("modifying", () => {
     await historyOf(page).getByText("3 guests, was 2").waitFor();
   });
 
-  test("keeps a menu order's coupon and agreed prices; added portions cost today's price", async ({ shop, visit }) => {
+  test("keeps a menu order's coupon and agreed prices; added portions cost today's price", async ({
+    shop,
+    visit,
+  }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "menu");
     await shop.database.pool.query("update menu_items set price = 600 where id = 1");
     await openModifyPage(page, number);
@@ -155,11 +193,17 @@ describe("modifying", () => {
     await expectVisible(page, "£14.40");
     await page.getByLabel("Phone Number").fill("12");
     await saveChanges(page);
-    await page.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("Please enter a valid 10-digit contact number.")
+      .waitFor();
     await page.getByLabel("Phone Number").fill("07700 900999");
     await saveChanges(page);
     await expectVisible(page, "Order modified successfully!");
-    expect(await orders.order(number)).toMatchObject({ total: 1440, menuOrder: { shipping: { phone: "+447700900999" } } });
+    expect(await orders.order(number)).toMatchObject({
+      total: 1440,
+      menuOrder: { shipping: { phone: "+447700900999" } },
+    });
     await shop.database.pool.query("update menu_items set price = 495 where id = 1");
   });
 });
@@ -189,7 +233,11 @@ describe("a race with staff", () => {
     await page.getByLabel("Instructions").fill("Extra hot");
     await orders.setStatuses(missed, "confirmed");
     await saveChanges(page);
-    await page.getByRole("heading", { name: "Failed to modify order: Can only cancel orders that are pending." }).waitFor();
+    await page
+      .getByRole("heading", {
+        name: "Failed to modify order: Can only cancel orders that are pending.",
+      })
+      .waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
     expect((await orders.order(missed)).takeaway?.instructions).toBe("");
 
@@ -197,10 +245,16 @@ describe("a race with staff", () => {
     await page.getByRole("button", { name: "Cancel Order" }).click();
     await orders.setStatuses(cancelled, "confirmed");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
-    await page.getByRole("main").getByText("Failed to cancel order: Can only cancel orders that are pending.").waitFor();
+    await page
+      .getByRole("main")
+      .getByText("Failed to cancel order: Can only cancel orders that are pending.")
+      .waitFor();
     await page.getByRole("main").getByText("Confirmed").first().waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Cancel Order" }).count()).toBe(0);
-    await expectVisible(page, /^We've confirmed it, so it can't be changed online\. To change or cancel it, call us on/);
+    await expectVisible(
+      page,
+      /^We've confirmed it, so it can't be changed online\. To change or cancel it, call us on/,
+    );
   });
 });
 

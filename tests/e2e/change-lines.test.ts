@@ -2,7 +2,12 @@ import { expect } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { selectFirst, tabTo } from "./keyboard.ts";
-import { expectVisible, signInAsCustomerWithOrders, signInAsOwner, waitForStream } from "./page-actions.ts";
+import {
+  expectVisible,
+  signInAsCustomerWithOrders,
+  signInAsOwner,
+  waitForStream,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("staff change the dishes of an order by keyboard: shows the price difference, then updates the customer live and by email", async ({
@@ -32,7 +37,9 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await expectVisible(page, "Order modified successfully!");
   await customers.page.getByText("1 × Garlic Naan added").waitFor();
   expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
-  expect((await shop.waitForEmail(orders.email, /has changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
+  expect((await shop.waitForEmail(orders.email, /has changed$/)).text).toMatch(
+    /We changed it on[\s\S]*1 × Garlic Naan added/,
+  );
 
   // Neither saving nor discarding a change leaves a draft behind.
   const listDrafts = async () => {
@@ -58,10 +65,15 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await expectVisible(colleague.page, "Order modified successfully!");
   await expectVisible(page, "This order changed while you were editing.");
   await page.getByRole("button", { name: "Show latest version" }).click();
-  await expect.poll(() => page.getByRole("group", { name: "Quantity of Garlic Naan" }).locator("output").textContent()).toBe("2");
+  await expect
+    .poll(() =>
+      page.getByRole("group", { name: "Quantity of Garlic Naan" }).locator("output").textContent(),
+    )
+    .toBe("2");
 
   // Removing every dish is refused, and so is changing a completed order.
-  for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();
+  for (const dish of ["Garlic Naan", "Vegetable Korma"])
+    await page.getByRole("button", { name: `Remove ${dish}` }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
   await expectVisible(page, "This order has no dishes left.");
   await orders.setStatuses(number, "completed");

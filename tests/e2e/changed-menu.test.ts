@@ -1,6 +1,12 @@
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { countOrders, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import {
+  countOrders,
+  expectVisible,
+  readCart,
+  seedCart,
+  signInAsNewCustomer,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const setPrice = (shop: RunningShop, dish: string, pence: number) =>
@@ -9,7 +15,10 @@ const deleteDish = (shop: RunningShop, dish: string) =>
   shop.database.pool.query("delete from menu_items where name = $1", [dish]);
 
 describe("a menu that changes during checkout", () => {
-  test("/cart shows the new price to accept, and the missing dish to remove", async ({ shop, visit }) => {
+  test("/cart shows the new price to accept, and the missing dish to remove", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Malai Kofta", "Kesar Custard");
@@ -25,7 +34,9 @@ describe("a menu that changes during checkout", () => {
       .getByRole("region", { name: "The menu has changed" })
       .getByRole("button", { name: "Remove Kesar Custard" })
       .click();
-    await page.getByRole("heading", { name: "The menu has changed" }).waitFor({ state: "detached" });
+    await page
+      .getByRole("heading", { name: "The menu has changed" })
+      .waitFor({ state: "detached" });
     await expect.poll(() => readCart(page)).toEqual({ 3: 1 });
     await expectVisible(page, "£7.20");
     await proceed.click();
@@ -33,7 +44,10 @@ describe("a menu that changes during checkout", () => {
     await page.getByRole("button", { name: "Place order, pay £7.20 on delivery" }).waitFor();
   });
 
-  test("/checkout refuses the order, lists the changes, and places it once they are accepted", async ({ shop, visit }) => {
+  test("/checkout refuses the order, lists the changes, and places it once they are accepted", async ({
+    shop,
+    visit,
+  }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);

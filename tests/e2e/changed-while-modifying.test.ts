@@ -23,13 +23,19 @@ test("an order changed on another device: the customer takes the latest version 
   await saveChanges(otherTab);
   await expectVisible(otherTab, "Takeaway modified successfully!");
   await page.bringToFront();
-  await expectVisible(page, "This order changed while you were editing. Please check it, then save again.");
-  await expect.poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
+  await expectVisible(
+    page,
+    "This order changed while you were editing. Please check it, then save again.",
+  );
+  await expect
+    .poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled())
+    .toBe(true);
   await page.getByRole("button", { name: "Show latest version" }).click();
   await page.getByLabel("2 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
 
-  // The customer's own change is kept, even after a reload, while the other dishes show the changes made elsewhere.
+  // The customer's own change is kept, even after a reload, while the other dishes show the changes
+  // made elsewhere.
   await page.getByLabel("Instructions").fill("Extra hot");
   await page.getByRole("button", { name: `One more ${second}` }).click();
   await openModifyPage(otherTab, number);
@@ -66,7 +72,8 @@ test("an added dish that sells out must be removed before saving", async ({ shop
     .click();
   await page.keyboard.press("Escape");
   const naan = page.getByRole("listitem").filter({ hasText: "Garlic Naan" });
-  const updateNaan = (change: string) => shop.database.pool.query(`update menu_items set ${change} where name = 'Garlic Naan'`);
+  const updateNaan = (change: string) =>
+    shop.database.pool.query(`update menu_items set ${change} where name = 'Garlic Naan'`);
   await updateNaan("price = price + 50");
   await saveChanges(page);
   await expectVisible(page, "The menu has changed. Please check what's different, then order.");
@@ -85,7 +92,10 @@ test("an added dish that sells out must be removed before saving", async ({ shop
   await updateNaan("sold_out_until = null");
 });
 
-test("when today's menu fails to load, the modify page shows why, retries, and keeps what was typed", async ({ shop, visit }) => {
+test("when today's menu fails to load, the modify page shows why, retries, and keeps what was typed", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.takeaway();
@@ -94,7 +104,9 @@ test("when today's menu fails to load, the modify page shows why, retries, and k
   await owner.query("alter table menu_items rename to menu_items_away");
   // Waits for the reload that happens when the live stream opens.
   await waitForStream(page, () => openModifyPage(page, number));
-  const loadError = page.getByRole("alert").getByText("Failed to load menu items: Something went wrong on our side.");
+  const loadError = page
+    .getByRole("alert")
+    .getByText("Failed to load menu items: Something went wrong on our side.");
   await loadError.waitFor();
   const add = page.getByRole("button", { name: "Add a Dish" });
   await expect.poll(() => add.isDisabled()).toBe(true);

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways. Also checks
- * normal text at 320 px. `zoomed: false` skips the text zoom.
+ * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or
+ * scrolls sideways. Also checks normal text at 320 px. `zoomed: false` skips the text zoom.
  */
 export async function expectNoClippedText(
   page: Page,
@@ -40,14 +40,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     }, size);
   await setTextSize("200%");
   const url = page.url();
-  expect({ where: url, ...(await measureOverflow(page)) }).toEqual({ where: url, sideways: 0, elements: [] });
+  expect({ where: url, ...(await measureOverflow(page)) }).toEqual({
+    where: url,
+    sideways: 0,
+    elements: [],
+  });
   await setTextSize("");
 }
 
-async function expectNothingClipped(page: Page, setting: { width: number; text: string }): Promise<void> {
+async function expectNothingClipped(
+  page: Page,
+  setting: { width: number; text: string },
+): Promise<void> {
   const url = page.url();
   const found = { ...(await measureOverflow(page)), cutOff: await findClippedText(page) };
-  expect({ where: url, ...setting, ...found }).toEqual({ where: url, ...setting, sideways: 0, elements: [], cutOff: [] });
+  expect({ where: url, ...setting, ...found }).toEqual({
+    where: url,
+    ...setting,
+    sideways: 0,
+    elements: [],
+    cutOff: [],
+  });
 }
 
 /** How far the page scrolls sideways, in px, and which elements cause it. */
@@ -57,14 +70,19 @@ function measureOverflow(page: Page) {
     const overhanging = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const names = overhanging.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
-    return { sideways: scrollWidth - clientWidth, elements: scrollWidth > clientWidth ? names.slice(0, 5) : [] };
+    const names = overhanging.map(
+      (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`,
+    );
+    return {
+      sideways: scrollWidth - clientWidth,
+      elements: scrollWidth > clientWidth ? names.slice(0, 5) : [],
+    };
   });
 }
 
 /**
- * Finds text that is clipped by its box, is off screen or overflows its button. Excludes visually hidden text and the skip link,
- * which is off screen until it has focus.
+ * Finds text that is clipped by its box, is off screen or overflows its button. Excludes visually
+ * hidden text and the skip link, which is off screen until it has focus.
  */
 function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -73,35 +91,55 @@ function findClippedText(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement;
-      if (!holder || !node.textContent?.trim() || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      if (
+        !holder ||
+        !node.textContent?.trim() ||
+        !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
         continue;
       if (holder.closest("[aria-hidden=true], select, script, style, noscript")) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
-      const report = (cause: string) => found.add(`${cause}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
+      const report = (cause: string) =>
+        found.add(`${cause}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
       const button = holder.closest("button, a[data-button]");
       let isFixed = false;
       let isVisuallyHidden = false;
       let clipped = "";
-      for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+      for (
+        let box: Element | null = holder;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
         const style = getComputedStyle(box);
         const frame = box.getBoundingClientRect();
         if (frame.width <= 1 || frame.height <= 1) isVisuallyHidden = true;
         if (style.position === "fixed") isFixed = true;
         const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
         for (const text of boxes) {
-          const isClippedSideways = text.left < frame.left - tolerance || text.right > frame.right + tolerance;
-          const isClippedVertically = text.top < frame.top - text.height / 4 || text.bottom > frame.bottom + text.height / 4;
-          if ((clips(style.overflowX) && isClippedSideways) || (clips(style.overflowY) && isClippedVertically))
+          const isClippedSideways =
+            text.left < frame.left - tolerance || text.right > frame.right + tolerance;
+          const isClippedVertically =
+            text.top < frame.top - text.height / 4 || text.bottom > frame.bottom + text.height / 4;
+          if (
+            (clips(style.overflowX) && isClippedSideways) ||
+            (clips(style.overflowY) && isClippedVertically)
+          )
             clipped = "clipped";
-          if (box === button && (isClippedSideways || isClippedVertically)) clipped = "out of its button";
+          if (box === button && (isClippedSideways || isClippedVertically))
+            clipped = "out of its button";
         }
         if (isFixed) break;
       }
       if (isVisuallyHidden) continue;
       if (clipped) report(clipped);
-      if (boxes.some((box) => box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance))
+      if (
+        boxes.some(
+          (box) =>
+            box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance,
+        )
+      )
         if (!holder.closest(".-translate-y-20")) report("beyond the screen");
     }
     return [...found];

@@ -20,8 +20,16 @@ describe("contact form abuse", () => {
   test("a filled-in honeypot appears to succeed but saves nothing", async ({ shop }) => {
     const client = createRawClient(shop.url);
     const sender = { name: "Bot", email: "bot@example.com" };
-    const trapped = await client.post("/contact", { ...sender, message: "Cheap watches", topic: "https://watches.example" });
-    const accepted = await client.post("/contact", { ...sender, message: "A real question", topic: "" });
+    const trapped = await client.post("/contact", {
+      ...sender,
+      message: "Cheap watches",
+      topic: "https://watches.example",
+    });
+    const accepted = await client.post("/contact", {
+      ...sender,
+      message: "A real question",
+      topic: "",
+    });
     expect(trapped.status).toBe(200);
     // The nonce and the time differ in every response.
     const withoutNonces = (page: string) => page.replaceAll(/nonce="[^"]*"|\b\d{13}\b/g, "");
@@ -30,12 +38,16 @@ describe("contact form abuse", () => {
     expect(await countStoredMessages(shop, "A real question")).toBe(1);
   });
 
-  test("the honeypot is invisible, and hidden from keyboard, screen readers and autofill", async ({ visit }) => {
+  test("the honeypot is invisible, and hidden from keyboard, screen readers and autofill", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/contact");
     const trap = page.locator('input[name="topic"]');
     expect(await trap.isVisible()).toBe(false);
-    expect(await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete])).toEqual([-1, "off"]);
+    expect(
+      await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete]),
+    ).toEqual([-1, "off"]);
     expect(await page.getByRole("main").ariaSnapshot()).not.toContain("Leave this empty");
     await trap.focus();
     expect(await describeFocusedElement(page)).not.toBe("contact-topic");
@@ -63,7 +75,9 @@ describe("contact form abuse", () => {
     await fillContactForm(page, "Counted 7");
     await sendButton(page).click();
     await errorSummary(page)
-      .getByText("You've sent several messages in a short time. Please try again in 10 minutes, or call us.")
+      .getByText(
+        "You've sent several messages in a short time. Please try again in 10 minutes, or call us.",
+      )
       .waitFor();
     expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);
     expect(await countStoredMessages(shop, "Counted")).toBe(5);
@@ -72,21 +86,28 @@ describe("contact form abuse", () => {
   const invalidForms: Record<string, Record<string, string>> = {
     "an empty form": {},
     "a name with a line break": { name: "Asha\r\nBcc: everyone@example.com" },
-    "an email address with a line break": { email: "asha@example.com\r\nBcc: everyone@example.com" },
+    "an email address with a line break": {
+      email: "asha@example.com\r\nBcc: everyone@example.com",
+    },
     "two email addresses": { email: "asha@example.com,everyone@example.com" },
     "a null byte": { message: "Hello\0" },
     "an overlong message": { message: "x".repeat(60_000) },
   };
-  test.for(Object.entries(invalidForms))("%s: 422 and nothing saved", async ([, form], { shop }) => {
-    const before = await countStoredMessages(shop, "");
-    // Emails are sent in the background, so wait for earlier ones first.
-    const emails = await waitUntil("an email for every stored message", () => {
-      const { length } = readEmails(`${shop.dataDir}/mail`);
-      return length >= before && { length };
-    });
-    const fields = Object.keys(form).length ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form } : form;
-    expect((await createRawClient(shop.url).post("/contact", fields)).status).toBe(422);
-    expect(await countStoredMessages(shop, "")).toBe(before);
-    expect(readEmails(`${shop.dataDir}/mail`)).toHaveLength(emails.length);
-  });
+  test.for(Object.entries(invalidForms))(
+    "%s: 422 and nothing saved",
+    async ([, form], { shop }) => {
+      const before = await countStoredMessages(shop, "");
+      // Emails are sent in the background, so wait for earlier ones first.
+      const emails = await waitUntil("an email for every stored message", () => {
+        const { length } = readEmails(`${shop.dataDir}/mail`);
+        return length >= before && { length };
+      });
+      const fields = Object.keys(form).length
+        ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form }
+        : form;
+      expect((await createRawClient(shop.url).post("/contact", fields)).status).toBe(422);
+      expect(await countStoredMessages(shop, "")).toBe(before);
+      expect(readEmails(`${shop.dataDir}/mail`)).toHaveLength(emails.length);
+    },
+  );
 });

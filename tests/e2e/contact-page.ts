@@ -5,7 +5,8 @@ export const sentMessage = "Message sent successfully!";
 export const sendFailedMessage = "Failed to send email. Please try again.";
 
 /** All tests share one IP address, so they clear its rate limits before each test. */
-export const clearRateLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
+export const clearRateLimits = (shop: RunningShop) =>
+  shop.database.pool.query("delete from auth_rate_limits");
 
 export async function countStoredMessages(shop: RunningShop, message: string): Promise<number> {
   const { rows } = await shop.database.pool.query(
@@ -15,21 +16,28 @@ export async function countStoredMessages(shop: RunningShop, message: string): P
   return rows[0].count;
 }
 
-export const getTextbox = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
+export const getTextbox = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("textbox", { name, exact: true });
 /** The error summary; a toast shows the same text. */
 export const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
 /** The notice after sending a message; a toast shows the same text. */
 export const sentNotice = (page: Page) => page.getByRole("region", { name: sentMessage });
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 
-export async function fillContactForm(page: Page, message: string, email = "asha@example.com"): Promise<void> {
+export async function fillContactForm(
+  page: Page,
+  message: string,
+  email = "asha@example.com",
+): Promise<void> {
   await getTextbox(page, "Name").fill("Asha Patel");
   await getTextbox(page, "Email").fill(email);
   await getTextbox(page, "Message").fill(message);
 }
 
 export async function readInputs(page: Page): Promise<string[]> {
-  return Promise.all(["Name", "Email", "Message"].map((name) => getTextbox(page, name).inputValue()));
+  return Promise.all(
+    ["Name", "Email", "Message"].map((name) => getTextbox(page, name).inputValue()),
+  );
 }
 
 export const describeFocusedElement = (page: Page) =>

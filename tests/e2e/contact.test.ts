@@ -26,12 +26,19 @@ const businessEmail = "hello@tiffin.example";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimits(shop)));
 
-test("sends a message by keyboard: shows errors until they are corrected, then emails the shop", async ({ shop, visit }) => {
+test("sends a message by keyboard: shows errors until they are corrected, then emails the shop", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   await page.goto("/contact");
   // The rules load when the first field gets focus; from then on the browser validates.
-  const [rules] = await Promise.all([page.waitForResponse(/check-contact-form/), getTextbox(page, "Name").focus()]);
-  // Waits until the form has the rules. Passed as text, because the test's bundler would transform the import.
+  const [rules] = await Promise.all([
+    page.waitForResponse(/check-contact-form/),
+    getTextbox(page, "Name").focus(),
+  ]);
+  // Waits until the form has the rules. Passed as text, because the test's bundler would transform
+  // the import.
   await page.evaluate(
     `import("${rules.url()}").then(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown))))`,
   );
@@ -40,7 +47,11 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await problem.getByRole("heading", { name: "There is a problem" }).waitFor();
   await expect
     .poll(() => problem.getByRole("link").allTextContents())
-    .toEqual(["Please enter your name.", "Please enter your email address.", "Please enter your message."]);
+    .toEqual([
+      "Please enter your name.",
+      "Please enter your email address.",
+      "Please enter your message.",
+    ]);
   await expect.poll(() => describeFocusedElement(page)).toContain("There is a problem");
   await expect.poll(() => getTextbox(page, "Email").getAttribute("aria-invalid")).toBe("true");
 
@@ -57,7 +68,11 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await page.keyboard.type("Do you cook");
   await page.keyboard.press("Enter");
   await page.keyboard.type("without garlic?");
-  expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Do you cook\nwithout garlic?"]);
+  expect(await readInputs(page)).toEqual([
+    "Asha Patel",
+    "asha@example.com",
+    "Do you cook\nwithout garlic?",
+  ]);
   await problem.waitFor({ state: "detached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -82,7 +97,9 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   expect(await countStoredMessages(shop, "without garlic?")).toBe(1);
 });
 
-test("the button shows success for three seconds, and the notice stays until the next message", async ({ visit }) => {
+test("the button shows success for three seconds, and the notice stays until the next message", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await page.goto("/contact");
   // Measured inside the page: timers fire in order, however slow the machine is.
@@ -96,7 +113,10 @@ test("the button shows success for three seconds, and the notice stays until the
       observer.disconnect();
       setTimeout(() => samples.push({ after: 2_900, isShown: isShown() }), 2_900);
       // Waits a moment longer, because the timer that removes the message may be late.
-      setTimeout(() => setTimeout(() => samples.push({ after: 4_000, isShown: isShown() }), 250), 4_000);
+      setTimeout(
+        () => setTimeout(() => samples.push({ after: 4_000, isShown: isShown() }), 250),
+        4_000,
+      );
     });
     observer.observe(main as Node, { childList: true, subtree: true, attributes: true });
   });
@@ -114,14 +134,17 @@ test("the button shows success for three seconds, and the notice stays until the
   await waitForFocus(sentNotice(page));
 });
 
-test("loads the validation rules when the first field gets focus, not with the page", async ({ visit }) => {
+test("loads the validation rules when the first field gets focus, not with the page", async ({
+  visit,
+}) => {
   const { page } = await visit();
   const scripts: Promise<string>[] = [];
   page.on("response", (reply) => {
     // Reading a response fails if the page closes before it is complete.
     if (reply.url().endsWith(".js")) scripts.push(reply.text().catch(() => ""));
   });
-  const countRuleScripts = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
+  const countRuleScripts = async () =>
+    (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
   await page.goto("/contact", { waitUntil: "networkidle" });
   expect(scripts.length).toBeGreaterThan(3);
   expect(await countRuleScripts()).toBe(0);
@@ -131,7 +154,10 @@ test("loads the validation rules when the first field gets focus, not with the p
 
 test("the errors and the success message pass axe", async ({ visit }) => {
   const { page, allowPageError } = await visit();
-  allowPageError(/^422 POST .*\/contact\.data/, "the server validates a message sent before the browser has loaded the rules");
+  allowPageError(
+    /^422 POST .*\/contact\.data/,
+    "the server validates a message sent before the browser has loaded the rules",
+  );
   await page.goto("/contact");
   await sendButton(page).click();
   await errorSummary(page).waitFor();
@@ -164,7 +190,11 @@ describe("stores one message, however often it is submitted", () => {
     });
     await sendButton(page).click();
     await errorSummary(page).getByText(sendFailedMessage).waitFor();
-    expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "The response was lost"]);
+    expect(await readInputs(page)).toEqual([
+      "Asha Patel",
+      "asha@example.com",
+      "The response was lost",
+    ]);
     await page.unroute("**/contact.data");
     await sendButton(page).click();
     await page.getByRole("main").getByText(sentMessage).waitFor();
@@ -217,7 +247,9 @@ test("without JavaScript, the form shows errors, an unavailable database and suc
   await fillContactForm(page, "Without any script", "asha@");
   const refused = await send();
   expect(refused.status()).toBe(422);
-  await errorSummary(page).getByText("Please enter an email address such as name@example.com.").waitFor();
+  await errorSummary(page)
+    .getByText("Please enter an email address such as name@example.com.")
+    .waitFor();
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@", "Without any script"]);
 
   await getTextbox(page, "Email").fill("asha@example.com");
@@ -234,7 +266,12 @@ test("without JavaScript, the form shows errors, an unavailable database and suc
   await page.getByRole("main").getByText(sentMessage).waitFor();
   expect(await readInputs(page)).toEqual(["", "", ""]);
   // A reload submits the form again.
-  const sameForm = { name: "Asha Patel", email: "asha@example.com", message: "Without any script", topic: "" };
+  const sameForm = {
+    name: "Asha Patel",
+    email: "asha@example.com",
+    message: "Without any script",
+    topic: "",
+  };
   expect((await createRawClient(shop.url).post("/contact", sameForm)).status).toBe(200);
   expect(await countStoredMessages(shop, "Without any script")).toBe(1);
 });
@@ -252,8 +289,16 @@ test("focus stays in the field while the sign-up form is corrected", async ({ vi
   await expect.poll(() => page.getByLabel("Email Address").inputValue()).toBe("asha@example.com");
 });
 
-test("a complaint is marked as answered by keyboard, and focus moves to the result", async ({ shop, visit }) => {
-  const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
+test("a complaint is marked as answered by keyboard, and focus moves to the result", async ({
+  shop,
+  visit,
+}) => {
+  const form = {
+    name: "Asha",
+    email: "asha@customer.test",
+    message: "Please delete my data",
+    subject: "data_protection",
+  };
   expect((await createRawClient(shop.url).post("/contact", form)).status).toBe(200);
   const { page: staff } = await visit();
   await signInAsOwner(staff);

@@ -10,15 +10,24 @@ import { countOrders, expectVisible, waitForIdleRouter } from "./page-actions.ts
 import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
-const tile = (page: Page, dish: string) => page.getByRole("button", { name: new RegExp(`^${dish}`) });
-const scrolls = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+const tile = (page: Page, dish: string) =>
+  page.getByRole("button", { name: new RegExp(`^${dish}`) });
+const scrolls = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
 
-test("a counter sale takes four taps on a tablet: two dishes, the cash and the payment", async ({ shop, visit }) => {
+test("a counter sale takes four taps on a tablet: two dishes, the cash and the payment", async ({
+  shop,
+  visit,
+}) => {
   const visitor = await visit({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const { page, expectPageError } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const { shop: domain } = await createCustomerOrders(shop);
-  await setSoldOut(domain, { kind: "admin", userId: "an admin", isOwner: false }, { id: 2, soldOut: true });
+  await setSoldOut(
+    domain,
+    { kind: "admin", userId: "an admin", isOwner: false },
+    { id: 2, soldOut: true },
+  );
   await page.goto("/admin/counter");
   // Elsewhere a shortcut, here the start of a dish's name.
   await page.keyboard.press("n");
@@ -37,7 +46,8 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await page.setViewportSize({ width: 820, height: 1180 });
 
   // Pressing Enter in a field takes no payment.
-  for (const field of [/^Name/, /^Note/, /^Cash given/]) await page.getByRole("textbox", { name: field }).press("Enter");
+  for (const field of [/^Name/, /^Note/, /^Cash given/])
+    await page.getByRole("textbox", { name: field }).press("Enter");
 
   // Too little cash is refused with an error beside the field, and the sale is kept.
   expectPageError(/^409 POST .*\/admin\/counter/);
@@ -74,7 +84,10 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await expectVisible(page, "No dishes yet.");
 });
 
-test("a duplicated tab makes its own sale; a reload keeps the sale's key", async ({ shop, visit }) => {
+test("a duplicated tab makes its own sale; a reload keeps the sale's key", async ({
+  shop,
+  visit,
+}) => {
   const visitor = await visit({ viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -86,7 +99,9 @@ test("a duplicated tab makes its own sale; a reload keeps the sale's key", async
   const ownsKey = (tab: Page) =>
     tab.evaluate(async () => {
       const key = document.querySelector<HTMLInputElement>("input[name=idempotencyKey]")?.value;
-      return (await navigator.locks.query()).held?.some(({ name }) => name === `order ${key}`) ?? false;
+      return (
+        (await navigator.locks.query()).held?.some(({ name }) => name === `order ${key}`) ?? false
+      );
     });
   const key = await readKey(page);
   await page.reload();
@@ -102,7 +117,10 @@ test("a duplicated tab makes its own sale; a reload keeps the sale's key", async
   expect([await readKey(page), await name.inputValue()]).toEqual([key, "Table 4"]);
 
   // A window opened by the page starts with a copy of its session storage, like a duplicated tab.
-  const [copy] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void window.open(location.href))]);
+  const [copy] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
   await tile(copy, "Vegetable Korma").waitFor();
   await expect.poll(() => readKey(copy)).not.toBe(key);
   const before = await countOrders(shop);
@@ -138,7 +156,10 @@ test("a duplicated tab that pays at once waits for its own key, and repeats it a
     await route.fetch();
     await route.abort("connectionreset");
   });
-  const [copy] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void window.open(location.href))]);
+  const [copy] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
   const pay = (tab: Page) => tab.getByRole("button", { name: "Take payment" }).click();
   await tile(copy, "Vegetable Korma").waitFor();
   await pay(copy);
@@ -180,7 +201,8 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
     await heading.waitFor();
   };
   const heading = page.getByRole("heading", { name: /^Order \d+$/ });
-  // A sale made by mistake is cancelled from its confirmation. The next one starts in the dish search.
+  // A sale made by mistake is cancelled from its confirmation. The next one starts in the dish
+  // search.
   await sell();
   await page.getByRole("button", { name: "Cancel sale" }).click();
   const cancelSale = page.getByRole("dialog", { name: /^Cancel order \d+\?$/ });
@@ -189,7 +211,9 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await waitForFocus(page.getByRole("heading", { name: /^Order \d+ cancelled$/ }));
   await page.getByText(messages.counter.giveBack("£4.95")).waitFor();
   await expectAccessible(page, { widths: [320, 820], within: "main" });
-  const { rows } = await shop.database.pool.query("select source, status from orders order by number desc limit 1");
+  const { rows } = await shop.database.pool.query(
+    "select source, status from orders order by number desc limit 1",
+  );
   expect(rows).toEqual([{ source: "counter", status: "cancelled" }]);
   await page.getByRole("button", { name: "Next sale" }).press("Enter");
   await waitForFocus(page.getByLabel("Add a dish"));
@@ -247,6 +271,8 @@ test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, ev
   await tap(place);
   await page.getByRole("heading", { name: /^Order \d+ placed\.$/ }).waitFor();
   expect(counts.taps).toBeLessThanOrEqual(7);
-  const { rows } = await shop.database.pool.query("select source, wanted_at from orders order by number desc limit 1");
+  const { rows } = await shop.database.pool.query(
+    "select source, wanted_at from orders order by number desc limit 1",
+  );
   expect(rows).toEqual([{ source: "phone", wanted_at: expect.any(Date) }]);
 });

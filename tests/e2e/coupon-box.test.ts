@@ -5,7 +5,8 @@ import { test } from "./test-with-browser.ts";
 
 const box = (page: Page) => page.getByLabel("Coupon code");
 const applyButton = (page: Page) => page.getByRole("button", { name: /^Apply/ });
-const removeButton = (page: Page, code: string) => page.getByRole("button", { name: `Remove coupon ${code}` });
+const removeButton = (page: Page, code: string) =>
+  page.getByRole("button", { name: `Remove coupon ${code}` });
 const fieldError = (page: Page) => page.locator("#couponCode-error");
 
 test("the coupon box handles every press and clears outdated errors", async ({ shop, visit }) => {
@@ -14,7 +15,8 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
      values ('GOOD10', 10, '2999-12-31', 'active'), ('LATER', 10, '2999-12-31', 'active')`,
   );
   const { page, expectPageError } = await visit();
-  for (const status of [422, 429]) expectPageError(new RegExp(`^${status} POST .*/checkout/coupon`));
+  for (const status of [422, 429])
+    expectPageError(new RegExp(`^${status} POST .*/checkout/coupon`));
   expectPageError(/^409 POST .*\/checkout\.data/);
   await signInAsNewCustomer(shop, page);
   await seedCart(page, "Aloo Gobi");

@@ -1,7 +1,10 @@
 import { expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("the coupon box explains minimum spend, used-up and already-used coupons", async ({ shop, visit }) => {
+test("the coupon box explains minimum spend, used-up and already-used coupons", async ({
+  shop,
+  visit,
+}) => {
   await shop.database.pool.query(
     `insert into discounts (code, fixed_discount, expiry_date, minimum_spend, uses_per_customer, max_uses)
      values ('TWENTY', 300, '2999-12-31', 1000, 1, 5), ('GONE', 300, '2999-12-31', null, null, 0)`,

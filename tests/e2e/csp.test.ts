@@ -9,9 +9,11 @@ import { signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const pages = routeEntries.filter(
-  ({ file, path }) => path !== null && file.endsWith(".tsx") && (access[file]?.loader ?? access[file]?.page),
+  ({ file, path }) =>
+    path !== null && file.endsWith(".tsx") && (access[file]?.loader ?? access[file]?.page),
 );
-const buildPath = (path: string) => path.replace(":number", "1").replace(":page", "new").replace("/*", "/no-such-page");
+const buildPath = (path: string) =>
+  path.replace(":number", "1").replace(":page", "new").replace("/*", "/no-such-page");
 
 /** Collects the browser's reports of CSP violations. */
 async function recordViolations(page: Page): Promise<string[]> {
@@ -45,8 +47,11 @@ test("every page in the route table has a Content-Security-Policy, and no back-o
   for (const { file, path } of pages) {
     const audience = access[file]?.loader ?? access[file]?.page ?? "public";
     const { headers } = await clients[audience].get(buildPath(path ?? ""));
-    expect(`${path} ${headers.get("content-security-policy")?.includes("default-src 'self'")}`).toBe(`${path} true`);
-    // `visit` fails on a violation too; `accessibility.test.ts` and `accessibility-signed-in.test.ts` open all other pages.
+    expect(
+      `${path} ${headers.get("content-security-policy")?.includes("default-src 'self'")}`,
+    ).toBe(`${path} true`);
+    // `visit` fails on a violation too; `accessibility.test.ts` and
+    // `accessibility-signed-in.test.ts` open all other pages.
     if (audience === "admin") await adminPage.goto(buildPath(path ?? ""), { waitUntil: "load" });
   }
   expect(violations).toEqual([]);

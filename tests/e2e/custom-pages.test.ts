@@ -25,11 +25,17 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
     await page.getByLabel("Title", { exact: true }).fill(title);
     await page.getByLabel("Link", { exact: true }).selectOption("navigation");
     await page.getByLabel("Text", { exact: true }).fill("# How\n\nAsk **us**.");
-    await page.getByRole("complementary", { name: "Preview" }).getByRole("heading", { name: "How" }).waitFor();
+    await page
+      .getByRole("complementary", { name: "Preview" })
+      .getByRole("heading", { name: "How" })
+      .waitFor();
     if (title === longTitles[0]) {
       await page.getByLabel("Address").fill("menu");
       await page.getByRole("button", { name: "Save" }).click();
-      await page.getByRole("main").getByRole("link", { name: messages.customPages.slugReserved }).waitFor();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: messages.customPages.slugReserved })
+        .waitFor();
       await expectAccessible(page);
       await page.getByLabel("Address").fill("gift-cards");
     }
@@ -42,7 +48,9 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
   await page.getByRole("heading", { name: "Edit page" }).waitFor();
   await page.getByLabel("Text", { exact: true }).fill("My text");
   // Another tab of the owner saves first.
-  await shop.database.pool.query("update own_pages set title = 'Vouchers', version = version + 1 where slug = 'gift-cards'");
+  await shop.database.pool.query(
+    "update own_pages set title = 'Vouchers', version = version + 1 where slug = 'gift-cards'",
+  );
   await page.getByRole("button", { name: "Save" }).click();
   await expectVisible(page, `Title from ${longTitles[0]} to Vouchers`);
   await expect.poll(() => page.getByLabel("Text", { exact: true }).inputValue()).toBe("My text");
@@ -56,7 +64,10 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
     await page.getByRole("heading", { level: 1, name: longTitles[0] }).waitFor();
     await expectVisible(page, "My text");
     const bar = page.locator("header > div").first();
-    expect(await bar.evaluate((div) => div.scrollWidth - div.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
+    expect(
+      await bar.evaluate((div) => div.scrollWidth - div.clientWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0);
     await bar.getByRole("button", { name: width > 1_152 ? "More" : "Open navigation" }).click();
     await page.getByRole("link", { name: longTitles[1] }).waitFor();
   }

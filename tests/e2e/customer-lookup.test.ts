@@ -16,7 +16,10 @@ import {
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("the customer lookup shows the latest search, even if an earlier search finishes later", async ({ shop, visit }) => {
+test("the customer lookup shows the latest search, even if an earlier search finishes later", async ({
+  shop,
+  visit,
+}) => {
   const customers = await visit();
   await signInAsNewCustomer(shop, customers.page);
   const { page } = await visit();
@@ -40,11 +43,16 @@ test("the customer lookup shows the latest search, even if an earlier search fin
   await earlierResponse;
   await waitForIdleRouter(page);
   // The router renders a response within a frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await page.getByRole("option", { name: /Asha Patel/ }).waitFor();
 });
 
-test("an order that was not placed says so, and is set aside for the next caller", async ({ shop, visit }) => {
+test("an order that was not placed says so, and is set aside for the next caller", async ({
+  shop,
+  visit,
+}) => {
   const customers = await visit();
   const person = await signInAsNewCustomer(shop, customers.page);
   const { page } = await visit({ viewport: { width: 1280, height: 800 } });
@@ -70,7 +78,12 @@ test("an order that was not placed says so, and is set aside for the next caller
   await page.getByRole("button", { name: "Go back to Mrs Khan 1 dish" }).press("Enter");
   await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
   await expect
-    .poll(() => page.getByRole("group", { name: "Quantity of Vegetable Korma" }).locator("output").textContent())
+    .poll(() =>
+      page
+        .getByRole("group", { name: "Quantity of Vegetable Korma" })
+        .locator("output")
+        .textContent(),
+    )
     .toBe("1");
 
   // Another caller's dishes are never taken over unasked.
@@ -97,14 +110,21 @@ test("an order that was not placed says so, and is set aside for the next caller
   await page.getByRole("region", { name: "Not placed yet" }).waitFor({ state: "detached" });
 });
 
-test("a known number offers its customer, and repeating their order adds what is missing, with Undo", async ({ shop, visit }) => {
+test("a known number offers its customer, and repeating their order adds what is missing, with Undo", async ({
+  shop,
+  visit,
+}) => {
   const customers = await visit();
-  const priya = await signInAsNewCustomer(shop, customers.page, { ...buildPerson("Priya Shah"), phone: "07700 900654" });
+  const priya = await signInAsNewCustomer(shop, customers.page, {
+    ...buildPerson("Priya Shah"),
+    phone: "07700 900654",
+  });
   const number = await (await createOrderPlacer(shop, priya.email)).menu();
   const { page } = await visit({ viewport: { width: 1280, height: 800 } });
   await signInByRequest(page, owner);
   await page.goto("/admin/orders/new");
-  const quantity = (dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
+  const quantity = (dish: string) =>
+    page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
   await page.getByRole("button", { name: /^Garlic Naan/ }).click();
   await page.getByLabel("Contact Number").fill("+44 7700 900654");
   await expectVisible(page, messages.phoneOrder.knownCaller("Priya Shah"));
@@ -113,7 +133,9 @@ test("a known number offers its customer, and repeating their order adds what is
   await pressButton(page, "Use their details");
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Priya Shah");
   await page.getByRole("button", { name: "Change customer" }).waitFor();
-  await page.getByText(messages.phoneOrder.knownCaller("Priya Shah")).waitFor({ state: "detached" });
+  await page
+    .getByText(messages.phoneOrder.knownCaller("Priya Shah"))
+    .waitFor({ state: "detached" });
 
   await pressButton(page, `Repeat order ${number}`);
   await expectVisible(page, messages.phoneOrder.repeatedMissing(number));
@@ -124,7 +146,9 @@ test("a known number offers its customer, and repeating their order adds what is
   await expect.poll(() => quantity("Garlic Naan").textContent()).toBe("1");
 });
 
-test("a dish search without a match keeps its text; errors are worded for staff and cover no field", async ({ visit }) => {
+test("a dish search without a match keeps its text; errors are worded for staff and cover no field", async ({
+  visit,
+}) => {
   const { page } = await visit({ viewport: { width: 1280, height: 800 } });
   await signInByRequest(page, owner);
   await page.goto("/admin/orders/new");
@@ -147,7 +171,11 @@ test("a dish search without a match keeps its text; errors are worded for staff 
   await page.getByRole("radio", { name: /^Delivery/ }).check();
   await page.getByRole("button", { name: /^Place order, £/ }).click();
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  for (const text of [messages.phoneOrder.name, messages.phoneOrder.noDishes, messages.phoneOrder.address])
+  for (const text of [
+    messages.phoneOrder.name,
+    messages.phoneOrder.noDishes,
+    messages.phoneOrder.address,
+  ])
     await summary.getByText(text).waitFor();
   expect(await summary.textContent()).not.toMatch(/\byour?\b/i);
   for (const [width, height] of [

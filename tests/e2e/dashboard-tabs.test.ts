@@ -1,6 +1,11 @@
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectVisible, seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
+import {
+  expectVisible,
+  seedCart,
+  signInAsCustomerWithOrders,
+  signInAsNewCustomer,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 describe("the dashboard", () => {
@@ -20,7 +25,9 @@ describe("the dashboard", () => {
       await tabs.getByRole("link", { name }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-      await expect.poll(() => tabs.getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
+      await expect
+        .poll(() => tabs.getByRole("link", { name }).getAttribute("aria-current"))
+        .toBe("page");
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     }
     await tabs.getByRole("button", { name: "Sign Out" }).click();
@@ -28,7 +35,10 @@ describe("the dashboard", () => {
     await page.waitForURL("**/signin");
   });
 
-  test("shows the three newest orders, and all orders in their own tab", async ({ shop, visit }) => {
+  test("shows the three newest orders, and all orders in their own tab", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     for (let placed = 0; placed < 4; placed += 1) await orders.menu();
@@ -36,7 +46,9 @@ describe("the dashboard", () => {
     expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(3);
     await page.getByRole("link", { name: "All orders" }).click();
     await page.waitForURL("**/userdashboard/orders");
-    await expect.poll(() => page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(4);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count())
+      .toBe(4);
   });
 });
 
@@ -70,7 +82,11 @@ describe("addresses", () => {
       await expect.poll(() => box.inputValue()).toBe("");
     }
     await page.getByRole("button", { name: /^Make default ?: Work$/ }).click();
-    await page.getByRole("listitem").filter({ hasText: "2 Work Street" }).getByText("Default").waitFor();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "2 Work Street" })
+      .getByText("Default")
+      .waitFor();
     await page.getByRole("link", { name: "Delete Gran" }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep");
     await expectAccessible(page, { widths: [320], within: "main" });

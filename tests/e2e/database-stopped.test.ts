@@ -4,11 +4,19 @@ import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { countOrders, expectVisible, fillCart, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import {
+  countOrders,
+  expectVisible,
+  fillCart,
+  readCart,
+  seedCart,
+  signInAsNewCustomer,
+} from "./page-actions.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 
 const test = testOnBreakableDatabase();
-const profileNotLoaded = "Error loading profile: Something went wrong on our side. Please try again shortly.";
+const profileNotLoaded =
+  "Error loading profile: Something went wrong on our side. Please try again shortly.";
 
 async function restartDatabase({ url }: RunningShop, databaseProxy: BreakableDatabase) {
   await databaseProxy.start();
@@ -25,7 +33,10 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await signInAsNewCustomer(shop, page);
 
   await databaseProxy.stop();
-  await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  await waitUntil(
+    "the shop not to be ready",
+    async () => (await fetch(`${shop.url}/readyz`)).status === 503,
+  );
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   // API clients get 503 too, with Retry-After.
   const client = createRawClient(shop.url);
@@ -35,15 +46,23 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
     }),
     await client.get("/api/auth/get-session", { cookie: await getCookieHeader(page) }),
   ]) {
-    expect({ status: response.status, after: response.headers.get("retry-after") }).toEqual({ status: 503, after: "5" });
+    expect({ status: response.status, after: response.headers.get("retry-after") }).toEqual({
+      status: 503,
+      after: "5",
+    });
     expect(await response.json()).toEqual({
       message: "Something went wrong on our side. Please try again shortly.",
     });
   }
   // Links in emails lead to a page that also responds with 503.
-  expect((await client.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
+  expect((await client.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe(
+    "/verify-email?token=x",
+  );
   const verifyPage = await client.get("/verify-email?token=x");
-  expect([verifyPage.status, await verifyPage.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
+  expect([verifyPage.status, await verifyPage.text()]).toEqual([
+    503,
+    expect.stringContaining("Something went wrong"),
+  ]);
   expect((await client.post("/verify-email", { token: "x" })).status).toBe(503);
   await page.goto("/menu");
   await expectVisible(page, "Failed to load menu items. Using offline data.");
@@ -57,7 +76,8 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await expect.poll(() => readCart(page)).toEqual({ 5: 1 });
 
   // A page that needs the database responds with 503 and shows no internal details.
-  for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectPageError(new RegExp(`^503 GET .*${path}$`));
+  for (const path of ["/checkout", "/complete-profile", "/me"])
+    visitor.expectPageError(new RegExp(`^503 GET .*${path}$`));
   const response = await page.goto("/checkout");
   expect(response?.status()).toBe(503);
   await expectVisible(page, "Something went wrong");
@@ -78,7 +98,11 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   expect(await countOrders(shop)).toBe(1);
 });
 
-test("if the database fails while an order is being placed, a retry places one order", async ({ shop, databaseProxy, visit }) => {
+test("if the database fails while an order is being placed, a retry places one order", async ({
+  shop,
+  databaseProxy,
+  visit,
+}) => {
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewCustomer(shop, page);
@@ -89,7 +113,10 @@ test("if the database fails while an order is being placed, a retry places one o
   const before = await countOrders(shop);
   await databaseProxy.stop();
   visitor.expectPageError(/^503 POST .*\/checkout\.data/);
-  visitor.allowPageError(/^503 GET .*\/me$/, "the page may request the current user while the database is stopped");
+  visitor.allowPageError(
+    /^503 GET .*\/me$/,
+    "the page may request the current user while the database is stopped",
+  );
   await placeButton.click();
   await expectVisible(page, "Failed to place order. Please try again.");
   await restartDatabase(shop, databaseProxy);
@@ -121,13 +148,23 @@ test("the dashboard shows what failed to load and keeps its tabs and anything ty
   const save = newVisitor.page.getByRole("button", { name: "Save Profile" });
   await save.click();
   await newVisitor.page.getByRole("main").getByText("Something went wrong on our side.").waitFor();
-  await expect.poll(() => newVisitor.page.getByLabel("Phone Number").inputValue()).toBe("07700 900456");
+  await expect
+    .poll(() => newVisitor.page.getByLabel("Phone Number").inputValue())
+    .toBe("07700 900456");
   await page.getByRole("button", { name: "Save Address" }).click();
   await expectVisible(page, /^Failed to update address: Something went wrong on our side/);
-  await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toBe("7 Evington Road");
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Settings" }).click();
+  await expect
+    .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
+    .toBe("7 Evington Road");
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Settings" })
+    .click();
   await expectVisible(page, /^Failed to load user data: Something went wrong on our side/);
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Addresses" }).waitFor();
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Addresses" })
+    .waitFor();
 
   await restartDatabase(shop, databaseProxy);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -8,14 +8,30 @@ import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { waitForServiceWorker } from "./offline.ts";
-import { expectVisible, signInAsNewCustomer, signInByRequest, waitForStream } from "./page-actions.ts";
+import {
+  expectVisible,
+  signInAsNewCustomer,
+  signInByRequest,
+  waitForStream,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const form = (upload: Uint8Array, overrides: Record<string, string> = {}) => {
-  const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...overrides };
+  const fields = {
+    name: "Uploaded",
+    description: "By a program",
+    price: "1.00",
+    category: "veg",
+    picture: "new",
+    ...overrides,
+  };
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  data.set("upload", new Blob([new Uint8Array(upload)], { type: "image/png" }), "../../../etc/passwd.svg");
+  data.set(
+    "upload",
+    new Blob([new Uint8Array(upload)], { type: "image/png" }),
+    "../../../etc/passwd.svg",
+  );
   return data;
 };
 
@@ -31,12 +47,22 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   const { page: customer } = await visit();
   await signInAsNewCustomer(shop, customer);
   const customerClient = createRawClient(shop.url, await getCookieHeader(customer));
-  expect((await customerClient.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
-  expect((await createRawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
-    "/signin",
+  expect((await customerClient.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(
+    403,
   );
+  expect(
+    (
+      await createRawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))
+    ).headers.get("location"),
+  ).toContain("/signin");
 
-  expect((await save(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"))).status).toBe(422);
+  expect(
+    (
+      await save(
+        Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+      )
+    ).status,
+  ).toBe(422);
   expect((await save(new Uint8Array())).status).toBe(422);
   expect((await save(Buffer.alloc(5_000_000, 1))).status).toBe(413);
   expect(await findDish(shop, "Uploaded")).toBeUndefined();
@@ -56,7 +82,10 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   const response = await createRawClient(shop.url).get(image);
   expect(
     Object.fromEntries(
-      ["content-type", "cache-control", "x-content-type-options"].map((name) => [name, response.headers.get(name)]),
+      ["content-type", "cache-control", "x-content-type-options"].map((name) => [
+        name,
+        response.headers.get(name),
+      ]),
     ),
   ).toEqual({
     "content-type": "image/webp",
@@ -66,9 +95,17 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   const stored = Buffer.from(await response.arrayBuffer());
   await expectSmallWebp(stored);
   expect(await sharp(stored).metadata()).toMatchObject({ width: 400, height: 133 });
-  for (const path of ["/media/..%2f..%2fpackage.json", "/media/x.webp", `/media/1700000000000-${"0".repeat(32)}.webp`]) {
+  for (const path of [
+    "/media/..%2f..%2fpackage.json",
+    "/media/x.webp",
+    `/media/1700000000000-${"0".repeat(32)}.webp`,
+  ]) {
     const missing = await createRawClient(shop.url).get(path);
-    expect({ path, status: missing.status, cache: missing.headers.get("cache-control") }).toMatchObject({ status: 404 });
+    expect({
+      path,
+      status: missing.status,
+      cache: missing.headers.get("cache-control"),
+    }).toMatchObject({ status: 404 });
     expect(missing.headers.get("cache-control")).toContain("no-store");
   }
 
@@ -80,18 +117,25 @@ test("uploads are validated by content and allowed for staff only; stored pictur
     await reader.getByRole("searchbox", { name: "Search items" }).fill("Uploaded");
     const shown = reader.locator(`main img[src="${image}"]`);
     await waitUntil("the picture", () =>
-      shown.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 400),
+      shown.evaluate(
+        (picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 400,
+      ),
     );
   };
   await expectPicture();
-  await waitUntil("the picture to be cached", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
+  await waitUntil("the picture to be cached", () =>
+    reader.evaluate(async (path) => Boolean(await caches.match(path)), image),
+  );
   expectPageError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await reader.context().setOffline(true);
   await reader.goto("/menu");
   await expectPicture();
 });
 
-test("if the picture cannot be stored, nothing is saved and the form keeps its values, even offline", async ({ shop, visit }) => {
+test("if the picture cannot be stored, nothing is saved and the form keeps its values, even offline", async ({
+  shop,
+  visit,
+}) => {
   await shop.database.pool.query("delete from menu_items where image_url like '/media/%'");
   const media = join(shop.dataDir, "media");
   rmSync(media, { recursive: true, force: true });
@@ -103,9 +147,17 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");
   const image = dialog(page).getByLabel(/^Choose another image/);
-  await image.setInputFiles({ name: "notes.txt", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await image.setInputFiles({
+    name: "notes.txt",
+    mimeType: "image/png",
+    buffer: Buffer.from("no picture"),
+  });
   await expectVisible(page, /^Image upload failed: we can't read this file/);
-  await image.setInputFiles({ name: "lassi.jpg", mimeType: "image/jpeg", buffer: await buildPhoto() });
+  await image.setInputFiles({
+    name: "lassi.jpg",
+    mimeType: "image/jpeg",
+    buffer: await buildPhoto(),
+  });
   await page.getByText("Remove image").waitFor();
 
   visitor.expectPageError(/^503 POST .*\/admin\/menu\/save/);

@@ -2,7 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { countOrders, expectOrderCount, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import {
+  countOrders,
+  expectOrderCount,
+  expectVisible,
+  readCart,
+  seedCart,
+  signInAsNewCustomer,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
@@ -32,7 +39,9 @@ describe("places one order, however it is submitted", () => {
     await openCheckoutWithDish(page);
     const before = await countOrders(shop);
     // Reload while the request is in flight.
-    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
+    const sent = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().includes("/checkout"),
+    );
     await placeButton(page).click({ noWaitAfter: true });
     await sent;
     await page.reload();
@@ -71,7 +80,8 @@ describe("places one order, however it is submitted", () => {
     await other.goto("/checkout");
     await placeButton(other).waitFor();
     const before = await countOrders(shop);
-    // Holds both requests until both buttons are clicked: the first response would remove the other tab's button.
+    // Holds both requests until both buttons are clicked: the first response would remove the other
+    // tab's button.
     const bothPressed = Promise.withResolvers<void>();
     let clicks = 0;
     await page.context().route("**/checkout.data*", async (route) => {
@@ -122,13 +132,22 @@ describe("places one order, however it is submitted", () => {
         const seen = { shown: [] as string[], announced: "" };
         Object.assign(window, { seen });
         const record = () => {
-          seen.shown.push(`${location.pathname} ${document.querySelector("main")?.textContent ?? ""}`);
+          seen.shown.push(
+            `${location.pathname} ${document.querySelector("main")?.textContent ?? ""}`,
+          );
           for (const { textContent } of document.querySelectorAll("[aria-label^=Notifications] p"))
             seen.announced += `${textContent}\n`;
         };
-        new MutationObserver(record).observe(document.body, { childList: true, subtree: true, characterData: true });
+        new MutationObserver(record).observe(document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
       });
-      const seen = () => page.evaluate(() => (window as unknown as { seen: { shown: string[]; announced: string } }).seen);
+      const seen = () =>
+        page.evaluate(
+          () => (window as unknown as { seen: { shown: string[]; announced: string } }).seen,
+        );
       const phone = await page.context().newCDPSession(page);
       await phone.send("Emulation.setCPUThrottlingRate", { rate: slower });
       await placeButton(page).dblclick({ timeout: 60_000 });
@@ -139,8 +158,12 @@ describe("places one order, however it is submitted", () => {
       await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       const { shown } = await seen();
       expect(shown.length).toBeGreaterThan(0);
-      expect(shown.filter((text) => text.startsWith("/cart") || text.includes("Your Cart is Empty"))).toEqual([]);
-      expect(shown.filter((text) => text.startsWith("/checkout") && !text.includes("Your order"))).toEqual([]);
+      expect(
+        shown.filter((text) => text.startsWith("/cart") || text.includes("Your Cart is Empty")),
+      ).toEqual([]);
+      expect(
+        shown.filter((text) => text.startsWith("/checkout") && !text.includes("Your order")),
+      ).toEqual([]);
       await expectOrderCount(shop, before + 1);
     },
   );
@@ -148,7 +171,10 @@ describe("places one order, however it is submitted", () => {
 
 describe("reports the existing order when the cart is submitted again after a lost response", () => {
   /** Places an order whose response is lost. Returns its number. */
-  async function placeWithoutResponse(shop: RunningShop, { page, expectPageError }: Visit): Promise<number> {
+  async function placeWithoutResponse(
+    shop: RunningShop,
+    { page, expectPageError }: Visit,
+  ): Promise<number> {
     await page.route("**/checkout.data*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
@@ -159,17 +185,25 @@ describe("reports the existing order when the cart is submitted again after a lo
     await placeButton(page).click();
     await expectVisible(page, "Failed to place order. Please try again.");
     await page.unroute("**/checkout.data*");
-    const { rows } = await shop.database.pool.query<{ number: number }>("select max(number)::int as number from orders");
+    const { rows } = await shop.database.pool.query<{ number: number }>(
+      "select max(number)::int as number from orders",
+    );
     return rows[0]?.number ?? 0;
   }
 
   const meanwhile = {
-    "a day later": "update orders set created_at = now() - interval '23 hours 50 minutes' where number = $1",
-    "16 minutes later": "update orders set created_at = now() - interval '16 minutes' where number = $1",
-    "after the kitchen has confirmed it": "update orders set status = 'confirmed' where number = $1",
+    "a day later":
+      "update orders set created_at = now() - interval '23 hours 50 minutes' where number = $1",
+    "16 minutes later":
+      "update orders set created_at = now() - interval '16 minutes' where number = $1",
+    "after the kitchen has confirmed it":
+      "update orders set status = 'confirmed' where number = $1",
   };
 
-  test(`${Object.keys(meanwhile).join(", ")}: the customer opens that order, or orders again`, async ({ shop, visit }) => {
+  test(`${Object.keys(meanwhile).join(", ")}: the customer opens that order, or orders again`, async ({
+    shop,
+    visit,
+  }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
@@ -181,11 +215,16 @@ describe("reports the existing order when the cart is submitted again after a lo
 
       await page.goto("/checkout");
       await placeButton(page).click();
-      await page.getByRole("alert").getByText(`You have already ordered this cart as order ${number}.`).waitFor();
+      await page
+        .getByRole("alert")
+        .getByText(`You have already ordered this cart as order ${number}.`)
+        .waitFor();
       await expectOrderCount(shop, before + 1);
       expect(await readCart(page)).toEqual({ 4: 1 });
       const orderLink = page.getByRole("link", { name: `See order ${number}` });
-      await expect.poll(() => orderLink.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
+      await expect
+        .poll(() => orderLink.getAttribute("href"))
+        .toBe(`/userdashboard/orders/${number}`);
       await page.getByRole("button", { name: "Order this cart as a new order" }).click();
       await page.getByRole("alert").waitFor({ state: "detached" });
       await placeButton(page).click();

@@ -25,7 +25,9 @@ test("on a phone, a discount past its expiry date shows as expired and can be ac
   await expectAccessible(page, { within: "[role=dialog]" });
   expectPageError(/^422 POST .*\/admin\/discounts\/status/);
   await dialog.getByRole("button", { name: "Activate discount" }).click();
-  await dialog.getByText("The expiry date has passed. Please choose a new one, today or later.").waitFor();
+  await dialog
+    .getByText("The expiry date has passed. Please choose a new one, today or later.")
+    .waitFor();
   await dialog.getByLabel("New expiry date").fill("2999-02-28");
   await dialog.getByRole("button", { name: "Activate discount" }).click();
   await expectVisible(page, "Discount activated successfully!");

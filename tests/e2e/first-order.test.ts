@@ -19,10 +19,12 @@ import {
 import { test } from "./test-with-browser.ts";
 
 /**
- * Returns the shortest delay, in ms, between an action and its effect over several attempts. On a busy machine, the others also
- * measure the machine.
+ * Returns the shortest delay, in ms, between an action and its effect over several attempts. On a
+ * busy machine, the others also measure the machine.
  */
-async function fastestMs(...attempts: readonly (readonly [act: () => Promise<unknown>, effect: () => Promise<unknown>])[]) {
+async function fastestMs(
+  ...attempts: readonly (readonly [act: () => Promise<unknown>, effect: () => Promise<unknown>])[]
+) {
   const durations: number[] = [];
   for (const [action, effect] of attempts) {
     await action();
@@ -34,8 +36,13 @@ async function fastestMs(...attempts: readonly (readonly [act: () => Promise<unk
 }
 
 describe("the first order", () => {
-  test("a visitor fills a cart, signs up and orders; the owner confirms; the customer sees it live", async ({ shop, visit }) => {
-    await shop.database.db.insert(discounts).values({ code: "WELCOME10", discountPercentage: 10, expiryDate: "2999-12-31" });
+  test("a visitor fills a cart, signs up and orders; the owner confirms; the customer sees it live", async ({
+    shop,
+    visit,
+  }) => {
+    await shop.database.db
+      .insert(discounts)
+      .values({ code: "WELCOME10", discountPercentage: 10, expiryDate: "2999-12-31" });
     const person = buildPerson("Asha Patel");
     const customer = await visit({ timezoneId: "America/Los_Angeles" });
     const { page } = customer;
@@ -62,7 +69,10 @@ describe("the first order", () => {
     await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
     await page.waitForURL("**/signup**");
     await signUp(page, person);
-    await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
+    await expectVisible(
+      page,
+      "Sign-up successful! Please check your email to verify your account.",
+    );
     const email = await shop.waitForEmail(person.email);
     expect(email.link).toContain(shop.url);
     await confirmEmail(page, email);
@@ -72,7 +82,9 @@ describe("the first order", () => {
 
     // Checkout is prefilled. A coupon is applied, removed and applied again.
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
-    await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
+    await expect
+      .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
+      .toBe(person.address);
     await page.getByRole("button", { name: "Place order, pay £19.07 on delivery" }).waitFor();
     await page.getByRole("button", { name: "Apply" }).click();
     await expectVisible(page, "Please enter a coupon code");
@@ -101,7 +113,9 @@ describe("the first order", () => {
 
     // The customer watches the order while the owner confirms it.
     await page.getByRole("button", { name: /^Account:/ }).click();
-    const menuLinks = ["View Profile", "Your orders"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
+    const menuLinks = ["View Profile", "Your orders"].map((name) =>
+      page.getByRole("link", { name }).getAttribute("href"),
+    );
     expect(await Promise.all(menuLinks)).toEqual(["/userdashboard", "/userdashboard/orders"]);
     await page.getByRole("link", { name: "View Profile" }).click();
     await page.getByRole("link", { name: "Order 1", exact: true }).click();
@@ -122,7 +136,8 @@ describe("the first order", () => {
         () => status.getByText(shown).waitFor(),
       ] as const;
     const [confirm, customerSeesConfirmed] = statusChange("Confirmed");
-    const waitForConfirmed = () => Promise.all([customerSeesConfirmed(), expectVisible(adminPage, "Order status updated!")]);
+    const waitForConfirmed = () =>
+      Promise.all([customerSeesConfirmed(), expectVisible(adminPage, "Order status updated!")]);
     const statusDelayMs = await fastestMs(
       [confirm, waitForConfirmed],
       statusChange("In progress", "Being prepared"),
@@ -137,7 +152,8 @@ describe("the first order", () => {
     const waitForPlaced = () => expectVisible(page, "Menu Order placed successfully!");
     const waitForListed = () => adminPage.getByRole("row").filter({ hasText: "£3.30" }).waitFor();
     const { table, takeaway } = await createOrderPlacer(shop, person.email);
-    const waitForRow = (words: string) => () => adminPage.getByRole("row").filter({ hasText: words }).waitFor();
+    const waitForRow = (words: string) => () =>
+      adminPage.getByRole("row").filter({ hasText: words }).waitFor();
     const orderDelayMs = await fastestMs(
       [waitForPlaced, waitForListed],
       [table, waitForRow("Table for 2")],
@@ -174,7 +190,11 @@ describe("on a phone, from the home page to a tracked order", () => {
     await page.goto("/");
     await tap(page.getByRole("link", { name: "Explore Menu" }).first());
     await tap(page.getByRole("button", { name: /^Add to Cart/ }).first());
-    await tap(page.getByRole("region", { name: "Your cart" }).getByRole("link", { name: "Proceed to Checkout" }));
+    await tap(
+      page
+        .getByRole("region", { name: "Your cart" })
+        .getByRole("link", { name: "Proceed to Checkout" }),
+    );
     await expectVisible(page, "Sign in to place your order.");
     await tap(page.getByRole("main").getByRole("link", { name: "Sign Up" }));
     await expectVisible(page, "Create an account to place your order.");

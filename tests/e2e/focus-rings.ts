@@ -11,15 +11,19 @@ interface Stop {
 }
 
 /**
- * Tabs through the page (or the part that the selector `within` matches) at each width, and checks that each focused element has
- * a visible, uncovered focus ring.
+ * Tabs through the page (or the part that the selector `within` matches) at each width, and checks
+ * that each focused element has a visible, uncovered focus ring.
  */
 export async function expectVisibleFocusRings(
   page: Page,
   { widths = [320, 1280], within = "body" }: { widths?: number[]; within?: string } = {},
 ): Promise<void> {
   // Toasts must be gone, because one could disappear during the walk.
-  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  await page
+    .getByRole("region", { name: "Notifications (Alt+T)" })
+    .locator("p")
+    .first()
+    .waitFor({ state: "detached" });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await startTabbing(page, within);
@@ -32,7 +36,10 @@ export async function expectVisibleFocusRings(
       if (!tabStop.hasRing || tabStop.covered) bad.push(tabStop);
     }
     expect({ where: page.url(), width, bad }).toEqual({ where: page.url(), width, bad: [] });
-    expect({ where: page.url(), width, some: walked > 0, ends: walked < maxStops }).toMatchObject({ some: true, ends: true });
+    expect({ where: page.url(), width, some: walked > 0, ends: walked < maxStops }).toMatchObject({
+      some: true,
+      ends: true,
+    });
   }
 }
 
@@ -53,12 +60,18 @@ function readTabStop(page: Page, within: string): Promise<Stop | null> {
     if (!element || element === document.body || !element.closest(selector)) return null;
     const name = `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 50)}`;
     const style = getComputedStyle(element);
-    const hasRing = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none";
+    const hasRing =
+      (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) ||
+      style.boxShadow !== "none";
     const covers = (on: Element) =>
-      on !== element && !element.contains(on) && !on.contains(element) && !on.closest("label")?.contains(element);
+      on !== element &&
+      !element.contains(on) &&
+      !on.contains(element) &&
+      !on.closest("label")?.contains(element);
     let covered = "";
     let isOnScreen = false;
-    // A wrapped link has several boxes. Checks the middle and near the edges, because corners are rounded.
+    // A wrapped link has several boxes. Checks the middle and near the edges, because corners are
+    // rounded.
     for (const box of element.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       const middle = box.left + box.width / 2;
@@ -70,7 +83,9 @@ function readTabStop(page: Page, within: string): Promise<Stop | null> {
         [box.left + 3, centre],
         [box.right - 3, centre],
       ] as const;
-      for (const element of points.map(([x, y]) => document.elementFromPoint(x, y)).filter((element) => element !== null)) {
+      for (const element of points
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .filter((element) => element !== null)) {
         isOnScreen = true;
         if (covers(element)) covered ||= `${element.tagName} ${element.className}`;
       }

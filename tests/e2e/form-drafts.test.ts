@@ -3,7 +3,10 @@ import { expect } from "vitest";
 import { buildPerson, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("signing out clears the order forms for the next user, in all tabs", async ({ shop, visit }) => {
+test("signing out clears the order forms for the next user, in all tabs", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   await signInAsNewCustomer(shop, page);
   const other = await page.context().newPage();
@@ -27,7 +30,10 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   await page.goto("/dine-in");
   await page.getByLabel("Special Requests").fill("A high chair");
   const otherVisit = await visit();
-  const next = await signInAsNewCustomer(shop, otherVisit.page, { ...buildPerson("Bina Shah"), phone: "07700 900222" });
+  const next = await signInAsNewCustomer(shop, otherVisit.page, {
+    ...buildPerson("Bina Shah"),
+    phone: "07700 900222",
+  });
   await page.getByRole("link", { name: "Sign In" }).first().click();
   await page.waitForURL("**/signin**");
   await submitSignIn(page, next);
@@ -37,7 +43,9 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 });
 
-test("keeps what was typed when switching between Sign In and Sign Up, but only in memory", async ({ visit }) => {
+test("keeps what was typed when switching between Sign In and Sign Up, but only in memory", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await seedCart(page, "Tadka Dal");
   await page.goto("/signin?returnTo=%2Fcheckout");
@@ -49,14 +57,21 @@ test("keeps what was typed when switching between Sign In and Sign Up, but only 
   await main.getByRole("link", { name: "Sign Up" }).click();
   await main.getByText("Create an account to place your order.").waitFor();
   await main.getByRole("region", { name: "Your cart" }).getByText("1 × Tadka Dal").waitFor();
-  await expect.poll(() => main.getByLabel("Email Address").inputValue()).toBe("typed@customer.test");
+  await expect
+    .poll(() => main.getByLabel("Email Address").inputValue())
+    .toBe("typed@customer.test");
   await main.getByLabel("Full Name").fill("Typed Name");
   await main.getByRole("link", { name: "Sign In" }).click();
   await main.getByText("Sign in to place your order.").waitFor();
-  await expect.poll(() => main.getByLabel("Password", { exact: true }).inputValue()).toBe("typed but not stored");
+  await expect
+    .poll(() => main.getByLabel("Password", { exact: true }).inputValue())
+    .toBe("typed but not stored");
   await main.getByRole("link", { name: "Sign Up" }).click();
   await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("Typed Name");
-  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  const stored = () =>
+    page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    );
   expect(await stored()).not.toMatch(/typed/i);
   await page.getByRole("banner").getByRole("link", { name: "Menu", exact: true }).click();
   await page.getByRole("searchbox", { name: "Search items" }).waitFor();
@@ -72,5 +87,7 @@ test("errors are listed in the order of the fields on the page", async ({ visit 
   const links = page.getByRole("main").getByRole("alert").getByRole("link");
   await expect
     .poll(() => links.evaluateAll((found) => found.map((link) => link.getAttribute("href"))))
-    .toEqual(["lines", "pickupTime", "name", "contact", "address"].map((field) => `#takeaway-${field}`));
+    .toEqual(
+      ["lines", "pickupTime", "name", "contact", "address"].map((field) => `#takeaway-${field}`),
+    );
 });

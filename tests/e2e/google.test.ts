@@ -26,7 +26,8 @@ const buildGoogleAccount = (overrides: Partial<IssuerBehaviour> = {}) => {
   const id = randomUUID().slice(0, 8);
   return { subject: id, email: `gita.${id}@gmail.test`, ...overrides };
 };
-const pressGoogle = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
+const pressGoogle = (page: Page) =>
+  page.getByRole("button", { name: "Continue with Google" }).click();
 
 describe("Continue with Google", () => {
   test("from the cart to Google and back to checkout: creates and completes a profile, shows the picture, leaves no token in the browser", async ({
@@ -59,9 +60,13 @@ describe("Continue with Google", () => {
 
     const avatar = page.getByRole("button", { name: /^Account:/ }).locator("img");
     await expect.poll(() => avatar.getAttribute("src")).toMatch(/^\/me\/picture\?v=/);
-    await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+    await expect
+      .poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(96);
 
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
     const cookies = JSON.stringify(await page.context().cookies());
     const token = /eyJ[\w-]+\.eyJ|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}|_token=(?!n)/;
     expect(stored).not.toMatch(token);
@@ -75,10 +80,15 @@ describe("Continue with Google", () => {
     expect(prompts).toContain("select_account");
 
     await page.goBack();
-    expect(new URL(page.url()).pathname, "Back does not lead to the callback").not.toBe("/auth/callback");
+    expect(new URL(page.url()).pathname, "Back does not lead to the callback").not.toBe(
+      "/auth/callback",
+    );
   });
 
-  test("with a complete profile, leads straight to the intended page, also from Sign Up", async ({ issuer, visit }) => {
+  test("with a complete profile, leads straight to the intended page, also from Sign Up", async ({
+    issuer,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
     const person = buildGoogleAccount();
@@ -100,7 +110,11 @@ describe("Continue with Google", () => {
     expect(await page.getByText("Please complete your profile").count()).toBe(0);
   });
 
-  test("the picture falls back to a default picture, and then to an icon", async ({ issuer, shop, visit }) => {
+  test("the picture falls back to a default picture, and then to an icon", async ({
+    issuer,
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
     expectPageError(/404 GET .*\/media\/gone\.webp/);
@@ -111,12 +125,16 @@ describe("Continue with Google", () => {
     await page.waitForURL("**/complete-profile");
     const avatar = page.getByRole("button", { name: /^Account:/ }).locator("img");
     await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
-    await shop.database.pool.query("update profiles set avatar_url = '/pictures/thali-420.webp' where email = $1", [
-      person.email,
-    ]);
+    await shop.database.pool.query(
+      "update profiles set avatar_url = '/pictures/thali-420.webp' where email = $1",
+      [person.email],
+    );
     await page.goto("/menu");
     await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/thali-420.webp");
-    await shop.database.pool.query("update profiles set avatar_url = '/media/gone.webp' where email = $1", [person.email]);
+    await shop.database.pool.query(
+      "update profiles set avatar_url = '/media/gone.webp' where email = $1",
+      [person.email],
+    );
     await page.goto("/menu");
     await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
     // The default picture fails too: an icon, and no broken image.
@@ -139,24 +157,54 @@ describe("Continue with Google", () => {
     await page.waitForURL("**/auth/callback?**");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/complete-profile?returnTo=%2Fmenu");
-    expect((await (await page.request.get(`${shop.url}/me`)).json()) as object).toMatchObject({ state: "signed-in" });
+    expect((await (await page.request.get(`${shop.url}/me`)).json()) as object).toMatchObject({
+      state: "signed-in",
+    });
   });
 });
 
 describe("failures show the reason on Sign In and keep the intended page", () => {
   const failures: [string, Partial<IssuerBehaviour>, string][] = [
-    ["cancelled", { isDenied: true }, "Error getting session: you cancelled signing in with Google."],
-    ["wrong nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
-    ["wrong audience", { audience: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
+    [
+      "cancelled",
+      { isDenied: true },
+      "Error getting session: you cancelled signing in with Google.",
+    ],
+    [
+      "wrong nonce",
+      { nonce: "wrong" },
+      "Error getting session: Google's answer could not be verified. Please try again.",
+    ],
+    [
+      "wrong audience",
+      { audience: "wrong" },
+      "Error getting session: Google's answer could not be verified. Please try again.",
+    ],
     [
       "expired token",
       { expiresInSeconds: -600 },
       "Error getting session: Google's answer could not be verified. Please try again.",
     ],
-    ["unavailable", { isDown: true }, "Error getting session: Google did not answer. Please try again."],
-    ["slow", { tokenDelayMs: 7_000 }, "Error getting session: Google did not answer. Please try again."],
-    ["without an email", { email: null }, "No user found in session: Google did not tell us your email address."],
-    ["unverified", { emailVerified: false }, "No user found in session: please verify your email address with Google first."],
+    [
+      "unavailable",
+      { isDown: true },
+      "Error getting session: Google did not answer. Please try again.",
+    ],
+    [
+      "slow",
+      { tokenDelayMs: 7_000 },
+      "Error getting session: Google did not answer. Please try again.",
+    ],
+    [
+      "without an email",
+      { email: null },
+      "No user found in session: Google did not tell us your email address.",
+    ],
+    [
+      "unverified",
+      { emailVerified: false },
+      "No user found in session: please verify your email address with Google first.",
+    ],
   ];
   test.for(failures)("%s", async ([, overrides, words], { issuer, visit }) => {
     const { page, expectPageError } = await visit();
@@ -165,11 +213,19 @@ describe("failures show the reason on Sign In and keep the intended page", () =>
     await page.goto("/signin?returnTo=%2Fmenu");
     await pressGoogle(page);
     await expectVisible(page, words);
-    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe("/signin?returnTo=%2Fmenu");
-    await expect.poll(() => page.getByRole("button", { name: "Continue with Google" }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+      .toBe("/signin?returnTo=%2Fmenu");
+    await expect
+      .poll(() => page.getByRole("button", { name: "Continue with Google" }).isEnabled())
+      .toBe(true);
   });
 
-  test("another browser's state, a used code, or no parameters", async ({ issuer, shop, visit }) => {
+  test("another browser's state, a used code, or no parameters", async ({
+    issuer,
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
     await page.goto("/auth/callback?code=stolen&state=made-up");
@@ -193,7 +249,10 @@ describe("failures show the reason on Sign In and keep the intended page", () =>
     await page.waitForURL("**/complete-profile");
     const visitor = createRawClient(shop.url);
     const query = new URL(callback).searchParams;
-    const replay = await visitor.post("/auth/callback", { code: query.get("code") ?? "", state: query.get("state") ?? "" });
+    const replay = await visitor.post("/auth/callback", {
+      code: query.get("code") ?? "",
+      state: query.get("state") ?? "",
+    });
     expect(replay.headers.get("location")).toBe("/signin");
     expect(replay.headers.getSetCookie().join()).toContain("flash=google-expired");
   });
@@ -207,13 +266,21 @@ describe("failures show the reason on Sign In and keep the intended page", () =>
     const owner = new pg.Client(shop.database.owner);
     await owner.connect();
     try {
-      await owner.query("alter table profiles add constraint none_today check (email not like '%@gmail.test') not valid");
+      await owner.query(
+        "alter table profiles add constraint none_today check (email not like '%@gmail.test') not valid",
+      );
       await page.goto("/signin");
       await pressGoogle(page);
-      await expectVisible(page, "Error creating profile: your account could not be created. Please try again.");
+      await expectVisible(
+        page,
+        "Error creating profile: your account could not be created. Please try again.",
+      );
       await owner.query("alter table auth_accounts rename to away");
       await pressGoogle(page);
-      await expectVisible(page, "Error checking profile: your account could not be looked up. Please try again.");
+      await expectVisible(
+        page,
+        "Error checking profile: your account could not be looked up. Please try again.",
+      );
     } finally {
       await owner.query("alter table if exists away rename to auth_accounts");
       await owner.query("alter table profiles drop constraint none_today");
@@ -238,15 +305,20 @@ describe("an account with the Google account's email", () => {
   });
 });
 
-base("a shop without Google shows no such button, and its endpoints redirect to sign-in", async ({ shop, visit }) => {
-  const { page } = await visit();
-  for (const path of ["/signin", "/signup"]) {
-    await page.goto(path);
-    expect(await page.getByText("Continue with Google").count()).toBe(0);
-  }
-  const response = await createRawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
-  expect(response.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
-  expect((await createRawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })).headers.get("location")).toBe(
-    "/signin",
-  );
-});
+base(
+  "a shop without Google shows no such button, and its endpoints redirect to sign-in",
+  async ({ shop, visit }) => {
+    const { page } = await visit();
+    for (const path of ["/signin", "/signup"]) {
+      await page.goto(path);
+      expect(await page.getByText("Continue with Google").count()).toBe(0);
+    }
+    const response = await createRawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
+    expect(response.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
+    expect(
+      (
+        await createRawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })
+      ).headers.get("location"),
+    ).toBe("/signin");
+  },
+);

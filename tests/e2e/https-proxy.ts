@@ -20,27 +20,47 @@ export async function startHttpsProxy(): Promise<HttpsProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-tls-"));
   const keyPath = join(folder, "key.pem");
   const certPath = join(folder, "cert.pem");
-  const certificateOptions = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  execFileSync("openssl", ["req", ...certificateOptions, "-keyout", keyPath, "-out", certPath, "-subj", "/CN=localhost"], {
-    stdio: "ignore",
-  });
+  const certificateOptions = [
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-days",
+    "2",
+  ];
+  execFileSync(
+    "openssl",
+    ["req", ...certificateOptions, "-keyout", keyPath, "-out", certPath, "-subj", "/CN=localhost"],
+    {
+      stdio: "ignore",
+    },
+  );
 
   let shop: { url: string; host?: string } = { url: "" };
-  const server = createServer({ key: readFileSync(keyPath), cert: readFileSync(certPath) }, (request, response) => {
-    const headers = {
-      ...request.headers,
-      host: shop.host ?? request.headers.host,
-      "x-forwarded-for": request.socket.remoteAddress,
-      "x-forwarded-proto": "https",
-    };
-    const upstream = sendRequest(`${shop.url}${request.url}`, { method: request.method, headers }, (reply) => {
-      response.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(response);
-    });
-    upstream.on("error", () => response.destroy());
-    response.on("close", () => upstream.destroy());
-    request.pipe(upstream);
-  }).listen(0, "127.0.0.1");
+  const server = createServer(
+    { key: readFileSync(keyPath), cert: readFileSync(certPath) },
+    (request, response) => {
+      const headers = {
+        ...request.headers,
+        host: shop.host ?? request.headers.host,
+        "x-forwarded-for": request.socket.remoteAddress,
+        "x-forwarded-proto": "https",
+      };
+      const upstream = sendRequest(
+        `${shop.url}${request.url}`,
+        { method: request.method, headers },
+        (reply) => {
+          response.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(response);
+        },
+      );
+      upstream.on("error", () => response.destroy());
+      response.on("close", () => upstream.destroy());
+      request.pipe(upstream);
+    },
+  ).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,

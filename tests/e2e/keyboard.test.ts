@@ -28,9 +28,13 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   const dialog = page.getByRole("dialog", { name: "Your Cart" });
   await dialog.waitFor();
   await waitForFocusWithin(dialog);
-  // Focus may be on the body for a moment, until a focus guard at an end of the dialog moves it back.
+  // Focus may be on the body for a moment, until a focus guard at an end of the dialog moves it
+  // back.
   const isFocusTrapped = () =>
-    dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
+    dialog.evaluate(
+      (element) =>
+        element.contains(document.activeElement) || document.activeElement === document.body,
+    );
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     await expect.poll(isFocusTrapped).toBe(true);
@@ -56,7 +60,9 @@ test("the top bar's menus work by keyboard", async ({ visit }) => {
   await page.goto("/");
   await tabTo(page, "Dining & Orders");
   await page.keyboard.press("Enter");
-  const dineInLink = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dine In" });
+  const dineInLink = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Dine In" });
   await dineInLink.waitFor();
   await page.keyboard.press("Tab");
   await expect.poll(() => focusedName(page)).toBe("Dine In");

@@ -24,7 +24,9 @@ export async function selectByKeyboard(page: Page, current: string, target: stri
 export const focusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    const label = element?.getAttribute("aria-label") ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+    const label =
+      element?.getAttribute("aria-label") ??
+      (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
     return (label ?? element?.textContent ?? "").trim();
   });
 
@@ -33,7 +35,8 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 160; presses += 1) {
     await page.keyboard.press("Tab");
     const focused = await focusedName(page);
-    if (typeof name === "string" ? focused === name : name.test(focused)) return expectVisibleFocus(page, focused);
+    if (typeof name === "string" ? focused === name : name.test(focused))
+      return expectVisibleFocus(page, focused);
   }
   throw new Error(`Tab never reaches ${name}`);
 }
@@ -47,13 +50,20 @@ async function expectVisibleFocus(page: Page, name: string): Promise<void> {
     const topElement = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return {
       hasRing: style.outlineStyle !== "none" || style.boxShadow !== "none",
-      isCovered: topElement !== null && topElement !== element && !element.contains(topElement) && !topElement.contains(element),
+      isCovered:
+        topElement !== null &&
+        topElement !== element &&
+        !element.contains(topElement) &&
+        !topElement.contains(element),
     };
   });
   expect({ name, hasRing, isCovered }).toEqual({ name, hasRing: true, isCovered: false });
 }
 
-/** Waits for focus: dialogs move it shortly after opening, and keys pressed before that go elsewhere. */
+/**
+ * Waits for focus: dialogs move it shortly after opening, and keys pressed before that go
+ * elsewhere.
+ */
 export async function waitForFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
 }
@@ -67,6 +77,9 @@ export async function waitForFocusWithin(box: Locator): Promise<void> {
 export async function selectFirst(page: Page, typed: string, found: RegExp): Promise<void> {
   await page.keyboard.type(typed);
   // The first result is highlighted a moment after the list appears.
-  await page.locator("[role=option][data-highlighted]:first-child").filter({ hasText: found }).waitFor();
+  await page
+    .locator("[role=option][data-highlighted]:first-child")
+    .filter({ hasText: found })
+    .waitFor();
   await page.keyboard.press("Enter");
 }

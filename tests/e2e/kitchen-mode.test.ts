@@ -10,11 +10,19 @@ import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { pressButton } from "./keyboard.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
-import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin, waitForRinging } from "./staff.ts";
+import {
+  createCustomerOrders,
+  readSoundAndPrints,
+  signInAsNewAdmin,
+  waitForRinging,
+} from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 import { touchBoard } from "./touch-board.ts";
 
-/** Opens a ticket's menu. The board ignores a tap while its tickets move, so this taps again, as a cook would. */
+/**
+ * Opens a ticket's menu. The board ignores a tap while its tickets move, so this taps again, as a
+ * cook would.
+ */
 async function openMenu(page: Page, number: number): Promise<void> {
   const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
   await waitUntil("the ticket's menu", async () => {
@@ -44,7 +52,10 @@ async function countActionsInView(page: Page): Promise<number> {
   return inView.filter(Boolean).length;
 }
 
-test("kitchen mode shows eight tickets with their next action on a tablet and three on a phone", async ({ shop, visit }) => {
+test("kitchen mode shows eight tickets with their next action on a tablet and three on a phone", async ({
+  shop,
+  visit,
+}) => {
   const { menu, setStatuses } = await createCustomerOrders(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 820 } });
   const { page } = visitor;
@@ -59,7 +70,8 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   const firstTicket = page.getByRole("region", { name: /^Now/ }).getByRole("article").first();
   expect((await firstTicket.boundingBox())?.y).toBeLessThanOrEqual(200);
   await page.setViewportSize({ width: 1180, height: 820 });
-  // Opened by URL, because pressing the link would go full screen and the window could not be resized below.
+  // Opened by URL, because pressing the link would go full screen and the window could not be
+  // resized below.
   const path = await page.getByRole("link", { name: "Kitchen mode" }).getAttribute("href");
   await waitForStream(page, () => page.goto(path ?? ""));
   await page.getByRole("link", { name: "Leave kitchen mode" }).waitFor();
@@ -101,15 +113,21 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   const visitor = await visit({ viewport: { width: 1180, height: 820 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const lines = (...ids: number[]) => ids.map((id) => ({ id, quantity: 1, seenPrice: getPrice(id) }));
+  const lines = (...ids: number[]) =>
+    ids.map((id) => ({ id, quantity: 1, seenPrice: getPrice(id) }));
   const long = await menu({ lines: lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) });
   for (let count = 0; count < 10; count += 1)
-    await setStatuses(await menu({ lines: lines(1), notes: count === 1 ? "No dairy" : "" }), "confirmed");
+    await setStatuses(
+      await menu({ lines: lines(1), notes: count === 1 ? "No dairy" : "" }),
+      "confirmed",
+    );
   await setStatuses(long, "confirmed", "in_progress");
   const ready = await menu();
   await setStatuses(ready, "confirmed");
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-  await expectOk(markReady(testShop, admin, { number: ready, seenVersion: (await order(ready)).version }));
+  await expectOk(
+    markReady(testShop, admin, { number: ready, seenVersion: (await order(ready)).version }),
+  );
   const waiting = await menu();
   await shop.database.pool.query(
     "update orders set acknowledged_at = now(), created_at = now() - interval '4 minutes' where number = $1",
@@ -125,8 +143,12 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
         Math.round(card.getBoundingClientRect().left),
       );
       return [...columns.values()].flatMap((cards) => {
-        const boxes = cards.map((card) => card.getBoundingClientRect()).sort((a, b) => a.top - b.top);
-        return boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)));
+        const boxes = cards
+          .map((card) => card.getBoundingClientRect())
+          .sort((a, b) => a.top - b.top);
+        return boxes
+          .slice(1)
+          .map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)));
       });
     });
   await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(16);
@@ -134,7 +156,9 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   expect(await countActionsInView(page)).toBeGreaterThanOrEqual(8);
   // With large text, fewer columns fit.
   await pressButton(page, "Large text");
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1180);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(1180);
   await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(20);
   await pressButton(page, "Large text");
   // Marked as seen, but not confirmed: its wait stays on the ticket and in the tab.
@@ -149,7 +173,11 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   const countBelow = async () => Number.parseInt((await below.textContent()) ?? "", 10);
   await expect.poll(async () => (await countBelow()) + (await countActionsInView(page))).toBe(13);
   // Clicks the button as long as it is shown.
-  await expect.poll(() => below.evaluateAll((buttons: HTMLElement[]) => buttons.map((button) => button.click()).length)).toBe(0);
+  await expect
+    .poll(() =>
+      below.evaluateAll((buttons: HTMLElement[]) => buttons.map((button) => button.click()).length),
+    )
+    .toBe(0);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expectAccessible(page, { widths: [390, 820, 1180] });
 
@@ -170,7 +198,10 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await expect.poll(() => below.count()).toBe(0);
 });
 
-test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each in two taps", async ({ shop, visit }) => {
+test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each in two taps", async ({
+  shop,
+  visit,
+}) => {
   const { menu, order, setStatuses, shop: testShop } = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
@@ -182,12 +213,18 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await openMenu(page, number);
   const dialog = page.getByRole("dialog", { name: `Order ${number}` });
-  await expect.poll(() => dialog.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe("tel:+447700900123");
+  await expect
+    .poll(() => dialog.getByRole("link", { name: /^Call / }).getAttribute("href"))
+    .toBe("tel:+447700900123");
   await expectAccessible(page, { within: "[role=dialog]" });
   await pressButton(page, "Mark sold out Vegetable Korma");
   await expectVisible(page, "Vegetable Korma is sold out for today.");
   // Makes the dish available again, because other tests order it.
-  await setSoldOut(testShop, { kind: "admin", userId: "an admin", isOwner: false }, { id: 1, soldOut: false });
+  await setSoldOut(
+    testShop,
+    { kind: "admin", userId: "an admin", isOwner: false },
+    { id: 1, soldOut: false },
+  );
   await pressButton(page, "+10 minutes, email the customer");
   const delayedText = `Order ${number} delayed by 10 minutes. We're emailing the customer.`;
   await expectVisible(page, delayedText);
@@ -199,9 +236,14 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
     { width: 1180, height: 820 },
   ]) {
     await page.setViewportSize(viewport);
-    const tabs = await page.getByRole("navigation", { name: "Board sections" }).locator("..").boundingBox();
+    const tabs = await page
+      .getByRole("navigation", { name: "Board sections" })
+      .locator("..")
+      .boundingBox();
     const toast = await page.getByRole("group").filter({ hasText: delayedText }).boundingBox();
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(
+      (tabs?.y ?? 0) + (tabs?.height ?? 0),
+    );
     expect(toast?.y).toBeGreaterThanOrEqual(0);
   }
   expect((await order(number)).wantedAt).not.toBeNull();
@@ -213,7 +255,10 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await pressButton(page, "Too busy");
   await expect
     .poll(() => order(number))
-    .toMatchObject({ status: "cancelled", cancelReason: "We are too busy to have your order ready in time." });
+    .toMatchObject({
+      status: "cancelled",
+      cancelReason: "We are too busy to have your order ready in time.",
+    });
   await pressButton(page, `Undo order ${number}`);
   await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
   await expect.poll(async () => (await order(number)).status).toBe("pending");
@@ -237,7 +282,10 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await expect.poll(focusIsOnBoard).toBe(true);
 });
 
-test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itself", async ({ shop, visit }) => {
+test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itself", async ({
+  shop,
+  visit,
+}) => {
   const { menu } = await createCustomerOrders(shop);
   const visitor = await visit({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
   const { page } = visitor;
@@ -282,7 +330,9 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   const endTouch = await touchBoard(page);
   const newOrder = await menu();
   await expectVisible(page, "Board has updates.");
-  expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(0);
+  expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(
+    0,
+  );
   await endTouch();
   await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).waitFor();
 });

@@ -23,14 +23,21 @@ import type { Visit } from "./visit.ts";
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });
 const ticket = (page: Pick<Page, "getByRole">, number: number) =>
   page.getByRole("article", { name: `Order ${number}`, exact: true });
-const readyTicket = (page: Page, number: number) => ticket(page.getByRole("region", { name: /^Ready/ }), number);
+const readyTicket = (page: Page, number: number) =>
+  ticket(page.getByRole("region", { name: /^Ready/ }), number);
 
 async function readStatus({ database }: RunningShop, number: number) {
-  const { rows } = await database.pool.query<{ status: string }>("select status from orders where number = $1", [number]);
+  const { rows } = await database.pool.query<{ status: string }>(
+    "select status from orders where number = $1",
+    [number],
+  );
   return rows[0]?.status;
 }
 
-/** Makes the page show outdated data: it still receives events, but cannot reload until its next action. */
+/**
+ * Makes the page show outdated data: it still receives events, but cannot reload until its next
+ * action.
+ */
 async function makeStale({ page, expectPageError }: Visit) {
   await waitForIdleRouter(page);
   expectPageError(/503 GET .*(\.data|readyz)/);
@@ -44,8 +51,8 @@ async function makeStale({ page, expectPageError }: Visit) {
 }
 
 /**
- * Returns a function that waits until no data request is pending. A request that fails when the network drops would be retried
- * later.
+ * Returns a function that waits until no data request is pending. A request that fails when the
+ * network drops would be retried later.
  */
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<unknown>();
@@ -62,19 +69,33 @@ function watchRequests(page: Page): () => Promise<void> {
   // Not `requestfinished`: a response superseded by a newer one is never read to its end.
   page.on("response", (response) => settle(response.request()));
   page.on("requestfailed", settle);
-  return async () => void (await waitUntil("page idle", () => pending.size === 0 && performance.now() - lastActivityAt > 1_000));
+  return async () =>
+    void (await waitUntil(
+      "page idle",
+      () => pending.size === 0 && performance.now() - lastActivityAt > 1_000,
+    ));
 }
 
-/** Clicks a button as soon as its text is `words` and its last request has ended: until then it ignores clicks. */
+/**
+ * Clicks a button as soon as its text is `words` and its last request has ended: until then it
+ * ignores clicks.
+ */
 async function clickOnceLabelled(page: Page, words: string) {
   await page.evaluate((label) => {
     const observer = new MutationObserver(() => {
-      const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === label);
+      const button = [...document.querySelectorAll("main button")].find(
+        ({ textContent }) => textContent === label,
+      );
       if (!(button instanceof HTMLElement) || button.ariaBusy === "true") return;
       observer.disconnect();
       button.click();
     });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ["aria-busy"] });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ["aria-busy"],
+    });
   }, words);
 }
 
@@ -102,7 +123,9 @@ describe("new orders", () => {
     await waitForRinging(mira);
     await waitUntil(
       "one tab to ring",
-      async () => (await readSoundAndPrints(ravi)).ringing + (await readSoundAndPrints(otherTab)).ringing === 1,
+      async () =>
+        (await readSoundAndPrints(ravi)).ringing + (await readSoundAndPrints(otherTab)).ringing ===
+        1,
     );
     await expectVisible(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
@@ -166,11 +189,15 @@ describe("new orders", () => {
     await banner.waitFor({ state: "detached" });
     await waitForRinging(page);
     await waitForIdle();
-    // While offline, acknowledging silences only this page; it rings again when the connection is back.
+    // While offline, acknowledging silences only this page; it rings again when the connection is
+    // back.
     await page.context().setOffline(true);
     await banner.waitFor();
     await pressButton(page, `Mark order ${number} as seen`);
-    await expectVisible(page, "Failed to mark as seen: You are offline. Please check your connection and try again.");
+    await expectVisible(
+      page,
+      "Failed to mark as seen: You are offline. Please check your connection and try again.",
+    );
     // The banner stays in view, and no toast covers it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectUncovered(banner);
@@ -189,7 +216,13 @@ describe("the kitchen board", () => {
     shop,
     visit,
   }) => {
-    const { menu, takeaway, party, table, setStatuses: staffSets } = await createCustomerOrders(shop);
+    const {
+      menu,
+      takeaway,
+      party,
+      table,
+      setStatuses: staffSets,
+    } = await createCustomerOrders(shop);
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -199,7 +232,9 @@ describe("the kitchen board", () => {
       await party({ specialRequests: "Nut-free hall" }),
       await table(),
     ];
-    await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [reservation]);
+    await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [
+      reservation,
+    ]);
     await shop.database.pool.query("update orders set acknowledged_at = now()");
     for (const number of [laterOrder, partyOrder]) await staffSets(number, "confirmed");
     await waitForStream(page, () => page.goto("/admin/kitchen"));
@@ -227,7 +262,8 @@ describe("the kitchen board", () => {
       .waitFor();
     await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
-    // A double tap, and a tap just as the button changes. While the board is touched, the ticket does not move.
+    // A double tap, and a tap just as the button changes. While the board is touched, the ticket
+    // does not move.
     const endDoubleTap = await touchBoard(page);
     await clickOnceLabelled(page, `Start cooking order ${asap}`);
     await pressButton(page, `Confirm order ${asap}`);
@@ -284,7 +320,8 @@ describe("the kitchen board", () => {
     await ticket(page, asap).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
 
-    // A mistaken Done can be undone after a reload, and recalled later. The server sets how long Undo shows: longer here.
+    // A mistaken Done can be undone after a reload, and recalled later. The server sets how long
+    // Undo shows: longer here.
     await ageLastEvent(shop.database, asap, -60);
     await waitForStream(page, () => page.reload());
     await pressButton(page, `Undo order ${asap}`);

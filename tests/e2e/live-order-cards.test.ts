@@ -9,7 +9,10 @@ import { test } from "./test-with-browser.ts";
 const liveOrders = (page: Page) => page.getByRole("region", { name: "Your live orders" });
 
 describe("live orders", () => {
-  test("are on the home page, follow every change, and link to the tracker", async ({ shop, visit }) => {
+  test("are on the home page, follow every change, and link to the tracker", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     const first = await orders.menu();
@@ -24,7 +27,9 @@ describe("live orders", () => {
       .getByRole("link", { name: `Order ${takeawayNumber}`, exact: true })
       .waitFor();
     await expect
-      .poll(() => card.getByRole("link", { name: `Call us about order ${first}` }).getAttribute("href"))
+      .poll(() =>
+        card.getByRole("link", { name: `Call us about order ${first}` }).getAttribute("href"),
+      )
       .toMatch(/^tel:/);
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
 
@@ -53,7 +58,11 @@ describe("live orders", () => {
     expect((await line.boundingBox())?.height).toBe(48);
     // The next page reserves the space before scripts run.
     await page.goto("/about", { waitUntil: "commit" });
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--live-orders"))).toBe("2");
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.documentElement.style.getPropertyValue("--live-orders")),
+      )
+      .toBe("2");
     await line.click();
     await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
 
@@ -115,7 +124,10 @@ describe("live orders", () => {
   });
 });
 
-test("the order's page starts with progress, time and place; a takeaway's place is the restaurant", async ({ shop, visit }) => {
+test("the order's page starts with progress, time and place; a takeaway's place is the restaurant", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const takeaway = await orders.takeaway();
@@ -124,7 +136,9 @@ test("the order's page starts with progress, time and place; a takeaway's place 
   const section = page.getByRole("heading", { name: "When and where" }).locator("..");
   await section.getByText("12 Spice Lane").waitFor();
   expect(await section.getByText("High Street").count()).toBe(0);
-  await expect.poll(() => section.getByRole("link", { name: /^Directions/ }).getAttribute("href")).toContain("Spice%20Lane");
+  await expect
+    .poll(() => section.getByRole("link", { name: /^Directions/ }).getAttribute("href"))
+    .toContain("Spice%20Lane");
   await section.getByRole("link", { name: /^Call / }).waitFor();
   await page.getByText("Your address").waitFor();
 

@@ -1,7 +1,15 @@
 import { describe, expect } from "vitest";
 import { createRawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import {
+  buildPerson,
+  confirmEmail,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+  signUp,
+  submitSignIn,
+} from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
 
 /** A shop with the most verbose log. */
@@ -14,7 +22,10 @@ const test = base
   });
 
 describe("the most verbose log", () => {
-  test("contains no password, token or cookie after all account actions", async ({ shop, visit }) => {
+  test("contains no password, token or cookie after all account actions", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/^400 POST .*\/signup/);
     expectPageError(/^401 POST .*\/signin/);
@@ -82,13 +93,17 @@ describe("the most verbose log", () => {
     expect(log).toContain("auth: signed in");
     expect(log).toContain("auth: sign-in refused");
     expect(secrets.size).toBeGreaterThanOrEqual(4);
-    for (const secret of secrets) expect(log.includes(secret), `the log contains ${secret.slice(0, 6)}…`).toBe(false);
+    for (const secret of secrets)
+      expect(log.includes(secret), `the log contains ${secret.slice(0, 6)}…`).toBe(false);
     expect(log).not.toMatch(/never.to.be.logged/);
     expect(log).not.toContain("a secret of the tests, long enough");
   });
 });
 
-test("the page after signing out contains nothing about the former user", async ({ shop, visit }) => {
+test("the page after signing out contains nothing about the former user", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const person = await signInAsNewCustomer(shop, page);
   await page.goto("/");

@@ -11,7 +11,9 @@ const yellow = "#e6ff00";
 const accent = "getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()";
 
 describe("the look", () => {
-  test("is previewed in both themes, saved, shown on every page with enough contrast, and reset", async ({ visit }) => {
+  test("is previewed in both themes, saved, shown on every page with enough contrast, and reset", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await signInAsOwner(page);
     await page.goto("/admin/settings/look");
@@ -41,7 +43,9 @@ describe("the look", () => {
     await expect.poll(() => buttonColour("dark")).toBe("rgb(230, 255, 0)");
     await expect.poll(() => buttonColour("light")).toBe("rgb(230, 255, 0)");
     const headings = await frame("light").locator("h2").allTextContents();
-    expect(headings.indexOf("Get in Touch")).toBeLessThan(headings.indexOf("How would you like to order?"));
+    expect(headings.indexOf("Get in Touch")).toBeLessThan(
+      headings.indexOf("How would you like to order?"),
+    );
     expect(headings).not.toContain("A taste of our menu");
     const frameWidth = () =>
       frame("light")
@@ -93,7 +97,9 @@ describe("the look", () => {
     await page.goto("/admin/settings/look");
     const preview = page.frameLocator('iframe[title="Home page, light theme"]');
     await preview.getByRole("heading", { level: 1 }).waitFor();
-    const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: "#557755" } }).png();
+    const photo = sharp({
+      create: { width: 900, height: 900, channels: 3, background: "#557755" },
+    }).png();
     const upload = { name: "photo.png", mimeType: "image/png", buffer: await photo.toBuffer() };
     for (const [picture, text] of [
       ["Main picture", "Description of the picture"],
@@ -121,17 +127,27 @@ describe("the look", () => {
     const { page } = await visit();
     await signInAsOwner(page);
     await page.goto("/admin/settings/look");
-    const logo = sharp({ create: { width: 300, height: 100, channels: 4, background: "#00000000" } }).composite([
+    const logo = sharp({
+      create: { width: 300, height: 100, channels: 4, background: "#00000000" },
+    }).composite([
       { input: { create: { width: 200, height: 40, channels: 3, background: "#101010" } } },
     ]);
     const upload = { name: "logo.png", mimeType: "image/png", buffer: await logo.png().toBuffer() };
     // Once the preview is there, the page handles a chosen file.
-    await page.frameLocator('iframe[title="Home page, light theme"]').getByRole("heading", { level: 1 }).waitFor();
+    await page
+      .frameLocator('iframe[title="Home page, light theme"]')
+      .getByRole("heading", { level: 1 })
+      .waitFor();
     await page.getByLabel("Logo: choose an image").setInputFiles(upload);
-    await page.getByRole("group", { name: "Logo (optional)" }).getByText("Choose another image").waitFor();
+    await page
+      .getByRole("group", { name: "Logo (optional)" })
+      .getByText("Choose another image")
+      .waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectVisible(page, "Saved and live.");
-    await waitUntil("the logo", async () => (await (await page.request.get("/")).text()).includes("/media/"));
+    await waitUntil("the logo", async () =>
+      (await (await page.request.get("/")).text()).includes("/media/"),
+    );
 
     await page.goto("/");
     const plateIn = (theme: string) =>
@@ -161,9 +177,13 @@ describe("the look", () => {
         const name = link.querySelector("span");
         if (!picture || !name) throw new Error("the logo has no picture or name");
         const isOut = name.getBoundingClientRect().top >= box.bottom || name.clientWidth <= 1;
-        const isWhole = isInside(name.getBoundingClientRect()) && name.scrollWidth <= name.clientWidth;
+        const isWhole =
+          isInside(name.getBoundingClientRect()) && name.scrollWidth <= name.clientWidth;
         const nameInView = isWhole ? "whole" : "cut";
-        return { picture: isInside(picture.getBoundingClientRect()), name: isOut ? "out of view" : nameInView };
+        return {
+          picture: isInside(picture.getBoundingClientRect()),
+          name: isOut ? "out of view" : nameInView,
+        };
       });
     for (const [width, name] of [
       [320, "out of view"],

@@ -11,24 +11,38 @@ import { test } from "./test-with-browser.ts";
 
 const defaultHeader = "name,price,category,contains,photo,Supplier\n";
 const chooseFile = (page: Page, rows: string, header = defaultHeader) =>
-  page
-    .getByLabel(/^Choose (a CSV|another) file/)
-    .setInputFiles({ name: "my menu.csv", mimeType: "text/csv", buffer: Buffer.from(header + rows) });
+  page.getByLabel(/^Choose (a CSV|another) file/).setInputFiles({
+    name: "my menu.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(header + rows),
+  });
 const saveDraft = (page: Page) => page.getByRole("button", { name: "Save as draft" }).click();
 
 /** Drops the files onto the page with one drop event. */
-async function dropPhotos(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-  const encodedFiles = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString("base64") }));
+async function dropPhotos(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const encodedFiles = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    content: buffer.toString("base64"),
+  }));
   const dataTransfer = await page.evaluateHandle((encoded) => {
     const transfer = new DataTransfer();
     for (const { name, type, content } of encoded)
-      transfer.items.add(new File([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], name, { type }));
+      transfer.items.add(
+        new File([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], name, { type }),
+      );
     return transfer;
   }, encodedFiles);
   await page.getByText("or drop them here").dispatchEvent("drop", { dataTransfer });
 }
 
-test("an owner corrects a file, adds photos to the draft and publishes 300 dishes", async ({ shop, visit }) => {
+test("an owner corrects a file, adds photos to the draft and publishes 300 dishes", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
   await page.goto("/admin/menu");
@@ -40,13 +54,22 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await chooseFile(page, "Pav Bhaji,6.25,veg,banana,,Acme\nTadka Dal,,,,,\n");
   await expectVisible(page, "“banana” is not one of the 14 allergens.");
   await expect.poll(() => focusedName(page)).toContain("There is a problem: my menu.csv");
-  await expectVisible(page, "2 rows have a problem, so nothing was saved. Correct the file and choose it again.");
+  await expectVisible(
+    page,
+    "2 rows have a problem, so nothing was saved. Correct the file and choose it again.",
+  );
   await expectAccessible(page, { widths: [320, 1280] });
   await page.setViewportSize({ width: 390, height: 844 });
 
-  const manyRows = Array.from({ length: 298 }, (_, index) => `Dish ${index},4.50,veg,milk,,\n`).join("");
+  const manyRows = Array.from(
+    { length: 298 },
+    (_, index) => `Dish ${index},4.50,veg,milk,,\n`,
+  ).join("");
   await chooseFile(page, `Pav Bhaji,6.25,veg,milk,IMG_1.jpg,Acme\nTadka Dal,4.10,,,,\n${manyRows}`);
-  await expectVisible(page, "Every row can be imported. Please read the notes. Nothing is saved yet.");
+  await expectVisible(
+    page,
+    "Every row can be imported. Please read the notes. Nothing is saved yet.",
+  );
   await expectVisible(page, /^300 dishes have allergens that are not known\./);
   await expectVisible(page, "1 column will not be imported: Supplier.");
   await tabTo(page, "Save as draft");
@@ -68,14 +91,21 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
     mimeType: "image/jpeg",
     buffer: photo,
   }));
-  const brokenPhoto = { name: "Dish 7.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
+  const brokenPhoto = {
+    name: "Dish 7.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("not a picture"),
+  };
   await dropPhotos(page, [...validPhotos, brokenPhoto]);
   await expectVisible(page, "3 ready to upload, 1 without a dish: choose it below.");
   await page.getByLabel("Dish for holiday.jpg").selectOption({ label: "Dish 12" });
   await expectAccessible(page, { widths: [320, 1280] });
   await page.getByRole("button", { name: "Upload 4 photos" }).click();
   await expectVisible(page, "3 uploaded, 1 ready to upload.");
-  await expectVisible(page, "Image upload failed: we can't read this file. Please choose a JPEG, PNG or WebP file.");
+  await expectVisible(
+    page,
+    "Image upload failed: we can't read this file. Please choose a JPEG, PNG or WebP file.",
+  );
   // A dish's new photo can be replaced by another one.
   await page.getByLabel("Choose photos").setInputFiles(validPhotos.slice(1, 2));
   await expectVisible(page, "2 ready to upload.");
@@ -95,7 +125,11 @@ test("an owner assigns the columns of their own spreadsheet", async ({ shop, vis
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/menu/import");
   expectPageError(/422 POST .*\/admin\/menu\/import/);
-  await chooseFile(page, "Khachapuri;9,50;V;Milk, eggs;Cheese bread;mild\n", "Was;Price (£);Veg?;Contains;Text;Spice\n");
+  await chooseFile(
+    page,
+    "Khachapuri;9,50;V;Milk, eggs;Cheese bread;mild\n",
+    "Was;Price (£);Veg?;Contains;Text;Spice\n",
+  );
   await expectVisible(page, "Which column has the name? Choose below, then check the file again.");
   await expectVisible(page, "3 columns will not be imported: Was, Text, Spice.");
   await expectAccessible(page, { widths: [320, 1280] });
@@ -112,17 +146,26 @@ test("an owner assigns the columns of their own spreadsheet", async ({ shop, vis
   await saveDraft(page);
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Menu published: 1 new, 0 changed.");
-  expect(await findDish(shop, "Khachapuri")).toMatchObject({ price: 950, description: "Cheese bread", category: "veg" });
+  expect(await findDish(shop, "Khachapuri")).toMatchObject({
+    price: 950,
+    description: "Cheese bread",
+    category: "veg",
+  });
 });
 
 test("an owner adds what the file does not say on the page", async ({ shop, visit }) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
   await page.goto("/admin/menu/import");
-  await chooseFile(page, "Lobiani,8,,gluten,,\nMchadi,4,,,,\nMtsvadi,14,,,,\nAdjika,2,veg,nuts,,\n");
+  await chooseFile(
+    page,
+    "Lobiani,8,,gluten,,\nMchadi,4,,,,\nMtsvadi,14,,,,\nAdjika,2,veg,nuts,,\n",
+  );
   await expectVisible(page, "Veg or non-veg? 0 of 3 answered");
   await saveDraft(page);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("fieldset")?.textContent)).toContain("Lobiani");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("fieldset")?.textContent))
+    .toContain("Lobiani");
   await expectVisible(page, "Please choose veg or non-veg.");
   await expectAccessible(page, { widths: [320, 1280] });
   await page.getByRole("group", { name: "Mtsvadi" }).getByLabel("Non-Veg").check();
@@ -135,12 +178,19 @@ test("an owner adds what the file does not say on the page", async ({ shop, visi
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
   await expectVisible(page, /^You state that your allergen list is complete: 4 dishes/);
   // Answers apply only to the file they were given for. A wrong answer can be corrected.
-  await chooseFile(page, "Mtsvadi,14,yes,fish,veggie\nLobiani,8,,,\n", "name,price,vegan,type,diet\n");
+  await chooseFile(
+    page,
+    "Mtsvadi,14,yes,fish,veggie\nLobiani,8,,,\n",
+    "name,price,vegan,type,diet\n",
+  );
   await expectVisible(page, "Veg or non-veg? 0 of 2 answered");
   await page.getByRole("button", { name: "All of these: Non-Veg", exact: true }).click();
   await expectVisible(page, "Veg or non-veg? 1 of 2 answered");
   await saveDraft(page);
-  await expectVisible(page, "Your file says that this dish is vegan. Choose Veg, or correct the file.");
+  await expectVisible(
+    page,
+    "Your file says that this dish is vegan. Choose Veg, or correct the file.",
+  );
   await page.getByRole("group", { name: "Mtsvadi" }).getByLabel("Veg", { exact: true }).check();
   await saveDraft(page);
   await expectVisible(page, "2 new, 0 changed, 0 unchanged.");
@@ -150,7 +200,10 @@ test("an owner adds what the file does not say on the page", async ({ shop, visi
   expect(await findDish(shop, "Lobiani")).toMatchObject({ category: "non-veg" });
 });
 
-test("a draft shows what has changed on the menu since; it can be used anyway or discarded", async ({ shop, visit }) => {
+test("a draft shows what has changed on the menu since; it can be used anyway or discarded", async ({
+  shop,
+  visit,
+}) => {
   const { page, expectPageError } = await visit();
   await signInByRequest(page, owner);
   await page.goto("/admin/menu/import");
@@ -160,10 +213,14 @@ test("a draft shows what has changed on the menu since; it can be used anyway or
   // A new draft replaces the old one.
   await chooseFile(page, "Mango Lassi,3.20,,,,\n");
   await saveDraft(page);
-  await page.getByRole("button", { name: /^(Save as draft|Saving)/ }).waitFor({ state: "detached" });
+  await page
+    .getByRole("button", { name: /^(Save as draft|Saving)/ })
+    .waitFor({ state: "detached" });
   await expectVisible(page, "Price: £3.20 was: £2.75");
   expect(await page.getByRole("heading", { name: "Draft: my menu.csv" }).count()).toBe(1);
-  await shop.database.pool.query("update menu_items set price = 250, version = version + 1 where name = 'Mango Lassi'");
+  await shop.database.pool.query(
+    "update menu_items set price = 250, version = version + 1 where name = 'Mango Lassi'",
+  );
   expectPageError(/409 POST .*\/admin\/menu\/import/);
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Changed on the menu after the draft was saved: 1");
@@ -175,7 +232,10 @@ test("a draft shows what has changed on the menu since; it can be used anyway or
   await page.getByRole("button", { name: "Use the draft" }).click();
   await expectVisible(page, "0 new, 1 changed, 0 unchanged.");
   await page.getByRole("button", { name: "Discard draft" }).click();
-  await expectVisible(page, "You'll lose the draft and the photos you added to it. The menu stays as it is.");
+  await expectVisible(
+    page,
+    "You'll lose the draft and the photos you added to it. The menu stays as it is.",
+  );
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expectVisible(page, "Draft discarded. The menu is as before.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");

@@ -8,13 +8,23 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
-import { addButton, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import {
+  addButton,
+  expectOrderCount,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+} from "./page-actions.ts";
 import { fastForwardClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
-const soldOutSwitch = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
+const soldOutSwitch = (page: Page, dish: string) =>
+  page.getByRole("switch", { name: `Sold out today: ${dish}` });
 
-test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload keeps the draft", async ({ shop, visit }) => {
+test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload keeps the draft", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   await openMenuManagement(page);
   await expectVisible(page, "18 dishes.");
@@ -58,10 +68,19 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await expectVisible(page, "Menu item added successfully");
   await dialog(page).waitFor({ state: "hidden" });
   const added = await findDish(shop, "Pav Bhaji");
-  expect(added).toMatchObject({ price: 625, category: "veg", vegan: false, allergens: { gluten: "contains", milk: "free_of" } });
+  expect(added).toMatchObject({
+    price: 625,
+    category: "veg",
+    vegan: false,
+    allergens: { gluten: "contains", milk: "free_of" },
+  });
   const picture = await createRawClient(shop.url).get(added?.image ?? "");
   await expectSmallWebp(new Uint8Array(await picture.arrayBuffer()));
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("menu-form")))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith("menu-form")),
+    ),
+  ).toEqual([]);
 
   await tabTo(page, "Edit Pav Bhaji");
   await page.keyboard.press("Enter");
@@ -79,13 +98,19 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await tabTo(page, "Save changes");
   await page.keyboard.press("Enter");
   await expectVisible(page, "Menu item updated successfully");
-  expect(await findDish(shop, "Pav Bhaji")).toMatchObject({ price: 595, image: added?.image, version: 2 });
+  expect(await findDish(shop, "Pav Bhaji")).toMatchObject({
+    price: 595,
+    image: added?.image,
+    version: 2,
+  });
 
   await tabTo(page, "Sold out today: Pav Bhaji");
   await page.keyboard.press("Space");
   await expectVisible(page, /^back [A-Z][a-z]{2} \d{1,2} \w+ \d{4}, \d\d:\d\d$/);
   await expectVisible(page, "19 dishes, 1 sold out today.");
-  await expect.poll(() => soldOutSwitch(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
+  await expect
+    .poll(() => soldOutSwitch(page, "Pav Bhaji").getAttribute("aria-checked"))
+    .toBe("true");
   await tabTo(page, "Show on the home page: Pav Bhaji");
   await page.keyboard.press("Space");
   await expectVisible(page, "19 dishes, 1 sold out today, 1 starred for the home page.");
@@ -100,7 +125,10 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Enter");
   await expectVisible(page, "Pav Bhaji moved to 2 of 19.");
   await expect.poll(() => focusedName(page)).toBe("Move Pav Bhaji down");
-  await waitUntil("the order to be saved", async () => (await findDish(shop, "Pav Bhaji"))?.position === 1);
+  await waitUntil(
+    "the order to be saved",
+    async () => (await findDish(shop, "Pav Bhaji"))?.position === 1,
+  );
   const { page: customer } = await visit();
   const names = customer.getByRole("main").getByRole("heading", { level: 3 });
   // The page is cached and refreshed within a second.
@@ -155,7 +183,10 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await second.page.getByRole("button", { name: "Keep mine" }).click();
   await second.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(second.page, "Menu item updated successfully");
-  expect(await findDish(shop, "Tadka Dal")).toMatchObject({ description: "Yellow lentils, twice tempered", version: 3 });
+  expect(await findDish(shop, "Tadka Dal")).toMatchObject({
+    description: "Yellow lentils, twice tempered",
+    version: 3,
+  });
 
   // A dish deleted by another admin can be kept as a new item.
   await second.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
@@ -178,7 +209,9 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await createMenuStore(shop.database.db).delete((await findDish(shop, "Jeera Rice"))?.id ?? 0);
   await second.page.getByRole("button", { name: "Delete item" }).click();
   await dialog(second.page).waitFor({ state: "hidden" });
-  await second.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
+  await second.page
+    .getByRole("button", { name: "Delete Jeera Rice" })
+    .waitFor({ state: "detached" });
   await expect.poll(() => focusedName(second.page)).toBe("Menu Management");
 });
 
@@ -195,7 +228,9 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
 
   const { page: adminPage } = await visit();
   await openMenuManagement(adminPage);
-  const reply = adminPage.waitForResponse((response) => response.url().includes("/admin/menu/change"));
+  const reply = adminPage.waitForResponse((response) =>
+    response.url().includes("/admin/menu/change"),
+  );
   await soldOutSwitch(adminPage, "Garlic Naan").click();
   expect((await reply).status()).toBe(200);
   const changedAt = performance.now();
@@ -203,9 +238,10 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
     const requestedAt = performance.now();
     const menu = await (await fetch(`${second.url}/menu?search=naan`)).text();
     if (menu.includes("Sold out today: Garlic Naan")) break;
-    expect(requestedAt - changedAt, "milliseconds after the change at which a request still got the old menu").toBeLessThan(
-      1_000,
-    );
+    expect(
+      requestedAt - changedAt,
+      "milliseconds after the change at which a request still got the old menu",
+    ).toBeLessThan(1_000);
   }
 
   customer.expectPageError(/^409 POST .*\/checkout/);
@@ -217,7 +253,11 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await expectAccessible(customer.page, { widths: [320], within: "main" });
   for (const path of ["/menu", "/services/takeaway/menu", "/services/party-order/menu"]) {
     await customer.page.goto(`${path}?search=naan`);
-    await expect.poll(() => customer.page.getByRole("button", { name: "Sold out today: Garlic Naan" }).isDisabled()).toBe(true);
+    await expect
+      .poll(() =>
+        customer.page.getByRole("button", { name: "Sold out today: Garlic Naan" }).isDisabled(),
+      )
+      .toBe(true);
   }
   await expectAccessible(customer.page, { widths: [320, 1280], within: "main" });
   const data = await (await fetch(`${second.url}/menu`)).text();
@@ -249,7 +289,10 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
     ...noDietaryFacts,
     id: 1_000 + number,
     name: `Thali number ${number + 1}`,
-    description: number === 281 ? "With a very ".concat("long ".repeat(60), "description") : "A plate of the day",
+    description:
+      number === 281
+        ? "With a very ".concat("long ".repeat(60), "description")
+        : "A plate of the day",
     price: 500 + number,
     image: "",
     category: number % 2 ? ("veg" as const) : ("non-veg" as const),
@@ -267,9 +310,15 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
   await shop.database.pool.query("delete from menu_items where id >= 1000");
 });
 
-test("dishes without a picture are counted and listed until each has one", async ({ shop, visit }) => {
+test("dishes without a picture are counted and listed until each has one", async ({
+  shop,
+  visit,
+}) => {
   const picture = "/pictures/dishes/jeera-rice.webp";
-  await shop.database.pool.query("update menu_items set image_url = case when id in (4, 5) then '' else $1 end", [picture]);
+  await shop.database.pool.query(
+    "update menu_items set image_url = case when id in (4, 5) then '' else $1 end",
+    [picture],
+  );
   const { page } = await visit();
   await openMenuManagement(page);
   const filter = page.getByRole("button", { name: /^Without a picture/ });

@@ -30,7 +30,9 @@ const getMiddle = async (element: Locator) => {
   return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
 };
 
-test("the cart is the only filled button in the top bar of a phone, before Sign In", async ({ visit }) => {
+test("the cart is the only filled button in the top bar of a phone, before Sign In", async ({
+  visit,
+}) => {
   const { page } = await visit(phone);
   await page.goto("/menu");
   await addButton(page, "Aloo Gobi").click();
@@ -38,7 +40,8 @@ test("the cart is the only filled button in the top bar of a phone, before Sign 
   const cart = bar.getByRole("link", { name: "Cart, 1 item" });
   const signIn = bar.getByRole("link", { name: "Sign In" });
   expect(await cart.evaluate((link) => getComputedStyle(link, "::after").content)).toBe('"Cart"');
-  const getFill = (link: Locator) => link.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const getFill = (link: Locator) =>
+    link.evaluate((element) => getComputedStyle(element).backgroundColor);
   const transparent = "rgba(0, 0, 0, 0)";
   expect(await getFill(cart)).not.toBe(transparent);
   await expect.poll(() => getFill(signIn)).toBe(transparent);
@@ -46,7 +49,9 @@ test("the cart is the only filled button in the top bar of a phone, before Sign 
 });
 
 describe("the menu on a phone", () => {
-  test("shows two dishes on the first screen, and four after scrolling to the list", async ({ visit }) => {
+  test("shows two dishes on the first screen, and four after scrolling to the list", async ({
+    visit,
+  }) => {
     const { page } = await visit(phone);
     await page.goto("/menu");
     await expect.poll(() => cards(page).count()).toBe(8);
@@ -60,7 +65,9 @@ describe("the menu on a phone", () => {
     await expect.poll(() => countWholeCards(page)).toBeGreaterThanOrEqual(4);
   });
 
-  test("has the quantity and Add to Cart in one row of a card, and the cart bar in one row", async ({ visit }) => {
+  test("has the quantity and Add to Cart in one row of a card, and the cart bar in one row", async ({
+    visit,
+  }) => {
     const { page } = await visit(phone);
     await page.goto("/menu?search=naan");
     const add = addButton(page, "Garlic Naan");
@@ -68,7 +75,10 @@ describe("the menu on a phone", () => {
     const decreaseButton = page.getByRole("button", { name: "One fewer Garlic Naan" });
     await add.click();
     const middle = await getMiddle(add);
-    expect([await getMiddle(increaseButton), await getMiddle(decreaseButton)]).toEqual([middle, middle]);
+    expect([await getMiddle(increaseButton), await getMiddle(decreaseButton)]).toEqual([
+      middle,
+      middle,
+    ]);
     for (const button of [add, increaseButton, decreaseButton])
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
@@ -80,7 +90,9 @@ describe("the menu on a phone", () => {
       await page.setViewportSize({ width, height: 844 });
       const row = await getMiddle(viewItems);
       expect(await getMiddle(checkout)).toBe(row);
-      expect(Math.abs((await getMiddle(bar.getByText("1 Item").locator(".."))) - row)).toBeLessThanOrEqual(1);
+      expect(
+        Math.abs((await getMiddle(bar.getByText("1 Item").locator(".."))) - row),
+      ).toBeLessThanOrEqual(1);
     }
     // A larger total fits as well.
     for (let clicks = 0; clicks < 14; clicks += 1) await increaseButton.click();
@@ -89,7 +101,9 @@ describe("the menu on a phone", () => {
     await expectNoClippedText(page, { widths: [768] });
   });
 
-  test("has the filters in a sheet, with the number of active filters on its button", async ({ visit }) => {
+  test("has the filters in a sheet, with the number of active filters on its button", async ({
+    visit,
+  }) => {
     const { page } = await visit(phone);
     await page.goto("/menu");
     await page.getByRole("link", { name: "Non-Veg" }).waitFor({ state: "hidden" });
@@ -117,7 +131,9 @@ describe("the menu on a phone", () => {
     await sheet.waitFor({ state: "hidden" });
     await waitForFocus(button);
     await page.getByRole("button", { name: "Filters 3 active", exact: true }).waitFor();
-    const matchingDishes = builtInMenu.filter(({ vegan, allergens }) => vegan && allergens.mustard === "free_of");
+    const matchingDishes = builtInMenu.filter(
+      ({ vegan, allergens }) => vegan && allergens.mustard === "free_of",
+    );
     await expect.poll(() => cards(page).count()).toBe(matchingDishes.length);
 
     await button.click();
@@ -145,7 +161,10 @@ describe("the menu on a phone", () => {
     await filtersButton(page).click();
     await page.getByLabel("Sort By").selectOption("high-low");
     await page.getByRole("button", { name: "Show dishes" }).filter({ visible: true }).click();
-    await page.waitForURL((url) => url.searchParams.get("sort") === "high-low" && url.searchParams.get("filter") === "non-veg");
+    await page.waitForURL(
+      (url) =>
+        url.searchParams.get("sort") === "high-low" && url.searchParams.get("filter") === "non-veg",
+    );
     await expect.poll(() => cards(page).count()).toBe(4);
   });
 });

@@ -8,7 +8,9 @@ const names = (page: Page) => page.locator("[aria-labelledby=dishes] > ul h3").a
 const mentioned = (page: Page) => page.getByRole("region", { name: "Mentioned in" });
 
 describe("search on the menu", () => {
-  test("lists dishes that mention the text below the dishes whose name matches, with the same filters", async ({ visit }) => {
+  test("lists dishes that mention the text below the dishes whose name matches, with the same filters", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=rice");
     const korma = mentioned(page).getByRole("listitem").filter({ hasText: "Vegetable Korma" });
@@ -64,7 +66,9 @@ describe("search on the menu", () => {
     await expectVisible(page, "No dish names match “qqqqq”. Check the spelling.");
   });
 
-  test("shows the dishes of the filter that the text names, and dishes with one of several words", async ({ visit }) => {
+  test("shows the dishes of the filter that the text names, and dishes with one of several words", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=vegan");
     await expectVisible(page, /^Vegan is a filter: \d+ vegan dishes/);
@@ -81,7 +85,10 @@ describe("search on the menu", () => {
     await page.getByRole("link", { name: "Hide dishes with gluten" }).click();
     await page.waitForURL("**/menu?hide=gluten");
     await page.goto("/menu?search=naan+bread");
-    await page.getByRole("status").getByText("No dish names match “naan bread”. Showing results for “naan”").waitFor();
+    await page
+      .getByRole("status")
+      .getByText("No dish names match “naan bread”. Showing results for “naan”")
+      .waitFor();
     expect(await names(page)).toContain("Garlic Naan");
   });
 });

@@ -43,11 +43,15 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
   await name.fill("Main dishes");
   await name.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Rename the section Main dishes");
-  await shop.database.pool.query("update menu_items set section = 'Mains' where section = 'Main dishes'");
+  await shop.database.pool.query(
+    "update menu_items set section = 'Mains' where section = 'Main dishes'",
+  );
 
   const { page: customer } = await visit();
   await customer.goto("/menu");
-  await expect.poll(() => customer.getByRole("heading", { level: 3 }).allInnerTexts()).toContain("Mains");
+  await expect
+    .poll(() => customer.getByRole("heading", { level: 3 }).allInnerTexts())
+    .toContain("Mains");
   await expectAccessible(customer, { widths: [320, 1280] });
   await customer.getByRole("link", { name: "Mains" }).click();
   await expectVisible(customer, "3 dishes.");
@@ -83,7 +87,9 @@ test("two quick moves and two quick clicks on a switch are all saved, in their o
 
   await page.getByRole("button", { name: "Arrange menu" }).click();
   const listStoredNames = async () => {
-    const { rows } = await shop.database.pool.query("select name from menu_items order by position, id");
+    const { rows } = await shop.database.pool.query(
+      "select name from menu_items order by position, id",
+    );
     return rows.map(({ name }) => name as string);
   };
   const [first, second, third, fourth, ...others] = await listStoredNames();

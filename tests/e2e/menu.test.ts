@@ -10,7 +10,9 @@ const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).all
 const prices = (page: Page) => cards(page).getByText(/^£/).allTextContents();
 const alphabet = builtInMenu.map((dish) => dish.name).sort((a, b) => a.localeCompare(b, "en-GB"));
 
-/** Types one text after another, 50 ms apart by the page's own clock, and returns the URL's query. */
+/**
+ * Types one text after another, 50 ms apart by the page's own clock, and returns the URL's query.
+ */
 const typeQuickly = (box: Locator, texts: string[]) =>
   box.evaluate(async (input, all) => {
     for (const text of all) {
@@ -22,12 +24,16 @@ const typeQuickly = (box: Locator, texts: string[]) =>
   }, texts);
 
 describe("the menu", () => {
-  test("has pages of 8; Previous and Next stop at the ends; the URL contains the page", async ({ visit }) => {
+  test("has pages of 8; Previous and Next stop at the ends; the URL contains the page", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu");
     const pages = page.getByRole("navigation", { name: "Pages" });
     await expect.poll(() => names(page)).toEqual(alphabet.slice(0, 8));
-    await expect.poll(() => pages.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => pages.getByRole("button", { name: "Previous" }).isDisabled())
+      .toBe(true);
     for (const next of [2, 3]) {
       await pages.getByRole("link", { name: "Next" }).click();
       await page.waitForURL(`**/menu?page=${next}`);
@@ -42,18 +48,26 @@ describe("the menu", () => {
     await expect.poll(() => names(page)).toEqual(alphabet.slice(8, 16));
   });
 
-  test("search waits 300 ms, finds any part of a name in any case, and is in the URL", async ({ visit }) => {
+  test("search waits 300 ms, finds any part of a name in any case, and is in the URL", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?page=2");
     const box = page.getByRole("searchbox", { name: "Search items" });
     expect(await typeQuickly(box, ["MAS", "MASALA"])).toBe("?page=2");
     await page.waitForURL("**/menu?search=MASALA");
-    await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+    await expect
+      .poll(() => names(page))
+      .toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
     expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
     const { page: otherVisitor } = await visit();
     await otherVisitor.goto(page.url());
-    await expect.poll(() => names(otherVisitor)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
-    await expect.poll(() => otherVisitor.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("MASALA");
+    await expect
+      .poll(() => names(otherVisitor))
+      .toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+    await expect
+      .poll(() => otherVisitor.getByRole("searchbox", { name: "Search items" }).inputValue())
+      .toBe("MASALA");
     await box.fill("zzz");
     await expectVisible(page, "No dishes found");
   });
@@ -87,17 +101,22 @@ describe("the menu", () => {
     await expect.poll(() => names(page)).toEqual([...alphabet].reverse().slice(0, 8));
     await page.waitForURL("**/menu?sort=z-a");
 
-    // On a slow phone the URL changes before the page renders: a choice made in between keeps the earlier ones.
+    // On a slow phone the URL changes before the page renders: a choice made in between keeps the
+    // earlier ones.
     const address = await page.evaluate(async () => {
       const select = document.querySelector("main select") as HTMLSelectElement;
       const nonVeg = [...document.querySelectorAll<HTMLElement>("[aria-label=Filter] a")].find(
         ({ textContent }) => textContent === "Non-Veg",
       );
       const waitForQuery = async (text: string) => {
-        for (let attempts = 0; attempts < 10_000 && !location.search.includes(text); attempts += 1) await Promise.resolve();
+        for (let attempts = 0; attempts < 10_000 && !location.search.includes(text); attempts += 1)
+          await Promise.resolve();
       };
       const sort = (value: string) => {
-        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(select, value);
+        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(
+          select,
+          value,
+        );
         select.dispatchEvent(new Event("change", { bubbles: true }));
         return waitForQuery(value);
       };
@@ -111,7 +130,10 @@ describe("the menu", () => {
     await expect.poll(() => prices(page)).toEqual(["£5.99", "£5.85", "£5.75", "£4.55"]);
   });
 
-  test("the 18 dishes have 18 different pictures, and all of them load", async ({ shop, visit }) => {
+  test("the 18 dishes have 18 different pictures, and all of them load", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const pictures = new Map<string, string>();
     for (const { image } of builtInMenu) {
@@ -122,14 +144,22 @@ describe("the menu", () => {
     expect(pictures.size).toBe(18);
   });
 
-  test("a dish without a picture shows its name, or its initials where the name does not fit", async ({ shop, visit }) => {
+  test("a dish without a picture shows its name, or its initials where the name does not fit", async ({
+    shop,
+    visit,
+  }) => {
     const longName = "Baked shoulder of lamb with apricots and almonds for two";
     await shop.database.pool.query("update menu_items set image_url = '' where id in (7, 8)");
-    await shop.database.pool.query("update menu_items set image_url = '', name = $1 where id = 15", [longName]);
+    await shop.database.pool.query(
+      "update menu_items set image_url = '', name = $1 where id = 15",
+      [longName],
+    );
     const { page } = await visit();
     await page.goto("/menu");
     const cards = page.locator("main li [data-name-card]");
-    await expect.poll(() => cards.allInnerTexts()).toEqual(["Aloo Gobi", "Baingan Bharta", longName]);
+    await expect
+      .poll(() => cards.allInnerTexts())
+      .toEqual(["Aloo Gobi", "Baingan Bharta", longName]);
     await addButton(page, longName).click();
     await expectAccessible(page, { within: "main" });
     for (const width of [390, 768, 1280]) {
@@ -137,30 +167,43 @@ describe("the menu", () => {
       const cutOff = await cards.evaluateAll(
         (all) =>
           all.filter((card) => {
-            const { scrollWidth, clientWidth, scrollHeight, clientHeight } = card.firstElementChild as HTMLElement;
+            const { scrollWidth, clientWidth, scrollHeight, clientHeight } =
+              card.firstElementChild as HTMLElement;
             // The height of the letters rounds to 1 px more than the height of their lines.
-            return scrollWidth > clientWidth || scrollHeight > clientHeight + 2 || clientHeight > card.clientHeight;
+            return (
+              scrollWidth > clientWidth ||
+              scrollHeight > clientHeight + 2 ||
+              clientHeight > card.clientHeight
+            );
           }).length,
       );
       expect({ width, cutOff }).toEqual({ width, cutOff: 0 });
     }
 
     await page.getByRole("link", { name: "View Items" }).click();
-    await expect.poll(() => page.getByRole("dialog").locator("[data-name-card]").innerText()).toBe("BS");
+    await expect
+      .poll(() => page.getByRole("dialog").locator("[data-name-card]").innerText())
+      .toBe("BS");
   });
 
   test("a picture that fails to load is replaced by the dish's name", async ({ shop, visit }) => {
-    await shop.database.pool.query("update menu_items set image_url = '/pictures/dishes/gone.webp' where id = 2");
+    await shop.database.pool.query(
+      "update menu_items set image_url = '/pictures/dishes/gone.webp' where id = 2",
+    );
     const { page, expectPageError } = await visit();
     expectPageError(/404 GET .*gone.*\.avif/);
     await page.goto("/menu?search=samosa");
-    await expect.poll(() => page.locator("main li [data-name-card]").innerText()).toBe("Punjabi Samosa");
+    await expect
+      .poll(() => page.locator("main li [data-name-card]").innerText())
+      .toBe("Punjabi Samosa");
     expect(await page.locator("main li img").count()).toBe(0);
   });
 });
 
 describe("the cart on the menu", () => {
-  test("adding again increases the quantity, with its ordinal; reducing to zero removes the dish", async ({ visit }) => {
+  test("adding again increases the quantity, with its ordinal; reducing to zero removes the dish", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     const add = addButton(page, "Mango Lassi");
@@ -181,7 +224,9 @@ describe("the cart on the menu", () => {
     await page.getByRole("region", { name: "Your cart" }).waitFor({ state: "detached" });
   });
 
-  test("the dialog lists, changes and removes dishes; closing it restores the menu", async ({ visit }) => {
+  test("the dialog lists, changes and removes dishes; closing it restores the menu", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     await addButton(page, "Garlic Naan").click();

@@ -11,7 +11,8 @@ export async function openModifyPageAsCustomer(
   const { page, expectPageError } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders[type]();
-  // Opening the live stream reloads the order and the menu, which must not coincide with a test's change.
+  // Opening the live stream reloads the order and the menu, which must not coincide with a test's
+  // change.
   await waitForStream(page, () => openModifyPage(page, number));
   return { page, expectPageError, orders, number };
 }
@@ -22,4 +23,5 @@ export async function openModifyPage(page: Page, number: number): Promise<void> 
   await page.getByRole("button", { name: "Save Changes" }).waitFor();
 }
 
-export const saveChanges = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+export const saveChanges = (page: Page) =>
+  page.getByRole("button", { name: "Save Changes" }).click();

@@ -8,9 +8,12 @@ function findMovingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) => Math.max(...durations.split(",").map(Number.parseFloat));
     const isAnimated = (style: CSSStyleDeclaration) =>
-      (style.animationName !== "none" && longest(style.animationDuration) > 0.01) || longest(style.transitionDuration) > 0.01;
+      (style.animationName !== "none" && longest(style.animationDuration) > 0.01) ||
+      longest(style.transitionDuration) > 0.01;
     return [...document.querySelectorAll("body, body *")]
-      .filter((element) => [null, "::before", "::after"].some((part) => isAnimated(getComputedStyle(element, part))))
+      .filter((element) =>
+        [null, "::before", "::after"].some((part) => isAnimated(getComputedStyle(element, part))),
+      )
       .map((element) => `${element.tagName} ${element.className}`);
   });
 }
@@ -23,7 +26,9 @@ async function openMenuStillLoading(page: Page): Promise<void> {
 }
 
 describe("with reduced motion", () => {
-  test("nothing moves, including home page reveals, the menu's skeleton, the top bar and its menus", async ({ visit }) => {
+  test("nothing moves, including home page reveals, the menu's skeleton, the top bar and its menus", async ({
+    visit,
+  }) => {
     const { page } = await visit({ reducedMotion: "reduce" });
     await page.goto("/");
     expect(await findMovingElements(page)).toEqual([]);
@@ -54,8 +59,13 @@ describe("in forced colours", () => {
       [...document.querySelectorAll<HTMLElement>("button, a[data-button], input, select")]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => {
-          const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
-          return borderTopStyle !== "solid" || Number.parseFloat(borderTopWidth) < 1 || borderTopColor === backgroundColor;
+          const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
+            getComputedStyle(element);
+          return (
+            borderTopStyle !== "solid" ||
+            Number.parseFloat(borderTopWidth) < 1 ||
+            borderTopColor === backgroundColor
+          );
         })
         .map((element) => element.outerHTML.slice(0, 120)),
     );
@@ -63,12 +73,12 @@ describe("in forced colours", () => {
 
     const filter = page.getByRole("group", { name: "Filter" });
     const underlined = (name: string) =>
-      filter.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).textDecorationLine);
-    expect([await underlined("All"), await underlined("Veg"), await underlined("Non-Veg")]).toEqual([
-      "none",
-      "none",
-      "underline",
-    ]);
+      filter
+        .getByRole("link", { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect([await underlined("All"), await underlined("Veg"), await underlined("Non-Veg")]).toEqual(
+      ["none", "none", "underline"],
+    );
 
     // The marks are a dot and a triangle in the text colour, so only their shapes distinguish them.
     const marks = (name: string) =>
@@ -76,12 +86,18 @@ describe("in forced colours", () => {
         .getByRole("main")
         .locator(`svg[aria-label=${name}]`)
         .first()
-        .evaluate((mark) => [mark.querySelector("circle") ? "dot" : "triangle", getComputedStyle(mark).color]);
+        .evaluate((mark) => [
+          mark.querySelector("circle") ? "dot" : "triangle",
+          getComputedStyle(mark).color,
+        ]);
     const textColour = await page.evaluate(() => getComputedStyle(document.body).color);
     expect(await marks("Non-vegetarian")).toEqual(["triangle", textColour]);
     expect(await marks("Vegetarian")).toEqual(["dot", textColour]);
 
-    const badge = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).locator("span");
+    const badge = page
+      .getByRole("banner")
+      .getByRole("link", { name: "Cart, 1 item" })
+      .locator("span");
     await expect.poll(() => badge.innerText()).toBe("1");
     const edge = await badge.evaluate((number) => getComputedStyle(number).borderTopStyle);
     expect(edge).toBe("solid");

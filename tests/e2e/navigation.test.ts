@@ -4,13 +4,22 @@ import { chatLink, contactLinks, expectOpensInNewTab, listHrefs, mapLink } from 
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 describe("the layout of every page", () => {
-  test("the footer lists address, phones, email, hours, chat, policies and both developers", async ({ visit }) => {
+  test("the footer lists address, phones, email, hours, chat, policies and both developers", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/about");
     const footer = page.getByRole("contentinfo");
     const links = await listHrefs(footer);
     expect(links).toEqual(
-      expect.arrayContaining([mapLink, ...contactLinks, chatLink, "/privacy-policy", "/terms-of-service", "/cookie-policy"]),
+      expect.arrayContaining([
+        mapLink,
+        ...contactLinks,
+        chatLink,
+        "/privacy-policy",
+        "/terms-of-service",
+        "/cookie-policy",
+      ]),
     );
     await expectOpensInNewTab(footer.getByRole("link", { name: /^Order on WhatsApp/ }));
     await footer.getByText("10:00 – 17:00").waitFor();
@@ -22,12 +31,17 @@ describe("the layout of every page", () => {
     }
   });
 
-  test("the top bar is fixed, 4 rem high, at most 80 rem wide inside, and changes on scroll", async ({ visit }) => {
+  test("the top bar is fixed, 4 rem high, at most 80 rem wide inside, and changes on scroll", async ({
+    visit,
+  }) => {
     const { page } = await visit({ viewport: { width: 1600, height: 800 } });
     await page.goto("/about");
     const bar = page.getByRole("banner");
     const readBarStyle = () =>
-      bar.evaluate((element) => [element.hasAttribute("data-scrolled"), getComputedStyle(element).backgroundColor]);
+      bar.evaluate((element) => [
+        element.hasAttribute("data-scrolled"),
+        getComputedStyle(element).backgroundColor,
+      ]);
     const [atTop, clear] = await readBarStyle();
     expect(atTop).toBe(false);
     await page.mouse.wheel(0, 600);
@@ -40,7 +54,9 @@ describe("the layout of every page", () => {
     await expect.poll(async () => (await readBarStyle())[0]).toBe(false);
   });
 
-  test("Dining & Orders opens a menu of four entries; a click elsewhere closes it", async ({ visit }) => {
+  test("Dining & Orders opens a menu of four entries; a click elsewhere closes it", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/about");
     const button = page.getByRole("banner").getByRole("button", { name: "Dining & Orders" });
@@ -85,18 +101,25 @@ describe("the layout of every page", () => {
     await expect.poll(async () => (await revealTimelines()).length).toBeGreaterThan(before);
   });
 
-  test("sections are not animated with reduced motion, and are visible without scripts", async ({ visit }) => {
+  test("sections are not animated with reduced motion, and are visible without scripts", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/about");
     // Instant animations may run during hydration; a reveal would last.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    const { page: pageWithoutJavaScript } = await visit({ javaScriptEnabled: false, reducedMotion: "no-preference" });
+    const { page: pageWithoutJavaScript } = await visit({
+      javaScriptEnabled: false,
+      reducedMotion: "no-preference",
+    });
     await pageWithoutJavaScript.goto("/about", { waitUntil: "commit" });
     const last = pageWithoutJavaScript.getByRole("heading", { name: "The spice shelf" });
     await last.scrollIntoViewIfNeeded();
-    expect(await last.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))).toBe(
-      true,
-    );
+    expect(
+      await last.evaluate((element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -113,10 +136,21 @@ describe("on a small screen", () => {
     await open(page);
     const links = drawer(page).getByRole("link");
     await links.first().waitFor();
-    const entries = async () => (await links.allTextContents()).map((text) => text.replace("(opens in a new tab)", ""));
+    const entries = async () =>
+      (await links.allTextContents()).map((text) => text.replace("(opens in a new tab)", ""));
     await expect
       .poll(entries)
-      .toEqual(["Home", "About", "Menu", "Dine In", "Takeaway", "Party Orders", "WhatsApp Order", "Contact", "Sign In"]);
+      .toEqual([
+        "Home",
+        "About",
+        "Menu",
+        "Dine In",
+        "Takeaway",
+        "Party Orders",
+        "WhatsApp Order",
+        "Contact",
+        "Sign In",
+      ]);
     for (const link of await links.all()) expect(await link.locator("svg").count()).toBe(1);
     await expectOpensInNewTab(drawer(page).getByRole("link", { name: /^WhatsApp Order/ }));
     expect((await drawer(page).boundingBox())?.width).toBe(256);
@@ -134,17 +168,22 @@ describe("on a small screen", () => {
     await drawer(page).waitFor({ state: "hidden" });
   });
 
-  test.for([320, 390])("at %i px the top bar shows the shop's name and Sign In", async (width, { visit }) => {
-    const { page } = await visit({ viewport: { width, height: 800 } });
-    await page.goto("/");
-    const bar = page.getByRole("banner");
-    await bar.getByText("Tiffin Kitchen").waitFor();
-    await bar.getByRole("link", { name: "Sign In" }).click();
-    await page.waitForURL("**/signin");
-  });
+  test.for([320, 390])(
+    "at %i px the top bar shows the shop's name and Sign In",
+    async (width, { visit }) => {
+      const { page } = await visit({ viewport: { width, height: 800 } });
+      await page.goto("/");
+      const bar = page.getByRole("banner");
+      await bar.getByText("Tiffin Kitchen").waitFor();
+      await bar.getByRole("link", { name: "Sign In" }).click();
+      await page.waitForURL("**/signin");
+    },
+  );
 });
 
-test("a protected page shows a loading state, and tells visitors why they must sign in", async ({ visit }) => {
+test("a protected page shows a loading state, and tells visitors why they must sign in", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await page.goto("/about");
   let release = () => {};

@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Records every toast that the page paints from now on, also after navigations. Returns a function that waits for a toast. Unlike
- * `expectVisible`, it also finds a toast that has closed before a slow test looks for it.
+ * Records every toast that the page paints from now on, also after navigations. Returns a function
+ * that waits for a toast. Unlike `expectVisible`, it also finds a toast that has closed before a
+ * slow test looks for it.
  */
 export async function observeToasts(page: Page): Promise<(text: string) => Promise<void>> {
   const toasts: string[] = [];

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { countStoredMessages, fillContactForm, getTextbox, readInputs, sendButton } from "./contact-page.ts";
+import {
+  countStoredMessages,
+  fillContactForm,
+  getTextbox,
+  readInputs,
+  sendButton,
+} from "./contact-page.ts";
 import { offlineErrors } from "./offline.ts";
 import {
   countOrders,
@@ -19,7 +25,8 @@ import { test } from "./test-with-browser.ts";
 const scriptNotLoaded = /Failed to fetch dynamically imported module|Error loading route module/;
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 const { notSent, notPlaced } = messages.offline;
-const offlineHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "You are offline" });
+const offlineHeading = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "You are offline" });
 
 describe("offline: keeps what was typed, says why it failed, and works once back online", () => {
   test("from the cart to a confirmed order", async ({ shop, visit }) => {
@@ -64,24 +71,43 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await expectOrderCount(shop, before + 1);
 
     const kitchen = await visit();
-    kitchen.allowPageError(offlineErrors, "the page may fetch the routes of its links while it is offline");
-    // Opening the stream reloads the data, which must not coincide with going offline, here and below.
+    kitchen.allowPageError(
+      offlineErrors,
+      "the page may fetch the routes of its links while it is offline",
+    );
+    // Opening the stream reloads the data, which must not coincide with going offline, here and
+    // below.
     await waitForStream(kitchen.page, () => signInAsOwner(kitchen.page));
     const status = kitchen.page.getByRole("combobox", { name: /^Status of order/ }).first();
     const choose = async (name: string) => {
       await status.click();
       await kitchen.page.getByRole("option", { name }).click();
     };
-    // Cancel and change the status before any other submission: no error page may replace the dialog.
-    const { rows } = await shop.database.pool.query<{ number: number }>("select max(number) as number from orders");
+    // Cancel and change the status before any other submission: no error page may replace the
+    // dialog.
+    const { rows } = await shop.database.pool.query<{ number: number }>(
+      "select max(number) as number from orders",
+    );
     const number = rows[0]?.number;
     const dialog = (name: string) => kitchen.page.getByRole("dialog", { name });
     await kitchen.page.getByRole("link", { name: `Details of order ${number}` }).click();
     const details = dialog(`Order ${number}`);
     for (const [opens, title, choice, send, failed, leave] of [
-      ["Cancel Order", `Cancel order ${number}?`, /^Too busy/, "Cancel Order", messages.admin.orderCancelFailed, "Keep order"],
       [
-        ...["Change status…", `Change status of order ${number}?`, /^Completed/, "Set to Completed"],
+        "Cancel Order",
+        `Cancel order ${number}?`,
+        /^Too busy/,
+        "Cancel Order",
+        messages.admin.orderCancelFailed,
+        "Keep order",
+      ],
+      [
+        ...[
+          "Change status…",
+          `Change status of order ${number}?`,
+          /^Completed/,
+          "Set to Completed",
+        ],
         ...[messages.order.statusFailed(notSent), "Keep as is"],
       ],
     ] as [string, string, RegExp, string, string, string][]) {
@@ -91,7 +117,9 @@ describe("offline: keeps what was typed, says why it failed, and works once back
       await dialog(title).getByRole("button", { name: send }).click();
       await expectVisible(kitchen.page, failed);
       await dialog(title).getByRole("alert").getByText(notSent).waitFor();
-      await expect.poll(() => dialog(title).getByRole("radio", { name: choice }).isChecked()).toBe(true);
+      await expect
+        .poll(() => dialog(title).getByRole("radio", { name: choice }).isChecked())
+        .toBe(true);
       await dialog(title).getByRole("button", { name: leave }).click();
       await waitForStream(kitchen.page, () => setOffline(kitchen.page, false));
     }
@@ -116,7 +144,9 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     const main = page.getByRole("main");
 
     await page.goto("/userdashboard/settings");
-    const details = main.locator("form").filter({ has: page.getByRole("button", { name: "Save Details" }) });
+    const details = main
+      .locator("form")
+      .filter({ has: page.getByRole("button", { name: "Save Details" }) });
     await details.getByLabel("Full Name").fill("Asha Patel-Cole");
     await setOffline(page, true);
     await details.getByRole("button").click();
@@ -164,7 +194,9 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await main.getByRole("alert").getByText(notSent).waitFor();
     await expectVisible(page, messages.auth.signInNetworkFailure);
     await expect.poll(() => main.getByLabel("Email Address").inputValue()).toBe(person.email);
-    await expect.poll(() => main.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
+    await expect
+      .poll(() => main.getByLabel("Password", { exact: true }).inputValue())
+      .toBe(person.password);
     await setOffline(page, false);
     await main.getByRole("button", { name: "Sign In", exact: true }).click();
     await page.waitForURL("**/home");
@@ -175,23 +207,31 @@ describe("following a link offline", () => {
   test.for([
     ["to a page that was never opened", "About", "/about"],
     ["to a page that loads data", "Menu", "/menu"],
-  ] as const)("%s shows that you are offline, and opens its page once back online", async ([, name, path], { visit }) => {
-    const { page, expectPageError, allowPageError } = await visit();
-    expectPageError(offlineErrors);
-    allowPageError(scriptNotLoaded, "the browser may already have the script");
-    await page.goto("/contact");
-    await getTextbox(page, "Name").fill("Asha");
-    await setOffline(page, true);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
-    await offlineHeading(page).waitFor();
-    await expectVisible(page, messages.offline.reopensOnline);
-    await setOffline(page, false);
-    await page.waitForURL(`**${path}`);
-    await offlineHeading(page).waitFor({ state: "detached" });
-    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-  });
+  ] as const)(
+    "%s shows that you are offline, and opens its page once back online",
+    async ([, name, path], { visit }) => {
+      const { page, expectPageError, allowPageError } = await visit();
+      expectPageError(offlineErrors);
+      allowPageError(scriptNotLoaded, "the browser may already have the script");
+      await page.goto("/contact");
+      await getTextbox(page, "Name").fill("Asha");
+      await setOffline(page, true);
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name, exact: true })
+        .click();
+      await offlineHeading(page).waitFor();
+      await expectVisible(page, messages.offline.reopensOnline);
+      await setOffline(page, false);
+      await page.waitForURL(`**${path}`);
+      await offlineHeading(page).waitFor({ state: "detached" });
+      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    },
+  );
 
-  test("to a page that was opened before works; so does leaving the offline page", async ({ visit }) => {
+  test("to a page that was opened before works; so does leaving the offline page", async ({
+    visit,
+  }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(offlineErrors);
     allowPageError(scriptNotLoaded, "the browser may already have the script");
@@ -225,7 +265,9 @@ describe("following a link offline", () => {
 });
 
 describe("actions that need the network", () => {
-  test("the sidebar, loaded on demand: shows an error, keeps the page, and opens on the next press", async ({ visit }) => {
+  test("the sidebar, loaded on demand: shows an error, keeps the page, and opens on the next press", async ({
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(offlineErrors);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -245,12 +287,17 @@ describe("actions that need the network", () => {
     await page.getByRole("dialog", { name: "Navigation" }).waitFor();
   });
 
-  test("Sign Out in the dashboard: shows an error, keeps the page, and works once back online", async ({ shop, visit }) => {
+  test("Sign Out in the dashboard: shows an error, keeps the page, and works once back online", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/net::ERR_FAILED/);
     await signInAsNewCustomer(shop, page);
     await waitForStream(page, () => page.goto("/userdashboard"));
-    const signOut = page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" });
+    const signOut = page
+      .getByRole("navigation", { name: "Dashboard" })
+      .getByRole("button", { name: "Sign Out" });
     const expectSamePage = async () => {
       await page.getByRole("heading", { level: 1, name: "Hello, Asha" }).waitFor();
       expect(new URL(page.url()).pathname).toBe("/userdashboard");
@@ -271,20 +318,28 @@ describe("actions that need the network", () => {
     await expectVisible(page, messages.auth.signedOut);
   });
 
-  test("Sign Out with a late response shows its own message, not an expired session", async ({ shop, visit }) => {
+  test("Sign Out with a late response shows its own message, not an expired session", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/^401 GET .*\/events$/);
     await signInAsNewCustomer(shop, page);
     await waitForStream(page, () => page.goto("/userdashboard"));
     await page.route(/\/signout\.data/, async (route) => {
-      const streamEnds = page.waitForResponse((reply) => reply.url().endsWith("/events") && reply.status() === 401);
+      const streamEnds = page.waitForResponse(
+        (reply) => reply.url().endsWith("/events") && reply.status() === 401,
+      );
       const reply = await route.fetch({ maxRedirects: 0 });
       await streamEnds;
       // Long enough for a session check and its redirect.
       await sleep(1_500);
       await route.fulfill({ response: reply });
     });
-    await page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" }).click();
+    await page
+      .getByRole("navigation", { name: "Dashboard" })
+      .getByRole("button", { name: "Sign Out" })
+      .click();
     await page.waitForURL("**/signin");
     await expectVisible(page, messages.auth.signedOut);
     expect(await page.getByText(messages.session.sessionEnded).count()).toBe(0);

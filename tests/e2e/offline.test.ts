@@ -3,12 +3,21 @@ import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
-import { buildPerson, countOrders, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import {
+  buildPerson,
+  countOrders,
+  expectVisible,
+  readCart,
+  seedCart,
+  signInAsNewCustomer,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
 /** Opens the home page, and goes offline once the pages are saved. */
-async function openHomeThenGoOffline(visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>): Promise<Page> {
+async function openHomeThenGoOffline(
+  visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>,
+): Promise<Page> {
   const { page, expectPageError } = await visit({ serviceWorkers: "allow" });
   expectPageError(offlineErrors);
   await page.goto("/");
@@ -33,7 +42,10 @@ const readCaches = (page: Page) =>
 
 const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/;
 const readDishNames = (page: Page) =>
-  page.locator("[aria-labelledby=dishes] > ul > li").getByRole("heading", { level: 3 }).allTextContents();
+  page
+    .locator("[aria-labelledby=dishes] > ul > li")
+    .getByRole("heading", { level: 3 })
+    .allTextContents();
 
 describe("without a network", () => {
   test("a signed-in customer is still shown as signed in", async ({ shop, visit }) => {
@@ -48,14 +60,18 @@ describe("without a network", () => {
     await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
   });
 
-  test("shows the saved menu with its date and search, and today's menu once back online", async ({ visit }) => {
+  test("shows the saved menu with its date and search, and today's menu once back online", async ({
+    visit,
+  }) => {
     const page = await openHomeThenGoOffline(visit);
 
     await page.goto("/menu");
     await page.getByText(savedMenuNotice).waitFor();
     await expect.poll(() => readDishNames(page)).toHaveLength(8);
     await page.getByRole("searchbox", { name: "Search items" }).fill("masala");
-    await expect.poll(() => readDishNames(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+    await expect
+      .poll(() => readDishNames(page))
+      .toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
     await page.getByRole("searchbox", { name: "Search items" }).fill("rajmaa");
     await expect.poll(() => readDishNames(page)).toEqual(["Rajma Masala"]);
 
@@ -69,10 +85,15 @@ describe("without a network", () => {
     await expect.poll(() => readDishNames(page)).toHaveLength(8);
   });
 
-  test("a link to the menu from an open page shows the saved dishes, not the built-in list", async ({ shop, visit }) => {
+  test("a link to the menu from an open page shows the saved dishes, not the built-in list", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     const [builtInDish] = builtInMenu;
-    await shop.database.pool.query("update menu_items set name = 'Aloo of the Day' where id = $1", [builtInDish?.id]);
+    await shop.database.pool.query("update menu_items set name = 'Aloo of the Day' where id = $1", [
+      builtInDish?.id,
+    ]);
     // The page cache refreshes within a second: only then can the browser save the change.
     await waitUntil("the shop's menu to show the change", async () =>
       (await (await fetch(`${shop.url}/menu`)).text()).includes("Aloo of the Day"),
@@ -82,13 +103,21 @@ describe("without a network", () => {
     await page.getByRole("link", { name: "About" }).first().click();
     await page.waitForURL("**/about");
     await page.context().setOffline(true);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Menu" })
+      .click();
     await page.getByText(savedMenuNotice).waitFor();
     await expect.poll(() => readDishNames(page)).toContain("Aloo of the Day");
-    await shop.database.pool.query("update menu_items set name = $1 where id = $2", [builtInDish?.name, builtInDish?.id]);
+    await shop.database.pool.query("update menu_items set name = $1 where id = $2", [
+      builtInDish?.name,
+      builtInDish?.id,
+    ]);
   });
 
-  test("shows an offline page that links to the menu and can continue once back online", async ({ visit }) => {
+  test("shows an offline page that links to the menu and can continue once back online", async ({
+    visit,
+  }) => {
     const page = await openHomeThenGoOffline(visit);
     await page.goto("/contact");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
@@ -103,7 +132,10 @@ describe("without a network", () => {
     await page.waitForURL("**/contact");
   });
 
-  test("an order is neither placed nor queued, and nothing typed is lost", async ({ shop, visit }) => {
+  test("an order is neither placed nor queued, and nothing typed is lost", async ({
+    shop,
+    visit,
+  }) => {
     const { page, allowPageError } = await visit({ serviceWorkers: "allow" });
     allowPageError(offlineErrors, "the page may make other requests while it is offline");
     await signInAsNewCustomer(shop, page);
@@ -115,7 +147,9 @@ describe("without a network", () => {
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "You are offline, so nothing was ordered.");
-    await expect.poll(() => page.getByLabel("Notes for the kitchen").inputValue()).toBe("Ring twice");
+    await expect
+      .poll(() => page.getByLabel("Notes for the kitchen").inputValue())
+      .toBe("Ring twice");
     expect(Object.values(await readCart(page))).toEqual([1]);
 
     // Nothing is submitted automatically once back online: the customer decides.
@@ -135,13 +169,21 @@ describe("what the browser saves", () => {
   test("never contains personal pages, signed in or out", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     // The default test customer has the shop's phone number, which public pages show.
-    const person = { ...buildPerson("Asha Not-Cached"), phone: "07700 900789", address: "77 Nobody Lane" };
+    const person = {
+      ...buildPerson("Asha Not-Cached"),
+      phone: "07700 900789",
+      address: "77 Nobody Lane",
+    };
     await signInAsNewCustomer(shop, page, person);
     const personalData = [person.name, person.email, person.phone, "7700900789", person.address];
     await page.goto("/menu");
     await waitForServiceWorker(page);
-    for (const path of ["/userdashboard", "/cart", "/menu", "/me", "/complete-profile", "/"]) await page.goto(path);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
+    for (const path of ["/userdashboard", "/cart", "/menu", "/me", "/complete-profile", "/"])
+      await page.goto(path);
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Menu" })
+      .click();
     await page.waitForURL("**/menu");
 
     const expectCachedPersonalData = async (expected: string[]) => {
@@ -149,18 +191,27 @@ describe("what the browser saves", () => {
       expect(stored.length).toBeGreaterThan(5);
       const leaks = stored.flatMap(({ url, text }) => {
         const { pathname } = new URL(url);
-        const isPublic = /^\/(menu|menu\.data|offline|theme\.js|favicon\.svg|block-print\.svg|assets\/.+|pictures\/.+)$/.test(
-          pathname,
-        );
+        const isPublic =
+          /^\/(menu|menu\.data|offline|theme\.js|favicon\.svg|block-print\.svg|assets\/.+|pictures\/.+)$/.test(
+            pathname,
+          );
         const found = personalData.filter((value) => text.includes(value));
-        return [...(isPublic ? [] : [pathname]), ...found.map((value) => `${pathname} contains ${value}`)];
+        return [
+          ...(isPublic ? [] : [pathname]),
+          ...found.map((value) => `${pathname} contains ${value}`),
+        ];
       });
       expect(leaks).toEqual(expected);
     };
     // Proves that the check works, with a personal response that the test caches itself.
-    await page.evaluate(async () => (await caches.open("test")).put("/me/contact", await fetch("/me/contact")));
+    await page.evaluate(async () =>
+      (await caches.open("test")).put("/me/contact", await fetch("/me/contact")),
+    );
     const shown = [person.name, person.email, person.phone, person.address];
-    await expectCachedPersonalData(["/me/contact", ...shown.map((value) => `/me/contact contains ${value}`)]);
+    await expectCachedPersonalData([
+      "/me/contact",
+      ...shown.map((value) => `/me/contact contains ${value}`),
+    ]);
     await page.evaluate(() => caches.delete("test"));
     await expectCachedPersonalData([]);
     await page.getByRole("button", { name: /^Account:/ }).click();
@@ -181,7 +232,9 @@ describe("what the browser saves", () => {
       const menu = await pages.match("/menu");
       await pages.put(
         "/menu",
-        new Response(await menu?.text(), { headers: { date: new Date(Date.now() - 3_600_000).toUTCString() } }),
+        new Response(await menu?.text(), {
+          headers: { date: new Date(Date.now() - 3_600_000).toUTCString() },
+        }),
       );
       await fetch("/menu.data");
       for (let tries = 0; tries < 400; tries += 1) {

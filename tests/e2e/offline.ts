@@ -13,5 +13,9 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   );
 }
 
-/** Console errors while offline: the browser's, and React Router's if it cannot fetch its route manifest. */
-export const offlineErrors = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch manifest patches/;
+/**
+ * Console errors while offline: the browser's, and React Router's if it cannot fetch its route
+ * manifest.
+ */
+export const offlineErrors =
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch manifest patches/;

@@ -4,17 +4,27 @@ import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { countOrders, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import {
+  countOrders,
+  expectOrderCount,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+} from "./page-actions.ts";
 import { advanceClock, fastForwardClock } from "./paused-clock.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
 /** Tomorrow at this time in the shop's time zone. */
-const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
+const at = (time: string) =>
+  new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
 
 const openText = (container: Locator) => container.locator("[data-open-now]").first().innerText();
 const hero = (page: Page) => page.getByRole("main").locator("section").first();
-/** Reads the hero of a newly loaded home page. Poll it: the page cache shows a change in the database within a second. */
+/**
+ * Reads the hero of a newly loaded home page. Poll it: the page cache shows a change in the
+ * database within a second.
+ */
 async function reloadHero(page: Page, options?: Parameters<Page["goto"]>[1]): Promise<string> {
   await page.goto("/", options);
   return openText(hero(page));
@@ -32,7 +42,9 @@ describe("whether the shop is open", () => {
     await advanceClock(page, 31_000);
     await expect.poll(() => openText(hero(page))).toMatch(/^closing soon · open until 17:00$/i);
     await fastForwardClock(page, 30 * 60_000);
-    await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens tomorrow at 10:00 · order ahead$/i);
+    await expect
+      .poll(() => openText(hero(page)))
+      .toMatch(/^closed now · opens tomorrow at 10:00 · order ahead$/i);
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
   });
 
@@ -41,7 +53,9 @@ describe("whether the shop is open", () => {
       const { page } = await visit({ timezoneId });
       await page.clock.install({ time: at("09:30") });
       await page.goto("/");
-      await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens at 10:00 · order ahead$/i);
+      await expect
+        .poll(() => openText(hero(page)))
+        .toMatch(/^closed now · opens at 10:00 · order ahead$/i);
     }
   });
 
@@ -56,28 +70,43 @@ describe("whether the shop is open", () => {
     const short = /^closed now · opens tomorrow at 10:00$/i;
     const withOffer = /^closed now · opens tomorrow at 10:00 · order ahead$/i;
     await page.goto("/menu");
-    await expect.poll(() => openText(page.getByRole("region", { name: "Your cart" }))).toMatch(withOffer);
+    await expect
+      .poll(() => openText(page.getByRole("region", { name: "Your cart" })))
+      .toMatch(withOffer);
     for (const path of ["/", "/contact", "/dine-in", "/takeaway"]) {
       await page.goto(path);
-      await expect.poll(() => openText(page.getByRole("main"))).toMatch(path === "/" ? withOffer : short);
+      await expect
+        .poll(() => openText(page.getByRole("main")))
+        .toMatch(path === "/" ? withOffer : short);
       await expect.poll(() => openText(page.getByRole("contentinfo"))).toMatch(short);
     }
     await page.goto("/checkout");
-    await expect.poll(() => openText(page.getByRole("main"))).toMatch(/^We are closed now\. We open tomorrow at 10:00\./);
+    await expect
+      .poll(() => openText(page.getByRole("main")))
+      .toMatch(/^We are closed now\. We open tomorrow at 10:00\./);
     expect(await page.getByRole("button", { name: /^Place order/ }).isEnabled()).toBe(true);
   });
 
-  test("applies exceptions to the opening hours, which the contact page lists", async ({ shop, visit }) => {
+  test("applies exceptions to the opening hours, which the contact page lists", async ({
+    shop,
+    visit,
+  }) => {
     await saveSettings(shop, {
       hoursExceptions: [
         { day: tomorrow.toString(), spans: [], reason: "Diwali" },
-        { day: tomorrow.add({ days: 1 }).toString(), spans: [{ opens: "12:00", closes: "15:00" }], reason: "The day after" },
+        {
+          day: tomorrow.add({ days: 1 }).toString(),
+          spans: [{ opens: "12:00", closes: "15:00" }],
+          reason: "The day after",
+        },
         { day: tomorrow.subtract({ days: 5 }).toString(), spans: [], reason: "Long gone" },
       ],
     });
     const { page } = await visit();
     await page.clock.install({ time: at("12:00") });
-    await expect.poll(() => reloadHero(page)).toMatch(/^closed today: diwali · opens tomorrow at 12:00 · order ahead$/i);
+    await expect
+      .poll(() => reloadHero(page))
+      .toMatch(/^closed today: diwali · opens tomorrow at 12:00 · order ahead$/i);
     await page.goto("/contact");
     const main = page.getByRole("main");
     await main.getByText(/^\w+day \d+ \w+ · Closed: Diwali$/).waitFor();
@@ -93,7 +122,9 @@ describe("whether the shop is open", () => {
     const opensTomorrow = {
       deliveryArea: "We deliver in Leicester.",
       weeklyHours: sameHoursDaily([]),
-      hoursExceptions: [{ day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "20:00" }], reason: "" }],
+      hoursExceptions: [
+        { day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "20:00" }], reason: "" },
+      ],
     };
     const visitor = await visit();
     const { page } = visitor;
@@ -101,15 +132,21 @@ describe("whether the shop is open", () => {
     await seedCart(page, "Aloo Gobi");
     await saveSettings(shop, opensTomorrow);
     await page.goto("/cart");
-    const notice = "We are closed today. We open tomorrow at 10:10. Order now and we'll deliver it tomorrow, from 10:30.";
+    const notice =
+      "We are closed today. We open tomorrow at 10:10. Order now and we'll deliver it tomorrow, from 10:30.";
     await expectVisible(page, notice);
     await expectVisible(page, "We deliver in Leicester.");
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     const before = await countOrders(shop);
-    const forTomorrow = page.getByRole("button", { name: "Place order for tomorrow, from 10:30, pay £5.10 on delivery" });
+    const forTomorrow = page.getByRole("button", {
+      name: "Place order for tomorrow, from 10:30, pay £5.10 on delivery",
+    });
     await forTomorrow.waitFor();
     await expectVisible(page, notice);
-    await expectVisible(page, "Where should we deliver? We deliver in Leicester. You pay in cash when your food arrives.");
+    await expectVisible(
+      page,
+      "Where should we deliver? We deliver in Leicester. You pay in cash when your food arrives.",
+    );
     await page.getByLabel("Notes").fill("Ring twice");
 
     await saveSettings(shop, { ...opensTomorrow, deliveryPostcodes: ["LE1", "LE2"] });
@@ -117,7 +154,9 @@ describe("whether the shop is open", () => {
     await address.fill("1 Old Market\nNottingham NG1 2AB");
     visitor.expectPageError(/409 POST .*\/checkout/);
     // The refusal makes the page load its data again, which must not read the settings saved below.
-    const reloaded = page.waitForResponse((one) => one.request().method() === "GET" && one.url().includes("/checkout.data"));
+    const reloaded = page.waitForResponse(
+      (one) => one.request().method() === "GET" && one.url().includes("/checkout.data"),
+    );
     await forTomorrow.click();
     await reloaded;
     await expectVisible(page, "Sorry, we don't deliver to NG1 2AB. We deliver to LE1 and LE2.");
@@ -126,7 +165,9 @@ describe("whether the shop is open", () => {
     await expectOrderCount(shop, before);
     await address.fill("1 High Street\nLeicester LE1 4AB");
 
-    await saveSettings(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
+    await saveSettings(shop, {
+      weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),
+    });
     visitor.expectPageError(/409 POST .*\/checkout/);
     await forTomorrow.click();
     await expectVisible(page, "We are open now, so we'd deliver this order as soon as possible.");
@@ -146,15 +187,21 @@ describe("whether the shop is open", () => {
     // A time that the customer chose is refused once the shop closes earlier.
     await page.getByRole("radio", { name: "Choose a time" }).check();
     await page.getByRole("radio", { name: "18:55" }).check();
-    const closesAtNoon = [{ day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "12:00" }], reason: "" }];
+    const closesAtNoon = [
+      { day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "12:00" }], reason: "" },
+    ];
     await saveSettings(shop, { ...opensTomorrow, hoursExceptions: closesAtNoon });
-    await page.getByRole("button", { name: "Place order for tomorrow, from 18:55, pay £5.10 on delivery" }).click();
+    await page
+      .getByRole("button", { name: "Place order for tomorrow, from 18:55, pay £5.10 on delivery" })
+      .click();
     const times = page.getByRole("group", { name: "Time", exact: true });
     await times.getByText("We are closed then. Please choose another time.").waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: /^11:40/ }).click();
     await times.getByText("We are closed then.").waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "Place order for tomorrow, from 11:40, pay £5.10 on delivery" }).click();
+    await page
+      .getByRole("button", { name: "Place order for tomorrow, from 11:40, pay £5.10 on delivery" })
+      .click();
     await page
       .getByRole("region", { name: "Your live orders" })
       .getByText(/from 11:40/)
@@ -170,7 +217,9 @@ describe("whether the shop is open", () => {
   });
 
   test("is in the server's HTML, for browsers without JavaScript", async ({ shop, visit }) => {
-    await saveSettings(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
+    await saveSettings(shop, {
+      weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),
+    });
     const { page } = await visit({ javaScriptEnabled: false });
     await expect.poll(() => reloadHero(page, { waitUntil: "commit" })).toMatch(/^open now$/i);
   });

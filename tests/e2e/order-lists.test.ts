@@ -17,22 +17,33 @@ const countRowsInView = (page: Page) =>
     };
     return rows.filter((row) => {
       const actions = [...row.querySelectorAll("[role=combobox], a[data-list-item]")];
-      return row.getBoundingClientRect().bottom <= window.innerHeight && actions.length === 2 && actions.every(isInView);
+      return (
+        row.getBoundingClientRect().bottom <= window.innerHeight &&
+        actions.length === 2 &&
+        actions.every(isInView)
+      );
     }).length;
   });
 
-test("lists say when an order for as soon as possible is due, and that a note is about an allergy", async ({ shop, visit }) => {
+test("lists say when an order for as soon as possible is due, and that a note is about an allergy", async ({
+  shop,
+  visit,
+}) => {
   const { menu, setStatuses } = await createCustomerOrders(shop);
   const open = await menu({ notes: "No dairy, please" });
   const done = await menu({ notes: "No onions" });
   await setStatuses(done, "confirmed", "completed");
   // In winter, London's time is UTC.
-  await shop.database.pool.query("update orders set created_at = '2026-01-20T18:15:00Z' where number = any($1)", [[open, done]]);
+  await shop.database.pool.query(
+    "update orders set created_at = '2026-01-20T18:15:00Z' where number = any($1)",
+    [[open, done]],
+  );
   const visitor = await visit({ viewport: { width: 820, height: 1180 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await page.goto("/admin/orders/menu");
-  const row = (number: number) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: `Order ${number}` }) });
+  const row = (number: number) =>
+    page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: `Order ${number}` }) });
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 1180 });
     await row(open).getByText("ASAP, due 18:35").waitFor();

@@ -1,9 +1,17 @@
 import { expect } from "vitest";
 import { waitForFocusWithin } from "./keyboard.ts";
-import { buildPerson, expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
+import {
+  buildPerson,
+  expectVisible,
+  signInAsCustomerWithOrders,
+  signInAsNewCustomer,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("the overview counts orders by type, shows the three newest, and marks missing details", async ({ shop, visit }) => {
+test("the overview counts orders by type, shows the three newest, and marks missing details", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
@@ -18,15 +26,21 @@ test("the overview counts orders by type, shows the three newest, and marks miss
     .poll(() => figures.allTextContents())
     .toEqual(["Total orders4", "Reservations1", "Takeaways1", "Party orders1", "Menu orders1"]);
   const cards = page.getByRole("heading", { level: 3, name: /^(?:Booking|Order) \d+$/ });
-  await expect.poll(() => cards.allTextContents()).toEqual([`Order ${party}`, `Order ${takeaway}`, `Booking ${table}`]);
-  await expect.poll(() => page.getByRole("link", { name: "Place New Order" }).getAttribute("href")).toBe("/menu");
+  await expect
+    .poll(() => cards.allTextContents())
+    .toEqual([`Order ${party}`, `Order ${takeaway}`, `Booking ${table}`]);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Place New Order" }).getAttribute("href"))
+    .toBe("/menu");
   for (const fact of ["Asha Patel", orders.email, "07700 900123", "Member since"])
     await page.getByRole("main").getByText(fact).waitFor();
   await figures.filter({ hasText: "Menu orders" }).getByRole("link").click();
   await page.waitForURL("**/userdashboard/orders?type=menu");
   await expect.poll(() => cards.allTextContents()).toEqual([`Order ${menu}`]);
 
-  await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [orders.email]);
+  await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [
+    orders.email,
+  ]);
   await page.goto("/userdashboard");
   await waitForFocusWithin(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
@@ -36,7 +50,10 @@ test("the overview counts orders by type, shows the three newest, and marks miss
   await page.waitForURL("**/complete-profile?returnTo=**");
 });
 
-test("orders are filtered by type and status, and the URL keeps the filters", async ({ shop, visit }) => {
+test("orders are filtered by type and status, and the URL keeps the filters", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
@@ -54,7 +71,13 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
       .poll(() => cards.allTextContents())
       .toEqual(numbers.map((number) => `${number === table ? "Booking" : "Order"} ${number}`));
   await shows(party, takeaway, table, menu);
-  for (const words of ["Table for 4", "N/A", "60 guests: 20 × Vegetable Korma", "Takeaway · ", "Dine In · "])
+  for (const words of [
+    "Table for 4",
+    "N/A",
+    "60 guests: 20 × Vegetable Korma",
+    "Takeaway · ",
+    "Dine In · ",
+  ])
     await expectVisible(page, words);
 
   const status = page.getByRole("group", { name: "Status" });
@@ -73,14 +96,19 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
   await page.reload();
   await expectVisible(page, "No orders match this filter.");
   await expect.poll(() => type.inputValue()).toBe("dinein");
-  await expect.poll(() => status.getByRole("link", { name: "Cancelled" }).getAttribute("aria-current")).toBe("true");
+  await expect
+    .poll(() => status.getByRole("link", { name: "Cancelled" }).getAttribute("aria-current"))
+    .toBe("true");
   await page.goBack();
   await shows(takeaway);
   await page.goto("/userdashboard/orders?type=toString&status=in_progress&before=x");
   await shows(party, takeaway, table, menu);
 });
 
-test("older orders load page by page with the same filter, without orders of other customers", async ({ shop, visit }) => {
+test("older orders load page by page with the same filter, without orders of other customers", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const oldest = await orders.party();

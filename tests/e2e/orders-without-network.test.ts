@@ -33,11 +33,16 @@ const dayOption = (page: Page, legend: string, index: number) =>
 
 async function chooseTime(page: Page, legends: { day: string; time: string }) {
   await dayOption(page, legends.day, 1).check();
-  await page.getByRole("group", { name: legends.time }).getByRole("radio", { disabled: false }).first().check();
+  await page
+    .getByRole("group", { name: legends.time })
+    .getByRole("radio", { disabled: false })
+    .first()
+    .check();
 }
 
 /** Waits until the known contact details are filled in. */
-const waitForPrefill = (page: Page) => expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
+const waitForPrefill = (page: Page) =>
+  expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
 
 async function chooseDish(page: Page, pickerPath: string) {
   await page.goto(pickerPath);
@@ -79,7 +84,9 @@ const orderForms: Record<string, OrderForm> = {
     async fill(page) {
       await chooseDish(page, "/services/party-order/menu");
       await page.goto("/services/partyorder/placeorder");
-      const eventDay = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 20 });
+      const eventDay = Temporal.Now.zonedDateTimeISO("Europe/London")
+        .toPlainDate()
+        .add({ days: 20 });
       await page.getByLabel("Event Date").fill(eventDay.toString());
       await page.getByLabel("Guest Count").fill("40");
       await page.getByRole("radio", { name: /^Pickup/ }).check();
@@ -96,19 +103,28 @@ const readInputs = (page: Page) =>
     .locator("main form")
     .last()
     .evaluate((form) => {
-      const fields = [...new FormData(form as HTMLFormElement)].filter(([name]) => name !== "idempotencyKey");
+      const fields = [...new FormData(form as HTMLFormElement)].filter(
+        ([name]) => name !== "idempotencyKey",
+      );
       return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
     });
 
 describe.for(Object.entries(orderForms))("%s", ([, form]) => {
-  test("is not placed offline, is placed once if the response is lost, and keeps what was typed", async ({ shop, visit }) => {
+  test("is not placed offline, is placed once if the response is lost, and keeps what was typed", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(/net::ERR_CONNECTION_RESET/);
-    allowPageError(offlineErrors, "a form that shows free times may request them while it is offline");
+    allowPageError(
+      offlineErrors,
+      "a form that shows free times may request them while it is offline",
+    );
     await signInAsNewCustomer(shop, page);
     await form.fill(page);
     const button = page.getByRole("button", { name: form.button, exact: true });
-    const waitForAlert = (text: string) => page.getByRole("main").getByRole("alert").getByText(text).waitFor();
+    const waitForAlert = (text: string) =>
+      page.getByRole("main").getByRole("alert").getByText(text).waitFor();
     const ordersBefore = await countOrders(shop);
     const typedValues = await readInputs(page);
     expect(Object.values(typedValues)).toContain("A high chair");
@@ -116,7 +132,8 @@ describe.for(Object.entries(orderForms))("%s", ([, form]) => {
     await setOffline(page, true);
     await button.click();
     await waitForAlert(form.notPlaced);
-    // Poll, because the times are disabled while they reload, and disabled inputs are not in the form data.
+    // Poll, because the times are disabled while they reload, and disabled inputs are not in the
+    // form data.
     await expect.poll(() => readInputs(page)).toEqual(typedValues);
     await expectOrderCount(shop, ordersBefore);
     await setOffline(page, false);
@@ -139,25 +156,39 @@ describe.for(Object.entries(orderForms))("%s", ([, form]) => {
   });
 });
 
-test("on /dine-in another day can be chosen offline; its times load once back online", async ({ shop, visit }) => {
+test("on /dine-in another day can be chosen offline; its times load once back online", async ({
+  shop,
+  visit,
+}) => {
   const { page, expectPageError } = await visit();
   expectPageError(offlineErrors);
   await signInAsNewCustomer(shop, page);
   await orderForms["a table"]?.fill(page);
   await setOffline(page, true);
-  // Not `check`: it expects the day to stay visible, but days and times are hidden until the new times are loaded.
+  // Not `check`: it expects the day to stay visible, but days and times are hidden until the new
+  // times are loaded.
   await dayOption(page, "Date", 2).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
-  await Promise.all([page.waitForEvent("requestfailed"), page.getByRole("button", { name: "Try again" }).click()]);
+  await Promise.all([
+    page.waitForEvent("requestfailed"),
+    page.getByRole("button", { name: "Try again" }).click(),
+  ]);
   await setOffline(page, false);
-  await page.getByRole("group", { name: "Time" }).getByRole("radio", { disabled: false }).first().check();
+  await page
+    .getByRole("group", { name: "Time" })
+    .getByRole("radio", { disabled: false })
+    .first()
+    .check();
   await expect.poll(() => dayOption(page, "Date", 2).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Book Your Table", exact: true }).click();
   await expectVisible(page, messages.reservation.submitted);
 });
 
-test("requesting times offline while modifying an order keeps the changes", async ({ shop, visit }) => {
+test("requesting times offline while modifying an order keeps the changes", async ({
+  shop,
+  visit,
+}) => {
   const { page, expectPageError } = await visit();
   expectPageError(offlineErrors);
   const number = await (await signInAsCustomerWithOrders(shop, page)).takeaway();
@@ -169,9 +200,15 @@ test("requesting times offline while modifying an order keeps the changes", asyn
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
-  await expect.poll(() => page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");
+  await expect
+    .poll(() => page.getByLabel("Instructions (optional)").inputValue())
+    .toBe("A high chair");
   await setOffline(page, false);
-  await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).last().check();
+  await page
+    .getByRole("group", { name: "Pickup time" })
+    .getByRole("radio", { disabled: false })
+    .last()
+    .check();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectVisible(page, "Takeaway modified successfully!");
 });
@@ -191,7 +228,10 @@ test.for([
     await waitForToastList(page);
     await setOffline(page, true);
     await chooseLink.click();
-    await expectVisible(page, "Failed to navigate to menu. Please check your network or refresh the page.");
+    await expectVisible(
+      page,
+      "Failed to navigate to menu. Please check your network or refresh the page.",
+    );
     expect(new URL(page.url()).pathname).toBe(formPath);
     await setOffline(page, false);
 

@@ -4,11 +4,18 @@ import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
-import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import {
+  expectVisible,
+  fillCart,
+  seedCart,
+  signInAsNewCustomer,
+  signInAsOwner,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 /** Whether the element is in the same dialog as the focused element. */
-const isInFocusedDialog = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
+const isInFocusedDialog = (node: Element) =>
+  node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
 
 /** Checks that the opener has focus again once the overlay is closed. */
 async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> {
@@ -17,8 +24,8 @@ async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> 
 }
 
 /**
- * Checks that Enter on `opener` opens the overlay, that Escape and each of `closers` close it, and that focus then returns to
- * `opener`. `buildOpenState` runs once.
+ * Checks that Enter on `opener` opens the overlay, that Escape and each of `closers` close it, and
+ * that focus then returns to `opener`. `buildOpenState` runs once.
  */
 async function checkOverlay(
   page: Page,
@@ -82,7 +89,10 @@ describe("overlays pass axe and restore focus", () => {
     await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Filters" }),
       opened: filters,
-      closers: [filters.getByRole("button", { name: "Close" }), filters.getByRole("button", { name: "Show dishes" })],
+      closers: [
+        filters.getByRole("button", { name: "Close" }),
+        filters.getByRole("button", { name: "Show dishes" }),
+      ],
       whileOpen: async () => {
         await expectAccessible(page, { within: ":popover-open" });
         await expectNoClippedText(page);
@@ -106,7 +116,9 @@ describe("overlays pass axe and restore focus", () => {
     await page.goto("/contact");
     await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Dining & Orders" }),
-      opened: page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Takeaway" }),
+      opened: page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: "Takeaway" }),
       whileOpen: () => expectAccessible(page, { widths: [768, 1280], within: "header" }),
     });
     await page.setViewportSize({ width: 320, height: 800 });
@@ -123,7 +135,10 @@ describe("overlays pass axe and restore focus", () => {
     });
   });
 
-  test("for a customer: the account menu, and loading, empty and error states", async ({ shop, visit }) => {
+  test("for a customer: the account menu, and loading, empty and error states", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard");
@@ -150,7 +165,10 @@ describe("overlays pass axe and restore focus", () => {
     // The menu and the cart's scripts are delayed.
     await page.goto("/about");
     await page.route("**/menu.data*", () => undefined);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Menu" })
+      .click();
     await expectVisible(page, "Loading the menu…");
     await expectAccessible(page);
     await page.route("**/assets/*.js", () => undefined);
@@ -196,7 +214,9 @@ describe("overlays pass axe and restore focus", () => {
           await page.emulateMedia({ forcedColors: "active" });
           await page.keyboard.press("ArrowDown");
           const highlighted = page.locator("[role=option][data-highlighted]");
-          await expect.poll(() => highlighted.evaluate((option) => getComputedStyle(option).outlineWidth)).toBe("2px");
+          await expect
+            .poll(() => highlighted.evaluate((option) => getComputedStyle(option).outlineWidth))
+            .toBe("2px");
           await page.emulateMedia({ forcedColors: "none" });
         },
       });

@@ -22,14 +22,20 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 }
 
 /** Opens the emailed verification link and confirms. */
-export async function confirmEmail(page: Page, { link }: { link: string | undefined }): Promise<void> {
+export async function confirmEmail(
+  page: Page,
+  { link }: { link: string | undefined },
+): Promise<void> {
   await page.goto(link ?? "", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/verify-email");
 }
 
 /** Signs in on the current page. */
-export async function submitSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function submitSignIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Email Address").fill(email);
   await main.getByLabel("Password", { exact: true }).fill(password);
@@ -37,17 +43,24 @@ export async function submitSignIn(page: Page, { email, password }: { email: str
 }
 
 /**
- * Creates a customer with verified email and complete profile, signed in by a request in this page's browser. The page does not
- * change.
+ * Creates a customer with verified email and complete profile, signed in by a request in this
+ * page's browser. The page does not change.
  */
-export async function signInAsNewCustomer(shop: RunningShop, page: Page, person = buildPerson()): Promise<Person> {
+export async function signInAsNewCustomer(
+  shop: RunningShop,
+  page: Page,
+  person = buildPerson(),
+): Promise<Person> {
   await addCustomer(shop, person);
   await signInByRequest(page, person);
   return person;
 }
 
 /** Signs in by a request in this page's browser, without a toast on the next page. */
-export async function signInByRequest(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+export async function signInByRequest(
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
   const response = await page.request.post("/signin", {
     form: { email, password },
     headers: { "sec-fetch-site": "same-origin" },
@@ -91,7 +104,10 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   }
 }
 
-/** Adds dishes of the built-in menu to the stored cart, which a reload shows. A new page opens `/healthz` to have an origin. */
+/**
+ * Adds dishes of the built-in menu to the stored cart, which a reload shows. A new page opens
+ * `/healthz` to have an origin.
+ */
 export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/healthz");
   const stored = await page.evaluate((key) => localStorage.getItem(key), cartKey);
@@ -103,12 +119,23 @@ export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
     if (!added.ok) throw new Error(added.error.code);
     lines = added.value;
   }
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, JSON.stringify(lines)] as const);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    cartKey,
+    JSON.stringify(lines),
+  ] as const);
 }
 
 /** Waits until a toast or other text is visible. The default timeout allows for a busy machine. */
-export async function expectVisible(page: Page, text: string | RegExp, timeoutMs = 20_000): Promise<void> {
-  await page.getByText(text).filter({ visible: true }).first().waitFor({ state: "visible", timeout: timeoutMs });
+export async function expectVisible(
+  page: Page,
+  text: string | RegExp,
+  timeoutMs = 20_000,
+): Promise<void> {
+  await page
+    .getByText(text)
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: "visible", timeout: timeoutMs });
 }
 
 /** Waits until the toast list is loaded, so that it works offline. */
@@ -117,7 +144,9 @@ export const waitForToastList = (page: Page) =>
 
 /** The stored cart: `{ dish id: quantity }`. */
 export async function readCart(page: Page): Promise<Record<number, number>> {
-  const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);
+  const lines = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[],
+  );
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 }
 
@@ -126,8 +155,8 @@ export async function expectOrderCount(shop: RunningShop, count: number): Promis
 }
 
 /**
- * Opens a live page with `open`, and waits until its stream is connected and has reloaded the data. After that the page loads
- * nothing until the next event.
+ * Opens a live page with `open`, and waits until its stream is connected and has reloaded the data.
+ * After that the page loads nothing until the next event.
  */
 export async function waitForStream(page: Page, open: () => Promise<unknown>): Promise<void> {
   // The timeout covers opening the page too, which may include signing in.
@@ -141,15 +170,22 @@ export async function waitForStream(page: Page, open: () => Promise<unknown>): P
   ]);
 }
 
-/** Waits until the page's router is idle. Does not wait for responses to end: the router may leave an unused one unread. */
+/**
+ * Waits until the page's router is idle. Does not wait for responses to end: the router may leave
+ * an unused one unread.
+ */
 export async function waitForIdleRouter(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { state } = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};
+    const { state } =
+      (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};
     return state?.navigation.state === "idle" && state.revalidation === "idle";
   });
 }
 
-/** Signs in a new customer in this page's browser. Returns functions that place orders for them without the UI. */
+/**
+ * Signs in a new customer in this page's browser. Returns functions that place orders for them
+ * without the UI.
+ */
 export async function signInAsCustomerWithOrders(shop: RunningShop, page: Page, person?: Person) {
   const { email } = await signInAsNewCustomer(shop, page, person);
   return { email, ...(await createOrderPlacer(shop, email)) };

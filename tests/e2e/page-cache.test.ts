@@ -13,10 +13,14 @@ const maxDelayMs = 1_000;
 const soldOutMark = "https://schema.org/SoldOut";
 
 /**
- * Polls a page on all nodes until it is up to date on each. Returns how long after the start the last request with an outdated
- * response was sent, in ms.
+ * Polls a page on all nodes until it is up to date on each. Returns how long after the start the
+ * last request with an outdated response was sent, in ms.
  */
-async function lastOutdatedMs(urls: readonly string[], path: string, isUpToDate: (page: string) => boolean): Promise<number> {
+async function lastOutdatedMs(
+  urls: readonly string[],
+  path: string,
+  isUpToDate: (page: string) => boolean,
+): Promise<number> {
   const started = performance.now();
   const times = await Promise.all(
     urls.map(async (url) => {
@@ -31,15 +35,21 @@ async function lastOutdatedMs(urls: readonly string[], path: string, isUpToDate:
 }
 
 function expectWithinMaxDelay(times: readonly number[]) {
-  console.log(`last request with an outdated page after each change: ${times.map((ms) => Math.round(ms)).join(", ")} ms`);
+  console.log(
+    `last request with an outdated page after each change: ${times.map((ms) => Math.round(ms)).join(", ")} ms`,
+  );
   expect(Math.max(...times)).toBeLessThan(maxDelayMs);
 }
 
 describe("the page cache", () => {
-  test("a change made on one node shows there at once, and on every node within a second", async ({ shop }) => {
+  test("a change made on one node shows there at once, and on every node within a second", async ({
+    shop,
+  }) => {
     const nodes = [shop.url, (await shop.startSecondNode()).url];
     const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
-    const { rows } = await shop.database.pool.query<{ id: number }>("select id from menu_items where name = 'Aloo Gobi'");
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      "select id from menu_items where name = 'Aloo Gobi'",
+    );
     const id = String(rows[0]?.id);
     const readMenu = async () => (await fetch(`${shop.url}/menu`)).text();
 
@@ -49,17 +59,23 @@ describe("the page cache", () => {
       const form = { intent: "sold-out", id, soldOut: String(soldOut) };
       expect((await admin.post("/admin/menu/change.data", form)).status).toBe(200);
       const isUpToDate = (page: string) => page.includes(soldOutMark) === soldOut;
-      const [firstPage, last] = await Promise.all([readMenu(), lastOutdatedMs(nodes, "/menu", isUpToDate)]);
+      const [firstPage, last] = await Promise.all([
+        readMenu(),
+        lastOutdatedMs(nodes, "/menu", isUpToDate),
+      ]);
       expect(isUpToDate(firstPage)).toBe(true);
       times.push(last);
     }
     expectWithinMaxDelay(times);
   });
 
-  test("every node shows a change made in the database within a second, even without notifications", async ({ shop }) => {
+  test("every node shows a change made in the database within a second, even without notifications", async ({
+    shop,
+  }) => {
     const nodes = [shop.url, (await shop.startSecondNode()).url];
     const includes = (words: string) => (page: string) => page.includes(words);
-    for (const path of ["/menu", "/about"]) await lastOutdatedMs(nodes, path, includes("Tiffin Kitchen"));
+    for (const path of ["/menu", "/about"])
+      await lastOutdatedMs(nodes, path, includes("Tiffin Kitchen"));
 
     // Disables the triggers, which notify nodes that run the previous version.
     const client = new pg.Client(shop.database.owner);
@@ -70,7 +86,9 @@ describe("the page cache", () => {
       await client.query("update menu_items set price = $1 where name = 'Tadka Dal'", [pence]);
       times.push(await lastOutdatedMs(nodes, "/menu", includes(`£9.0${pence % 10}`)));
     }
-    await client.query(`update business set settings = settings || '{"name": "Meena & Daughters"}'`);
+    await client.query(
+      `update business set settings = settings || '{"name": "Meena & Daughters"}'`,
+    );
     times.push(await lastOutdatedMs(nodes, "/about", includes("Meena &amp; Daughters")));
     await client.query("delete from menu_items where name = 'Tadka Dal'");
     times.push(await lastOutdatedMs(nodes, "/menu", includes("17 dishes")));
@@ -78,7 +96,9 @@ describe("the page cache", () => {
     expectWithinMaxDelay(times);
   });
 
-  test("serves the same bytes to users and visitors, with a CSP naming each script, and 304 when unchanged", async ({ shop }) => {
+  test("serves the same bytes to users and visitors, with a CSP naming each script, and 304 when unchanged", async ({
+    shop,
+  }) => {
     const signedIn = await createRawClient(shop.url).post("/signin", owner);
     const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
     expect(cookie.join()).toContain("session_token");
@@ -94,11 +114,17 @@ describe("the page cache", () => {
         expect(headers.get("set-cookie")).toBeNull();
         expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1, must-revalidate");
         expect(headers.get("vary")).toBe("accept-encoding");
-        expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/);
+        expect(headers.get("content-security-policy")).toMatch(
+          /script-src 'self'( 'sha256-[\w+/=]{44}')+;/,
+        );
       }
-      const revalidated = await createRawClient(shop.url).get(path, { "if-none-match": forUser.headers.get("etag") ?? "" });
+      const revalidated = await createRawClient(shop.url).get(path, {
+        "if-none-match": forUser.headers.get("etag") ?? "",
+      });
       expect(revalidated.status).toBe(304);
-      expect((await fetch(shop.url + path, { method: "HEAD" })).headers.get("etag")).toBe(forUser.headers.get("etag"));
+      expect((await fetch(shop.url + path, { method: "HEAD" })).headers.get("etag")).toBe(
+        forUser.headers.get("etag"),
+      );
     }
     // Pages with a query are not cached.
     const searched = await createRawClient(shop.url).get("/menu?search=dal");

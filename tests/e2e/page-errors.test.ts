@@ -13,7 +13,9 @@ test("reports unexpected errors, and expected ones that never occur", async ({ b
   await page.goto("/perhaps");
   expect([visit.pageErrors(), visit.missingPageErrors()]).toEqual([[], []]);
   await page.goto("/unexpected");
-  await page.evaluate(() => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")));
+  await page.evaluate(
+    () => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")),
+  );
   await expect
     .poll(() => visit.pageErrors())
     .toEqual([`404 GET ${shop.url}/unexpected`, "exception: signal is aborted without reason"]);
@@ -22,7 +24,8 @@ test("reports unexpected errors, and expected ones that never occur", async ({ b
 
 test("leaving a page while its data is streaming raises no error", async ({ visit }) => {
   const { page } = await visit();
-  // Simulates a slow connection: the data's response never ends. Aborting the request aborts its body.
+  // Simulates a slow connection: the data's response never ends. Aborting the request aborts its
+  // body.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {
@@ -59,7 +62,11 @@ test("a page of which one script cannot be loaded is never blank", async ({ visi
   const { page: firstPage } = await visit();
   await firstPage.goto("/about");
   const scripts: string[] = [];
-  firstPage.on("request", (request) => /\/assets\/sign-in-/.test(request.url()) && scripts.push(new URL(request.url()).pathname));
+  firstPage.on(
+    "request",
+    (request) =>
+      /\/assets\/sign-in-/.test(request.url()) && scripts.push(new URL(request.url()).pathname),
+  );
   await signIn(firstPage).click();
   await firstPage.waitForURL("**/signin");
   expect(scripts).not.toEqual([]);
@@ -68,7 +75,10 @@ test("a page of which one script cannot be loaded is never blank", async ({ visi
     const { page, expectPageError, allowPageError } = await visit();
     await page.goto("/about");
     expectPageError(/net::ERR_FAILED/);
-    allowPageError(/Failed to fetch dynamically imported module|Error loading route module/, "depends on the part that failed");
+    allowPageError(
+      /Failed to fetch dynamically imported module|Error loading route module/,
+      "depends on the part that failed",
+    );
     await page.route(`**${script}`, (route) => route.abort(), { times: 1 });
     // The page reloads, and the next attempt succeeds.
     const reloaded = page.waitForEvent("load");

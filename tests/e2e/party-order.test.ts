@@ -12,11 +12,13 @@ import { test } from "./test-with-browser.ts";
 const formPath = "/services/partyorder/placeorder";
 const pickerPath = "/services/party-order/menu";
 const bar = (page: Page) => page.getByRole("region", { name: "Your party order" });
-const add = (page: Page, dish: string) => page.getByRole("button", { name: `Add to Party Order: ${dish}` });
+const add = (page: Page, dish: string) =>
+  page.getByRole("button", { name: `Add to Party Order: ${dish}` });
 const placeButton = (page: Page) => page.getByRole("button", { name: "Place Party Order" });
 const saveSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
-const dateInDays = (days: number) => Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days }).toString();
+const dateInDays = (days: number) =>
+  Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days }).toString();
 
 async function fillIn(page: Page, day: string) {
   await page.getByLabel("Event Date").fill(day);
@@ -34,7 +36,10 @@ const readInputs = async (page: Page) => ({
 });
 
 describe("a party order", () => {
-  test("asks visitors to sign in first, keeps what they picked, and is then placed", async ({ shop, visit }) => {
+  test("asks visitors to sign in first, keeps what they picked, and is then placed", async ({
+    shop,
+    visit,
+  }) => {
     const { page: account } = await visit();
     const person = await signInAsNewCustomer(shop, account);
     const { page } = await visit();
@@ -55,14 +60,19 @@ describe("a party order", () => {
     await page.getByRole("button", { name: "One more Garlic Naan" }).click();
     await expectVisible(page, "Updated to 2nd Garlic Naan in your party order");
     await bar(page).getByRole("link", { name: "View Items" }).click();
-    await page.getByRole("dialog", { name: "Your Party Order" }).getByRole("button", { name: "Close" }).click();
+    await page
+      .getByRole("dialog", { name: "Your Party Order" })
+      .getByRole("button", { name: "Close" })
+      .click();
     await page.waitForURL(`**${formPath}`);
     await page.getByRole("link", { name: "Sign in to continue" }).click();
     await submitSignIn(page, person);
     await page.waitForURL(`**${formPath}`);
 
     await fillIn(page, dateInDays(20));
-    await expect.poll(() => readInputs(page)).toMatchObject({ name: person.name, method: "Delivery" });
+    await expect
+      .poll(() => readInputs(page))
+      .toMatchObject({ name: person.name, method: "Delivery" });
     const typed = await readInputs(page);
     await expectVisible(page, "Party orders should be placed at least 10 days ahead.");
     await expectVisible(page, "We deliver party orders within a 10-mile radius.");
@@ -77,10 +87,14 @@ describe("a party order", () => {
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
 
-    await page.getByText("We suggest about 80 × Garlic Naan and 20 × Jeera Rice for 40 guests.").waitFor();
+    await page
+      .getByText("We suggest about 80 × Garlic Naan and 20 × Jeera Rice for 40 guests.")
+      .waitFor();
     const quantity = (dish: string) => page.getByLabel(`Quantity of ${dish}, at most 999`);
     await expect
-      .poll(() => quantity("Garlic Naan").inputValue(), { message: "a suggestion changes nothing by itself" })
+      .poll(() => quantity("Garlic Naan").inputValue(), {
+        message: "a suggestion changes nothing by itself",
+      })
       .toBe("2");
     await page.getByRole("button", { name: "Use suggestion" }).click();
     await expect.poll(() => quantity("Garlic Naan").inputValue()).toBe("80");
@@ -117,7 +131,10 @@ describe("a party order", () => {
     ]);
   });
 
-  test("at short notice or far away is warned about or refused, depending on the settings", async ({ shop, visit }) => {
+  test("at short notice or far away is warned about or refused, depending on the settings", async ({
+    shop,
+    visit,
+  }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
@@ -132,12 +149,20 @@ describe("a party order", () => {
     visitor.expectPageError(/409 POST .*placeorder/);
     const before = await countOrders(shop);
     await placeButton(page).click();
-    await expectVisible(page, "Error submitting order: Party orders must be placed at least 10 days ahead.");
+    await expectVisible(
+      page,
+      "Error submitting order: Party orders must be placed at least 10 days ahead.",
+    );
     await page.getByLabel("Event Date").fill(dateInDays(12));
     await placeButton(page).click();
-    await expectVisible(page, "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.");
+    await expectVisible(
+      page,
+      "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.",
+    );
     expect(await countOrders(shop)).toBe(before);
-    await page.getByRole("checkbox", { name: "The address is within 10 miles of the restaurant." }).check();
+    await page
+      .getByRole("checkbox", { name: "The address is within 10 miles of the restaurant." })
+      .check();
     await placeButton(page).click();
     await expectVisible(page, "Party order submitted successfully!");
     expect(await countOrders(shop)).toBe(before + 1);
@@ -163,7 +188,13 @@ describe("a party order", () => {
     };
     const before = await countOrders(shop);
     const postChanged = async (change: Partial<typeof validFields>) =>
-      (await client.post(`${formPath}.data`, { ...validFields, ...change, idempotencyKey: randomUUID() })).status;
+      (
+        await client.post(`${formPath}.data`, {
+          ...validFields,
+          ...change,
+          idempotencyKey: randomUUID(),
+        })
+      ).status;
     expect(await postChanged({ lines: "[]" })).toBe(422);
     expect(await postChanged({ lines: JSON.stringify([{ ...line, seenPrice: 1 }]) })).toBe(409);
     expect(await postChanged({ lines: JSON.stringify([{ ...line, id: 4711 }]) })).toBe(409);
@@ -174,7 +205,9 @@ describe("a party order", () => {
     expect(await postChanged({ eventTime: "03:00" })).toBe(409);
     expect(await countOrders(shop)).toBe(before);
     await client.post(`${formPath}.data`, { ...validFields, idempotencyKey: randomUUID() });
-    const { rows } = await shop.database.pool.query("select total_amount, status from orders order by number desc limit 1");
+    const { rows } = await shop.database.pool.query(
+      "select total_amount, status from orders order by number desc limit 1",
+    );
     expect(rows).toEqual([{ total_amount: 10 * (dish?.price ?? 0), status: "pending" }]);
   });
 });

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { waitForIdleRouter } from "./page-actions.ts";
 
 /**
- * Opens a page whose clock moves only through the functions below. Runs the clock while the page loads, because its scripts start
- * in an animation frame.
+ * Opens a page whose clock moves only through the functions below. Runs the clock while the page
+ * loads, because its scripts start in an animation frame.
  */
 export async function openWithPausedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date() });
@@ -23,8 +23,8 @@ export async function openWithPausedClock(page: Page, path: string): Promise<voi
 }
 
 /**
- * Advances the page's clock and runs every due timer. Waits for pending loads: before, so that they have set their timers, and
- * after, so that loads which the timers started have finished.
+ * Advances the page's clock and runs every due timer. Waits for pending loads: before, so that they
+ * have set their timers, and after, so that loads which the timers started have finished.
  */
 export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await waitForIdleRouter(page);
@@ -32,7 +32,10 @@ export async function advanceClock(page: Page, milliseconds: number): Promise<vo
   await waitForIdleRouter(page);
 }
 
-/** Like `advanceClock`, but in one jump, as when a laptop wakes up: each due timer runs at most once. */
+/**
+ * Like `advanceClock`, but in one jump, as when a laptop wakes up: each due timer runs at most
+ * once.
+ */
 export async function fastForwardClock(page: Page, milliseconds: number): Promise<void> {
   await waitForIdleRouter(page);
   await page.clock.fastForward(milliseconds);

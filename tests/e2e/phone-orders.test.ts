@@ -17,7 +17,10 @@ import {
 import { test } from "./test-with-browser.ts";
 
 /** Chooses a time on the last day on offer. Times on the first day depend on the time of day. */
-async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: string }): Promise<void> {
+async function chooseTimeOnLastDay(
+  page: Page,
+  legends: { day: string; time: string },
+): Promise<void> {
   const day = page.getByRole("group", { name: legends.day, exact: true }).getByRole("radio").last();
   await day.focus();
   await page.keyboard.press("Space");
@@ -38,15 +41,21 @@ async function chooseTimeInSelects(page: Page, what: "Pickup" | "Delivery"): Pro
   const times = page.getByLabel(`${what} time`).getByRole("option");
   await waitUntil(
     "the day's times",
-    async () => (await times.first().textContent()) === "Choose a time" && (await times.count()) > 3,
+    async () =>
+      (await times.first().textContent()) === "Choose a time" && (await times.count()) > 3,
   );
   await page.getByLabel(`${what} time`).selectOption({ index: 3 });
 }
 
-const orderPlaced = (page: Page) => page.getByRole("heading", { name: /^(Order|Booking) \d+ placed\.$/ });
-const quantityOf = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
+const orderPlaced = (page: Page) =>
+  page.getByRole("heading", { name: /^(Order|Booking) \d+ placed\.$/ });
+const quantityOf = (page: Page, dish: string) =>
+  page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
 
-test("staff take a takeaway for a known customer by keyboard, from lookup to confirmation", async ({ shop, visit }) => {
+test("staff take a takeaway for a known customer by keyboard, from lookup to confirmation", async ({
+  shop,
+  visit,
+}) => {
   const customers = await visit();
   const person = await signInAsNewCustomer(shop, customers.page);
   const { page } = await visit();
@@ -99,7 +108,9 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   // A reload during the call keeps everything.
   await page.reload();
   await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
-  await expect.poll(() => page.getByLabel("Address (optional)", { exact: true }).inputValue()).toContain("1 High Street");
+  await expect
+    .poll(() => page.getByLabel("Address (optional)", { exact: true }).inputValue())
+    .toContain("1 High Street");
   // Scroll to the top: elsewhere the sticky header may be too close to a field.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
@@ -159,7 +170,9 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   shop,
   visit,
 }) => {
-  const { page, expectPageError, allowPageError } = await visit({ viewport: { width: 390, height: 800 } });
+  const { page, expectPageError, allowPageError } = await visit({
+    viewport: { width: 390, height: 800 },
+  });
   await shop.database.pool.query(
     "insert into discounts (code, discount_percentage, expiry_date) values ('PHONE10', 10, '2999-12-31')",
   );
@@ -167,7 +180,8 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByRole("link", { name: "New order" }).first().click();
   const before = await countOrders(shop);
   const send = page.getByRole("button", { name: /^(Place order|Book table)/ });
-  const orderType = (name: RegExp) => page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
+  const orderType = (name: RegExp) =>
+    page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
 
   await orderType(/^Delivery/).check();
   await send.click();
@@ -212,7 +226,10 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await orderType(/^Table/).check();
   await page.getByLabel("Find a customer").focus();
   await selectFirst(page, "0789", /Ben Cole.*No account.*Last order.*1 × Lamb Rogan Josh/);
-  await page.getByRole("region", { name: "Last orders" }).getByText("1 × Lamb Rogan Josh").waitFor();
+  await page
+    .getByRole("region", { name: "Last orders" })
+    .getByText("1 × Lamb Rogan Josh")
+    .waitFor();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
   await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900789");
   await expectAccessible(page, { widths: [390], within: "main" });
@@ -239,7 +256,11 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await orderPlaced(page).waitFor();
   await shop.waitForEmail("ben@caller.test", /party order no\./);
   expect((await countOrders(shop)) - before).toBe(3);
-  const { rows } = await shop.database.pool.query<{ status: string; total: number; discount: number | null }>(
+  const { rows } = await shop.database.pool.query<{
+    status: string;
+    total: number;
+    discount: number | null;
+  }>(
     `select status, total_amount as total, discount_amount as discount from orders left join menuorder using (id)
       where user_id is null order by number`,
   );
@@ -248,7 +269,9 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
 
   // Forget the caller: refused while orders are open, then done by keyboard.
   const callerOrders = "select number from orders where user_id is null order by number";
-  const numbers = (await shop.database.pool.query<{ number: number }>(callerOrders)).rows.map(({ number }) => number);
+  const numbers = (await shop.database.pool.query<{ number: number }>(callerOrders)).rows.map(
+    ({ number }) => number,
+  );
   // Wait for the live stream, which reloads the page when it opens; that would fail offline.
   const reloaded = page.waitForResponse(/\/admin\/orders\/all\.data/);
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
@@ -273,13 +296,25 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.context().setOffline(false);
   await tabTo(page, "Keep details");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
+  await page
+    .getByRole("dialog", { name: "Remove the caller's details?" })
+    .waitFor({ state: "detached" });
   await forgetCaller();
-  await expectVisible(page, /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./);
-  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
+  await expectVisible(
+    page,
+    /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./,
+  );
+  await page
+    .getByRole("dialog", { name: "Remove the caller's details?" })
+    .waitFor({ state: "detached" });
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
   await forgetCaller();
   await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
-  await expectVisible(page, "Details removed on request, with the account or after the retention period.");
-  expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
+  await expectVisible(
+    page,
+    "Details removed on request, with the account or after the retention period.",
+  );
+  expect(
+    (await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount,
+  ).toBe(0);
 });

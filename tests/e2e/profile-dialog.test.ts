@@ -11,19 +11,29 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your
 /** A customer without phone number and address. */
 async function signInWithoutProfile(shop: RunningShop, page: Page): Promise<Person> {
   const person = await signInAsNewCustomer(shop, page);
-  await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
+  await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [
+    person.email,
+  ]);
   return person;
 }
 
 /** Opens a tab, and waits long enough for an automatic dialog. */
 async function openTab(page: Page, tab: string, heading: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: tab, exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: tab, exact: true })
+    .click();
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 describe("the profile dialog", () => {
-  test("opens automatically on the dashboard, requires all three fields, saves, and does not return", async ({ shop, visit }) => {
+  test("opens automatically on the dashboard, requires all three fields, saves, and does not return", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/^400 POST .*\/complete-profile\.data/);
     expectPageError(/net::ERR_FAILED/);
@@ -31,7 +41,10 @@ describe("the profile dialog", () => {
     await page.goto("/userdashboard");
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
     expect(await dialog.count()).toBe(0);
-    await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
+    await shop.database.pool.query(
+      "update profiles set phone = '', address = '' where email = $1",
+      [person.email],
+    );
     await page.reload();
     await dialog.waitFor();
     await dialog.getByLabel("Address").fill("7 Mill Road");
@@ -39,7 +52,9 @@ describe("the profile dialog", () => {
     await expectVisible(page, "Please fill in all fields.");
     await dialog.getByLabel("Phone Number").fill("12");
     await dialog.getByRole("button", { name: "Save Profile" }).click();
-    await dialog.getByRole("link", { name: "Please enter a valid 10-digit contact number." }).waitFor();
+    await dialog
+      .getByRole("link", { name: "Please enter a valid 10-digit contact number." })
+      .waitFor();
     await dialog.getByRole("button", { name: "Later" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.reload();
@@ -58,7 +73,10 @@ describe("the profile dialog", () => {
     await expectVisible(page, "7 Mill Road");
   });
 
-  test("opens on every tab, with focus; once dismissed it stays closed until a full page load", async ({ shop, visit }) => {
+  test("opens on every tab, with focus; once dismissed it stays closed until a full page load", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit({ viewport: { width: 390, height: 844 } });
     await signInWithoutProfile(shop, page);
     const dialog = dialogOf(page);
@@ -81,7 +99,10 @@ describe("the profile dialog", () => {
     await dialog.waitFor();
   });
 
-  test("saves over the settings page, which stays open and shows the new values", async ({ shop, visit }) => {
+  test("saves over the settings page, which stays open and shows the new values", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
@@ -99,10 +120,17 @@ describe("the profile dialog", () => {
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
     await openTab(page, "Addresses", "Addresses");
     expect(await dialog.count()).toBe(0);
-    await page.getByRole("listitem").filter({ hasText: "Default" }).getByText("7 Mill Road").waitFor();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Default" })
+      .getByText("7 Mill Road")
+      .waitFor();
   });
 
-  test("does not interrupt typing or viewing an order; it waits for the next tab", async ({ shop, visit }) => {
+  test("does not interrupt typing or viewing an order; it waits for the next tab", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/404 GET .*\/userdashboard\/orders\/999/);
     const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>();
@@ -124,7 +152,10 @@ describe("the profile dialog", () => {
     await page.goto("/userdashboard/orders/999");
     await expectVisible(page, "No order found with id: 999");
     expect(await dialog.count()).toBe(0);
-    await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Orders" }).click();
+    await page
+      .getByRole("navigation", { name: "Dashboard" })
+      .getByRole("link", { name: "Orders" })
+      .click();
     await dialog.waitFor();
     await dialog.getByRole("button", { name: "Later" }).click();
     await dialog.waitFor({ state: "detached" });

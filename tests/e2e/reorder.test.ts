@@ -4,7 +4,10 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, fillCart, readCart, signInAsCustomerWithOrders } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("Order Again adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({ shop, visit }) => {
+test("Order Again adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.menu({ lines: [buildLine(1, 2), buildLine(2), buildLine(4)] });
@@ -38,7 +41,10 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   await page.waitForURL("**/checkout");
 });
 
-test("Order Again can remove the earlier dishes from the cart, or be undone", async ({ shop, visit }) => {
+test("Order Again can remove the earlier dishes from the cart, or be undone", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.menu({ lines: [buildLine(6, 2)] });
@@ -58,11 +64,18 @@ test("Order Again can remove the earlier dishes from the cart, or be undone", as
   }
 });
 
-test("Order Again adds a takeaway and a party order to forms in progress", async ({ shop, visit }) => {
+test("Order Again adds a takeaway and a party order to forms in progress", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const stored = (key: string) =>
-    page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0], key);
+    page.evaluate(
+      (name) =>
+        (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0],
+      key,
+    );
   const takeaway = await orders.takeaway({ lines: [buildLine(5, 2)] });
   const party = await orders.party({ lines: [buildLine(5, 30)] });
   await orders.setStatuses(takeaway, "confirmed", "completed");
@@ -76,7 +89,9 @@ test("Order Again adds a takeaway and a party order to forms in progress", async
   ] as const) {
     await page.goto(from);
     expect(await page.getByRole("button", { name: "Order Again" }).count()).toBe(1);
-    await page.getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) }).click();
+    await page
+      .getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) })
+      .click();
     await page.waitForURL(`**${path}`);
     await expectVisible(
       page,
@@ -105,13 +120,20 @@ test("the home page offers to repeat the last completed order, and reserves its 
   await card.getByText(`£${(total / 100).toFixed(2)}`).waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "main" });
   await page.goto("/", { waitUntil: "commit" });
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--last-order"))).toBe("1");
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue("--last-order")),
+    )
+    .toBe("1");
   await card.getByRole("button", { name: "Order Again" }).click();
   await page.waitForURL("**/cart");
   await expect.poll(() => readCart(page)).toEqual({ 6: 2, 7: 1 });
 });
 
-test("Order Again refuses an order whose dishes are all unavailable; a reservation links to booking", async ({ shop, visit }) => {
+test("Order Again refuses an order whose dishes are all unavailable; a reservation links to booking", async ({
+  shop,
+  visit,
+}) => {
   const visitor = await visit();
   const { page } = visitor;
   const orders = await signInAsCustomerWithOrders(shop, page);
@@ -122,5 +144,7 @@ test("Order Again refuses an order whose dishes are all unavailable; a reservati
   await page.getByRole("button", { name: "Order Again" }).click();
   await expectVisible(page, "Nothing in this order can be ordered again.");
   await page.goto(`/userdashboard/orders/${await orders.table()}`);
-  await expect.poll(() => page.getByRole("link", { name: "Book Again" }).getAttribute("href")).toBe("/dine-in");
+  await expect
+    .poll(() => page.getByRole("link", { name: "Book Again" }).getAttribute("href"))
+    .toBe("/dine-in");
 });

@@ -2,7 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { createRawClient } from "../builders/raw-client.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import {
+  buildPerson,
+  confirmEmail,
+  expectVisible,
+  signInAsNewCustomer,
+  signUp,
+  submitSignIn,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const resetSubject = /^Reset your password/;
@@ -20,7 +27,10 @@ async function choosePassword(page: Page, password: string, repeated = password)
 }
 
 describe("a forgotten password", () => {
-  test("can be reset: signs out all devices, and leads to the intended page", async ({ shop, visit }) => {
+  test("can be reset: signs out all devices, and leads to the intended page", async ({
+    shop,
+    visit,
+  }) => {
     const { page: otherBrowser } = await visit();
     const person = await signInAsNewCustomer(shop, otherBrowser);
 
@@ -29,9 +39,13 @@ describe("a forgotten password", () => {
     await page.getByLabel("Email Address").fill("typed@example.test");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByRole("heading", { level: 1, name: "Reset Password" }).waitFor();
-    await expect.poll(() => page.getByLabel("Email Address").inputValue()).toBe("typed@example.test");
+    await expect
+      .poll(() => page.getByLabel("Email Address").inputValue())
+      .toBe("typed@example.test");
     expect(page.url()).not.toContain("typed");
-    await expect.poll(() => page.getByRole("link", { name: "Back to Sign In" }).getAttribute("href")).toContain("/signin");
+    await expect
+      .poll(() => page.getByRole("link", { name: "Back to Sign In" }).getAttribute("href"))
+      .toContain("/signin");
     await page.getByLabel("Email Address").fill(person.email.toUpperCase());
     await page.getByRole("button", { name: "Send Reset Instructions" }).click();
     await expectVisible(page, "Password reset instructions sent to your email");
@@ -48,7 +62,10 @@ describe("a forgotten password", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     expectPageError(/400 POST .*\/reset-password/);
     await choosePassword(page, "password1");
-    await expectVisible(page, "Failed to reset password: This password is too easy to guess. Please choose another one.");
+    await expectVisible(
+      page,
+      "Failed to reset password: This password is too easy to guess. Please choose another one.",
+    );
     await choosePassword(page, "turmeric and time");
     await expectVisible(page, "Password reset successfully! Please sign in.");
     await page.waitForURL("**/signin?**");
@@ -57,13 +74,21 @@ describe("a forgotten password", () => {
 
     await otherBrowser.goto("/userdashboard");
     await otherBrowser.waitForURL("**/signin?**");
-    expect((await shop.waitForEmail(person.email, /was changed$/)).text).toContain("every other device was signed out");
+    expect((await shop.waitForEmail(person.email, /was changed$/)).text).toContain(
+      "every other device was signed out",
+    );
 
     await page.goto(link ?? "");
-    await expectVisible(page, "This password reset link has already been used or has expired. Please request a new one.");
+    await expectVisible(
+      page,
+      "This password reset link has already been used or has expired. Please request a new one.",
+    );
   });
 
-  test("can be reset without JavaScript, and only with the newest link", async ({ shop, visit }) => {
+  test("can be reset without JavaScript, and only with the newest link", async ({
+    shop,
+    visit,
+  }) => {
     const { page: other } = await visit();
     const person = await signInAsNewCustomer(shop, other);
     const { page } = await visit({ javaScriptEnabled: false });
@@ -101,14 +126,21 @@ describe("a forgotten password", () => {
       "/reset-password?token=abc",
     ]) {
       await page.goto(address);
-      await expectVisible(page, "This password reset link has already been used or has expired. Please request a new one.");
+      await expectVisible(
+        page,
+        "This password reset link has already been used or has expired. Please request a new one.",
+      );
       await page.waitForURL((url) => url.pathname === "/signin");
     }
     const notice = page.getByRole("main").getByRole("status");
-    await notice.getByText("This password reset link has already been used or has expired.").waitFor();
+    await notice
+      .getByText("This password reset link has already been used or has expired.")
+      .waitFor();
     await page.getByRole("link", { name: "Request a new link" }).click();
     await page.getByRole("button", { name: "Send Reset Instructions" }).waitFor();
-    await notice.getByText("This password reset link has already been used or has expired.").waitFor();
+    await notice
+      .getByText("This password reset link has already been used or has expired.")
+      .waitFor();
   });
 
   test("the link's token reaches neither other sites nor the log", async ({ shop, visit }) => {
@@ -132,7 +164,9 @@ describe("a forgotten password", () => {
     expect(shop.log()).not.toContain(token);
   });
 
-  test("too many attempts are refused with a message, keeping what was typed", async ({ visit }) => {
+  test("too many attempts are refused with a message, keeping what was typed", async ({
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/429 POST .*\/forgot-password/);
     const email = buildPerson().email;
@@ -154,7 +188,9 @@ describe("resending the verification link", () => {
     await signUp(page, person);
     await page.waitForURL("**/signin**");
     await shop.waitForEmail(person.email, /^Verify/);
-    await expect.poll(() => page.getByRole("main").getByLabel("Email Address").inputValue()).toBe(person.email);
+    await expect
+      .poll(() => page.getByRole("main").getByLabel("Email Address").inputValue())
+      .toBe(person.email);
     await page.getByRole("button", { name: "Send a new code" }).click();
     await expectVisible(
       page,
@@ -169,18 +205,27 @@ describe("resending the verification link", () => {
     expectPageError(/net::ERR_FAILED/);
     await page.route(/\/signin\.data/, (route) => route.abort());
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
-    await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("The server did not answer. Please try again.")
+      .waitFor();
     expect(await page.getByText("Failed to sign in").count()).toBe(0);
     await page.unroute(/\/signin\.data/);
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
-    await page.getByRole("alert").getByText("This code is wrong or has expired. Check it, or send a new one.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("This code is wrong or has expired. Check it, or send a new one.")
+      .waitFor();
     await expectAccessible(page, { within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     expectPageError(/401 POST .*\/signin/);
     await submitSignIn(page, person);
     await expectVisible(page, "Invalid email or password");
-    await expectVisible(page, "Just signed up? Verify your email first: open the link in our email, or send it again.");
+    await expectVisible(
+      page,
+      "Just signed up? Verify your email first: open the link in our email, or send it again.",
+    );
     await page.getByRole("button", { name: "Send the link again" }).click();
     await confirmEmail(page, await shop.waitForEmail(person.email, /^Verify/));
     await page.waitForURL("**/menu");

@@ -7,16 +7,29 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { pressButton } from "./keyboard.ts";
 import { offlineErrors } from "./offline.ts";
-import { buildPerson, countOrders, expectVisible, seedCart, signInAsNewCustomer, waitForStream } from "./page-actions.ts";
+import {
+  buildPerson,
+  countOrders,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+  waitForStream,
+} from "./page-actions.ts";
 import { readSoundAndPrints, signInAsNewAdmin, waitForRinging, waitForSilence } from "./staff.ts";
 import type { Visit } from "./visit.ts";
 
 interface RushPlan {
   /** In each wave, both customers place an order. The outage happens in the last wave but one. */
   waves: number;
-  /** Time from the start of one wave to the start of the next, in ms; 0 starts it as soon as the kitchen has finished. */
+  /**
+   * Time from the start of one wave to the start of the next, in ms; 0 starts it as soon as the
+   * kitchen has finished.
+   */
   waveMs: number;
-  /** Length of the outage in ms. It lasts at least until the alarm sounds and a customer has ordered. */
+  /**
+   * Length of the outage in ms. It lasts at least until the alarm sounds and a customer has
+   * ordered.
+   */
   outageMs: number;
 }
 
@@ -29,8 +42,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /**
- * Orders are confirmed automatically, with no step for the start of cooking. Pickup times are so soon that every order must be
- * cooked now. It is noon in the time zone, so that enough pickup times are left in the day.
+ * Orders are confirmed automatically, with no step for the start of cooking. Pickup times are so
+ * soon that every order must be cooked now. It is noon in the time zone, so that enough pickup
+ * times are left in the day.
  */
 const settings = {
   timeZone: zoneAtNoon(),
@@ -41,21 +55,26 @@ const settings = {
   ordersPerSlot: 100,
 };
 
-/** A time zone where it is between 12:00 and 13:00. In the names of these zones, plus means west. */
+/**
+ * A time zone where it is between 12:00 and 13:00. In the names of these zones, plus means west.
+ */
 function zoneAtNoon(): string {
   const west = new Date().getUTCHours() - 12;
   return `Etc/GMT${west < 0 ? "-" : "+"}${Math.abs(west)}`;
 }
 
-const ticket = (page: Page, number: number) => page.getByRole("article", { name: `Order ${number}`, exact: true });
+const ticket = (page: Page, number: number) =>
+  page.getByRole("article", { name: `Order ${number}`, exact: true });
 
 /**
- * Simulates a rush: two customers place orders, and two members of staff prepare them, one on a phone and one on a tablet. In one
- * wave the kitchen loses its connection. Checks that no order is lost or duplicated, that each is completed with two taps, and how
- * often each alarm sounds.
+ * Simulates a rush: two customers place orders, and two members of staff prepare them, one on a
+ * phone and one on a tablet. In one wave the kitchen loses its connection. Checks that no order is
+ * lost or duplicated, that each is completed with two taps, and how often each alarm sounds.
  */
 export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<void> {
-  await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+  await shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+    JSON.stringify(settings),
+  ]);
   const { page: asha } = await visit();
   const { page: ben } = await visit();
   const onPhone = await visit(phone);
@@ -70,9 +89,13 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
   const deliveries: number[] = [];
   const takeaways: number[] = [];
   const steps = countSteps(staff);
-  const orderDelivery = async () => void deliveries.push(await placeDelivery(asha, Math.max(0, ...deliveries)));
+  const orderDelivery = async () =>
+    void deliveries.push(await placeDelivery(asha, Math.max(0, ...deliveries)));
   const orderTakeaway = async () => void takeaways.push(await placeTakeaway(ben));
-  /** Waits until the button can be tapped: it ignores taps for a moment after the ticket has changed. */
+  /**
+   * Waits until the button can be tapped: it ignores taps for a moment after the ticket has
+   * changed.
+   */
   const tap = async (page: Page, step: "Ready" | "Done", number: number) => {
     const button = page.getByRole("button", { name: `${step} order ${number}`, exact: true });
     const isGone = () =>
@@ -92,7 +115,11 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
       await orderTakeaway();
       const waitingOrder = takeaways.at(-1) ?? 0;
       await expectOnBoards(staff, [waitingOrder]);
-      await loseConnection(staff, { offlineMs: plan.outageMs, waitingOrder, orderDuringOutage: orderDelivery });
+      await loseConnection(staff, {
+        offlineMs: plan.outageMs,
+        waitingOrder,
+        orderDuringOutage: orderDelivery,
+      });
     } else await Promise.all([orderTakeaway(), orderDelivery()]);
 
     const takeaway = takeaways.at(-1) ?? 0;
@@ -100,7 +127,8 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
     await expectOnBoards(staff, [takeaway, delivery]);
     await Promise.all(staff.map(waitForRinging));
     // The first step also marks the order as seen, on every device.
-    for (const step of ["Ready", "Done"] as const) await Promise.all([tap(ravi, step, takeaway), tap(mira, step, delivery)]);
+    for (const step of ["Ready", "Done"] as const)
+      await Promise.all([tap(ravi, step, takeaway), tap(mira, step, delivery)]);
     for (const page of staff) {
       await ticket(page, takeaway).waitFor({ state: "detached" });
       await ticket(page, delivery).waitFor({ state: "detached" });
@@ -120,7 +148,9 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
     // The order that waited during the outage rings again after the alarm.
     expect(await countSounds(page)).toEqual({ order: plan.waves + 1, connection: 1, urgent: 0 });
   }
-  expect(Object.fromEntries(steps)).toEqual(Object.fromEntries(placed.map((number) => [number, 2])));
+  expect(Object.fromEntries(steps)).toEqual(
+    Object.fromEntries(placed.map((number) => [number, 2])),
+  );
 }
 
 /** Opens kitchen mode and turns sound on. */
@@ -134,7 +164,10 @@ async function openBoard(shop: RunningShop, visitor: Visit, name: string): Promi
   return page;
 }
 
-/** Counts the steps that these pages send for each order. A tap during the outage is refused in the browser and sends none. */
+/**
+ * Counts the steps that these pages send for each order. A tap during the outage is refused in the
+ * browser and sends none.
+ */
 function countSteps(pages: readonly Page[]): Map<number, number> {
   const steps = new Map<number, number>();
   for (const page of pages)
@@ -152,7 +185,9 @@ async function placeDelivery(page: Page, previous: number): Promise<number> {
   await expect.poll(() => page.getByLabel("Full Name").inputValue()).not.toBe("");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(page, messages.order.placed);
-  const cards = page.getByRole("region", { name: "Your live orders" }).getByRole("heading", { name: /^Order \d+$/ });
+  const cards = page
+    .getByRole("region", { name: "Your live orders" })
+    .getByRole("heading", { name: /^Order \d+$/ });
   return waitUntil("the number of the new order", async () => {
     const newest = Math.max(0, ...(await cards.allInnerTexts()).map(readNumber));
     return newest > previous && newest;
@@ -165,7 +200,11 @@ async function placeTakeaway(page: Page): Promise<number> {
   await page.goto("/takeaway");
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).not.toBe("");
   // Not the first time, which may pass before the order is placed.
-  await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).nth(1).check();
+  await page
+    .getByRole("group", { name: "Pickup time" })
+    .getByRole("radio", { disabled: false })
+    .nth(1)
+    .check();
   await page.getByRole("button", { name: "Place Takeaway Order" }).click();
   await page.waitForURL("**/userdashboard/orders/*");
   await expectVisible(page, messages.takeaway.placed);
@@ -183,12 +222,17 @@ async function expectOnBoards(staff: readonly Page[], numbers: readonly number[]
 }
 
 /**
- * Cuts the whole kitchen's connection while the order `waitingOrder` is on its boards. A tap is refused with the reason, both
- * devices sound the alarm, and a customer places an order (`orderDuringOutage`). No one touches the boards until they are up to date again.
+ * Cuts the whole kitchen's connection while the order `waitingOrder` is on its boards. A tap is
+ * refused with the reason, both devices sound the alarm, and a customer places an order
+ * (`orderDuringOutage`). No one touches the boards until they are up to date again.
  */
 async function loseConnection(
   staff: readonly Page[],
-  { offlineMs, waitingOrder, orderDuringOutage }: { offlineMs: number; waitingOrder: number; orderDuringOutage(): Promise<void> },
+  {
+    offlineMs,
+    waitingOrder,
+    orderDuringOutage,
+  }: { offlineMs: number; waitingOrder: number; orderDuringOutage(): Promise<void> },
 ): Promise<void> {
   await Promise.all(staff.map(waitForRinging));
   const lostAt = performance.now();
@@ -200,7 +244,8 @@ async function loseConnection(
     await expectVisible(page, messages.order.statusFailed(messages.offline.notSent));
   }
   await orderDuringOutage();
-  for (const page of staff) await waitUntil("the alarm", async () => (await countSounds(page)).connection === 1);
+  for (const page of staff)
+    await waitUntil("the alarm", async () => (await countSounds(page)).connection === 1);
   await sleep(Math.max(0, lostAt + offlineMs - performance.now()));
   await Promise.all(staff.map((page) => page.context().setOffline(false)));
   await Promise.all(staff.map((page) => banner(page).waitFor({ state: "detached" })));
@@ -220,7 +265,11 @@ async function countSounds(page: Page): Promise<Record<AlertSound, number>> {
 /** Checks that the database has exactly these orders, each completed in the expected steps. */
 async function expectStored(shop: RunningShop, numbers: readonly number[]): Promise<void> {
   expect(await countOrders(shop)).toBe(numbers.length);
-  const { rows } = await shop.database.pool.query<{ number: number; status: string; steps: string[] }>(
+  const { rows } = await shop.database.pool.query<{
+    number: number;
+    status: string;
+    steps: string[];
+  }>(
     `select number, status, array(select kind || ' ' || to_status || ' ' || actor_kind from order_events e
        where e.order_id = orders.id order by e.id) as steps from orders order by number`,
   );
@@ -248,7 +297,8 @@ async function expectListed(page: Page, numbers: readonly number[]): Promise<voi
 
 /** Checks that the board has no open ticket, and can recall each of these orders. */
 async function expectClosed(page: Page, numbers: readonly number[]): Promise<void> {
-  for (const tab of ["New 0", "Now 0", "Later 0"]) await page.getByRole("button", { name: tab, exact: true }).waitFor();
+  for (const tab of ["New 0", "Now 0", "Later 0"])
+    await page.getByRole("button", { name: tab, exact: true }).waitFor();
   await pressButton(page, "Recall");
   const recall = page.getByRole("dialog").getByRole("button", { name: /^Recall order \d+$/ });
   await recall.first().waitFor();

@@ -27,7 +27,8 @@ async function readGraph(page: Page): Promise<Node[]> {
   return (JSON.parse((await scripts.textContent()) ?? "") as { "@graph": Node[] })["@graph"];
 }
 
-const findNode = (graph: Node[], type: string) => graph.find((node) => node["@type"] === type) as Node;
+const findNode = (graph: Node[], type: string) =>
+  graph.find((node) => node["@type"] === type) as Node;
 
 function listDishes(graph: Node[]): DishNode[] {
   const sections = findNode(graph, "Menu").hasMenuSection as { hasMenuItem: DishNode[] }[];
@@ -39,9 +40,12 @@ const readMeta = (page: Page, name: string) =>
     .locator(`meta[name="${name}"], meta[property="${name}"]`)
     .evaluateAll((tags) => tags.map((tag) => tag.getAttribute("content")));
 const readCanonical = (page: Page) =>
-  page.locator('link[rel="canonical"]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute("href")));
+  page
+    .locator('link[rel="canonical"]')
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute("href")));
 
-const sortByName = <Named extends { name: string }>(list: Named[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+const sortByName = <Named extends { name: string }>(list: Named[]) =>
+  list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 describe("structured data", () => {
   const hostileDish: MenuItem = {
@@ -55,12 +59,17 @@ describe("structured data", () => {
     allergens: {},
   };
 
-  test("of dishes matches the database and the pages, also with special characters in names", async ({ shop, visit }) => {
+  test("of dishes matches the database and the pages, also with special characters in names", async ({
+    shop,
+    visit,
+  }) => {
     const store = createMenuStore(shop.database.db);
     await store.addMissing([hostileDish]);
     const stored = await store.list(Temporal.Now.instant());
     // The page cache refreshes within a second.
-    await waitUntil("the menu to list the dish", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
+    await waitUntil("the menu to list the dish", async () =>
+      (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("),
+    );
     const { page } = await visit();
     await page.goto("/menu");
     const describedDishes = listDishes(await readGraph(page));
@@ -77,7 +86,10 @@ describe("structured data", () => {
           availability: "https://schema.org/InStock",
         },
         ...(dish.category === "veg" && {
-          suitableForDiet: ["https://schema.org/VegetarianDiet", ...(dish.vegan ? ["https://schema.org/VeganDiet"] : [])],
+          suitableForDiet: [
+            "https://schema.org/VegetarianDiet",
+            ...(dish.vegan ? ["https://schema.org/VeganDiet"] : []),
+          ],
         }),
       })),
     );
@@ -95,14 +107,23 @@ describe("structured data", () => {
           price: ((await card.getByText(/^£\d/).first().textContent()) ?? "").replace("£", ""),
         });
     }
-    expect(sortByName(shown)).toEqual(sortByName(describedDishes).map(({ name, offers }) => ({ name, price: offers.price })));
+    expect(sortByName(shown)).toEqual(
+      sortByName(describedDishes).map(({ name, offers }) => ({ name, price: offers.price })),
+    );
   });
 
-  test("of the shop matches the settings, and the hours with exceptions on the contact page", async ({ shop, visit }) => {
+  test("of the shop matches the settings, and the hours with exceptions on the contact page", async ({
+    shop,
+    visit,
+  }) => {
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const settings = { hoursExceptions: [{ day, spans: [], reason: "A wedding" }] };
-    await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
-    await waitUntil("the exception", async () => (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"));
+    await shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+      JSON.stringify(settings),
+    ]);
+    await waitUntil("the exception", async () =>
+      (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"),
+    );
     const { page } = await visit();
     await page.goto("/contact");
     const restaurant = findNode(await readGraph(page), "Restaurant");
@@ -131,7 +152,9 @@ describe("structured data", () => {
       await main.getByText(text).first().waitFor();
 
     await page.goto("/");
-    const { rows } = await shop.database.pool.query("select min(price), max(price) from menu_items");
+    const { rows } = await shop.database.pool.query(
+      "select min(price), max(price) from menu_items",
+    );
     const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
     expect(findNode(await readGraph(page), "Restaurant")).toMatchObject({
       ...restaurant,
@@ -141,7 +164,10 @@ describe("structured data", () => {
 });
 
 describe("indexing", () => {
-  test("the sitemap lists the public pages; each loads, with its own canonical URL and description", async ({ shop, visit }) => {
+  test("the sitemap lists the public pages; each loads, with its own canonical URL and description", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const client = createRawClient(shop.url);
     const sitemap = await (await client.get("/sitemap.xml")).text();
@@ -158,7 +184,10 @@ describe("indexing", () => {
       expect(await readMeta(page, "og:image")).toEqual([`${shop.url}/pictures/share-card.jpg`]);
       expect(await readMeta(page, "twitter:card")).toEqual(["summary_large_image"]);
       await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en-GB");
-      heads.push({ title: await page.title(), description: (await readMeta(page, "description"))[0] });
+      heads.push({
+        title: await page.title(),
+        description: (await readMeta(page, "description"))[0],
+      });
     }
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
@@ -186,11 +215,17 @@ describe("indexing", () => {
       ["/about?utm_source=somewhere", "/about"],
     ] as const) {
       await page.goto(path);
-      expect({ path, canonical: await readCanonical(page) }).toEqual({ path, canonical: [shop.url + canonicalPath] });
+      expect({ path, canonical: await readCanonical(page) }).toEqual({
+        path,
+        canonical: [shop.url + canonicalPath],
+      });
     }
   });
 
-  test("everything else is noindex: excluded and personal pages, back office, data and API", async ({ shop, visit }) => {
+  test("everything else is noindex: excluded and personal pages, back office, data and API", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     const { page: adminPage } = await visit();
@@ -201,11 +236,15 @@ describe("indexing", () => {
       admin: createRawClient(shop.url, await getCookieHeader(adminPage)),
     };
     const pages = routeEntries.filter(
-      ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && searchIndexing[file] !== "listed",
+      ({ file, path }) =>
+        path !== null &&
+        (access[file]?.loader ?? access[file]?.page) &&
+        searchIndexing[file] !== "listed",
     );
     const indexable: string[] = [];
     for (const { file, path } of pages) {
-      // Not pages: streams that never end, the sign-out redirect, and files for crawlers and browsers.
+      // Not pages: streams that never end, the sign-out redirect, and files for crawlers and
+      // browsers.
       if (/events|sitemap|robots|web-manifest|sign-out/.test(file)) continue;
       const audience = access[file]?.loader ?? access[file]?.page ?? "public";
       const url = (path ?? "").replace(":number", "1").replace("/*", "/no-such-page");
@@ -218,7 +257,9 @@ describe("indexing", () => {
     }
     expect(indexable).toEqual([]);
     for (const path of ["/menu.data", "/me", "/healthz", "/no-such-page.data"])
-      expect(`${path} ${(await clients.public.get(path)).headers.get("x-robots-tag")}`).toBe(`${path} noindex`);
+      expect(`${path} ${(await clients.public.get(path)).headers.get("x-robots-tag")}`).toBe(
+        `${path} noindex`,
+      );
   });
 
   test("robots.txt names the sitemap; a missing page is a 404", async ({ shop }) => {
@@ -233,13 +274,18 @@ describe("indexing", () => {
   });
 });
 
-test("the shop can be installed: name, colours, and icons of the declared sizes", async ({ shop, visit }) => {
+test("the shop can be installed: name, colours, and icons of the declared sizes", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   await page.goto("/");
   const manifestUrl = await page.locator('link[rel="manifest"]').getAttribute("href");
   const response = await createRawClient(shop.url).get(manifestUrl ?? "");
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
-  const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  const manifest = (await response.json()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
   expect(manifest).toMatchObject({
     name: "Tiffin Kitchen",
     short_name: "Tiffin",

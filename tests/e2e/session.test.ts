@@ -16,9 +16,10 @@ import { advanceClock, fastForwardClock, openWithPausedClock } from "./paused-cl
 import { test } from "./test-with-browser.ts";
 
 async function endSessions(shop: RunningShop, email: string): Promise<void> {
-  await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
-    email,
-  ]);
+  await shop.database.pool.query(
+    "delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1",
+    [email],
+  );
 }
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account:/ }).click();
@@ -26,11 +27,19 @@ async function signOut(page: Page): Promise<void> {
 }
 /** All toasts of this tab, newest first, including past ones. */
 const readToasts = (page: Page) =>
-  page.evaluate(() => (JSON.parse(sessionStorage.getItem("toasts") ?? "[]") as { text: string }[]).map(({ text }) => text));
-const isTextVisible = (page: Page, text: string) => page.getByText(text, { exact: true }).first().isVisible();
+  page.evaluate(() =>
+    (JSON.parse(sessionStorage.getItem("toasts") ?? "[]") as { text: string }[]).map(
+      ({ text }) => text,
+    ),
+  );
+const isTextVisible = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first().isVisible();
 
 describe("session changes are announced once", () => {
-  test("signing in, here or in another tab, but not again on the next page", async ({ shop, visit }) => {
+  test("signing in, here or in another tab, but not again on the next page", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await page.goto("/");
@@ -42,15 +51,21 @@ describe("session changes are announced once", () => {
     const other = await page.context().newPage();
     await other.goto("/about");
     await other.getByRole("link", { name: "Sign In" }).first().waitFor();
-    // Both tabs announce the sign-in at about the same time, and toasts disappear: wait for both at once.
+    // Both tabs announce the sign-in at about the same time, and toasts disappear: wait for both at
+    // once.
     await Promise.all([
-      page.getByText("Successfully signed in!", { exact: true }).first().waitFor({ timeout: 60_000 }),
+      page
+        .getByText("Successfully signed in!", { exact: true })
+        .first()
+        .waitFor({ timeout: 60_000 }),
       expectVisible(other, "Successfully signed in!", 60_000),
       submitSignIn(page, person),
     ]);
     expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).not.toBeNull();
     await other.getByRole("button", { name: /^Account:/ }).waitFor();
-    const signInToasts = (await readToasts(page)).filter((text) => text.startsWith("Successfully signed in!"));
+    const signInToasts = (await readToasts(page)).filter((text) =>
+      text.startsWith("Successfully signed in!"),
+    );
     expect(signInToasts, "announced once, by the form").toEqual(["Successfully signed in!"]);
     for (const tab of [page, other]) {
       await tab.goto("/menu");
@@ -81,7 +96,9 @@ describe("session changes are announced once", () => {
   test("a changed profile", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
+    await shop.database.pool.query("update profiles set phone = '' where email = $1", [
+      person.email,
+    ]);
     const other = await page.context().newPage();
     await other.goto("/about");
     await other.getByRole("button", { name: /^Account:/ }).waitFor();
@@ -126,7 +143,10 @@ describe("every 30 s", () => {
     await endSessions(shop, person.email);
     await page.clock.resume();
     await hide(false);
-    await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
+    await expectVisible(
+      page,
+      "Your session has ended. Please sign in again. We've kept what you typed.",
+    );
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
     expect(sessionRequests).toBe(2);
     await advanceClock(page, 120_000);
@@ -135,7 +155,11 @@ describe("every 30 s", () => {
 });
 
 /** Signs in again after the session has ended, and returns to the page. */
-async function signInAgain(page: Page, person: Pick<Person, "email" | "password">, path: string): Promise<void> {
+async function signInAgain(
+  page: Page,
+  person: Pick<Person, "email" | "password">,
+  path: string,
+): Promise<void> {
   await page.waitForURL("**/signin**");
   await submitSignIn(page, person);
   await page.waitForURL(`**${path}`);
@@ -153,7 +177,10 @@ describe("what was typed survives an expired session", () => {
     await endSessions(shop, person.email);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await page.waitForURL("**/signin**");
-    await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
+    await expectVisible(
+      page,
+      "Your session has ended. Please sign in again. We've kept what you typed.",
+    );
     await signInAgain(page, person, "/checkout");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Aunt Leela");
     await expect.poll(() => page.getByLabel(/^Notes/).inputValue()).toBe("Ring twice, please");
@@ -165,7 +192,9 @@ describe("what was typed survives an expired session", () => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     const clearProfile = () =>
-      shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
+      shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [
+        person.email,
+      ]);
     await clearProfile();
     await page.goto("/complete-profile?returnTo=%2Fmenu");
     // What is typed is saved for a known user.
@@ -176,7 +205,9 @@ describe("what was typed survives an expired session", () => {
     await page.getByRole("button", { name: "Save Profile" }).click();
     await signInAgain(page, person, "/complete-profile?returnTo=%2Fmenu");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900555");
-    await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toBe("5 Long Lane\nLeicester");
+    await expect
+      .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
+      .toBe("5 Long Lane\nLeicester");
     await page.getByRole("button", { name: "Save Profile" }).click();
     await page.waitForURL("**/menu");
 
@@ -195,10 +226,15 @@ describe("what was typed survives an expired session", () => {
     await expect.poll(() => dialog.getByLabel("Address").inputValue()).toBe("6 Short Lane");
   });
 
-  test("before submitting, when the 30 s check notices; another user sees none of it", async ({ shop, visit }) => {
+  test("before submitting, when the 30 s check notices; another user sees none of it", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
+    await shop.database.pool.query("update profiles set phone = '' where email = $1", [
+      person.email,
+    ]);
     await page.clock.install();
     await page.goto("/complete-profile");
     await page.getByLabel("Phone Number").fill("07700 900888");
@@ -208,7 +244,10 @@ describe("what was typed survives an expired session", () => {
     await endSessions(shop, person.email);
     // In one jump, because toasts use this clock too and would close on the way.
     await fastForwardClock(page, 31_000);
-    await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
+    await expectVisible(
+      page,
+      "Your session has ended. Please sign in again. We've kept what you typed.",
+    );
     await signInAgain(page, person, "/complete-profile");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
 
@@ -223,14 +262,19 @@ describe("what was typed survives an expired session", () => {
     await expect.poll(stored).toBeNull();
   });
 
-  test("even after an earlier message from another tab; but never passwords, not even visible ones", async ({ shop, visit }) => {
+  test("even after an earlier message from another tab; but never passwords, not even visible ones", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await page.context().clearCookies();
     await page.clock.install();
     await page.goto("/signin?returnTo=%2Fuserdashboard%2Fsettings");
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
-    const meResponse = page.waitForResponse((response) => new URL(response.url()).pathname === "/me");
+    const meResponse = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === "/me",
+    );
     await page.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
     await meResponse;
     await submitSignIn(page, person);
@@ -239,10 +283,15 @@ describe("what was typed survives an expired session", () => {
     await page.getByLabel("Full Name").fill("Asha Patel-Cole");
     await page.getByLabel("New Password", { exact: true }).fill("a password for later");
     await page.getByRole("button", { name: "Show new password" }).click();
-    await expect.poll(() => page.getByLabel("New Password", { exact: true }).getAttribute("type")).toBe("text");
+    await expect
+      .poll(() => page.getByLabel("New Password", { exact: true }).getAttribute("type"))
+      .toBe("text");
     await endSessions(shop, person.email);
     await fastForwardClock(page, 31_000);
-    await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
+    await expectVisible(
+      page,
+      "Your session has ended. Please sign in again. We've kept what you typed.",
+    );
     await page.waitForURL("**/signin**");
     const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
     await expect.poll(stored).toContain("Asha Patel-Cole");
@@ -264,7 +313,10 @@ describe("an expired session", () => {
     expect(await getCookieHeader(page)).not.toBe(before);
   });
 
-  test("leads to Sign In with a return path as soon as the page's stream is refused", async ({ shop, visit }) => {
+  test("leads to Sign In with a return path as soon as the page's stream is refused", async ({
+    shop,
+    visit,
+  }) => {
     const visitor = await visit();
     const { page } = visitor;
     const person = await signInAsNewCustomer(shop, page);
@@ -273,7 +325,10 @@ describe("an expired session", () => {
     await waitForStream(page, () => page.goto("/userdashboard/orders"));
     await loaded;
     visitor.expectPageError(/^401 GET .*\/events$/);
-    visitor.allowPageError(/ERR_INTERNET_DISCONNECTED/, "the browser may open the stream while it is offline");
+    visitor.allowPageError(
+      /ERR_INTERNET_DISCONNECTED/,
+      "the browser may open the stream while it is offline",
+    );
     await endSessions(shop, person.email);
     // The network and the stream return before the next session check.
     await page.context().setOffline(true);

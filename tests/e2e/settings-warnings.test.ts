@@ -8,7 +8,10 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 const saved = "Saved and live.";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test("asks before closing a day with open orders, and keeps asking through live updates", async ({ shop, visit }) => {
+test("asks before closing a day with open orders, and keeps asking through live updates", async ({
+  shop,
+  visit,
+}) => {
   const { page: customer } = await visit();
   const orders = await createOrderPlacer(shop, (await signInAsNewCustomer(shop, customer)).email);
   const bookingNumber = await orders.table({ guests: 4 });
@@ -20,7 +23,10 @@ test("asks before closing a day with open orders, and keeps asking through live 
   await page.getByRole("button", { name: "Add a special day" }).click();
   await page.getByLabel("Day", { exact: true }).fill(orders.day);
   await save(page);
-  await page.getByRole("alert").getByText("You'll be closed at the time of one open order or booking.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("You'll be closed at the time of one open order or booking.")
+    .waitFor();
   const warning = page.getByRole("region", { name: "Close even though you have orders?" });
   await warning.getByText("Call these customers first.").waitFor();
   await warning.getByText(/4 guests · Asha Patel · 07700 900123/).waitFor();
@@ -31,23 +37,32 @@ test("asks before closing a day with open orders, and keeps asking through live 
   const takeawayNumber = await orders.takeaway();
   await page.getByText(`New order ${takeawayNumber}:`).waitFor({ state: "attached" });
   await expect
-    .poll(() => warning.getByRole("link", { name: `Booking ${bookingNumber}` }).getAttribute("href"))
+    .poll(() =>
+      warning.getByRole("link", { name: `Booking ${bookingNumber}` }).getAttribute("href"),
+    )
     .toContain(`order=${bookingNumber}`);
   await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
   expect((await orders.shop.read.business.getSettings()).hoursExceptions).toEqual([]);
 
   // The new order is for the same day, so the form asks again.
   await warning.getByRole("button", { name: "Close anyway" }).click();
-  await page.getByRole("alert").getByText("You'll be closed at the times of 2 open orders and bookings.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("You'll be closed at the times of 2 open orders and bookings.")
+    .waitFor();
   await warning.getByRole("link", { name: `Order ${takeawayNumber}` }).waitFor();
   await warning.getByRole("button", { name: "Close anyway" }).click();
   await expectVisible(page, saved);
   await warning.waitFor({ state: "detached" });
-  expect((await orders.shop.read.business.getSettings()).hoursExceptions).toMatchObject([{ day: orders.day, spans: [] }]);
+  expect((await orders.shop.read.business.getSettings()).hoursExceptions).toMatchObject([
+    { day: orders.day, spans: [] },
+  ]);
   expect((await orders.order(bookingNumber)).status).toBe("confirmed");
 });
 
-test("accepts settings without a second phone or WhatsApp, and names the field of each error", async ({ visit }) => {
+test("accepts settings without a second phone or WhatsApp, and names the field of each error", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await signInAsOwner(page);
   await page.goto("/admin/settings");
@@ -59,8 +74,12 @@ test("accepts settings without a second phone or WhatsApp, and names the field o
   await preview.getByText("Slow food.").waitFor();
   await save(page);
   const summary = page.getByRole("alert");
-  await summary.getByText("WhatsApp number: Please enter a valid 10-digit contact number.").waitFor();
-  await summary.getByText("Minimum password length: Please enter a whole number from 6 to 32.").waitFor();
+  await summary
+    .getByText("WhatsApp number: Please enter a valid 10-digit contact number.")
+    .waitFor();
+  await summary
+    .getByText("Minimum password length: Please enter a whole number from 6 to 32.")
+    .waitFor();
   await page.getByLabel("WhatsApp number").fill("");
   await page.getByLabel("Minimum password length").fill("8");
   await save(page);

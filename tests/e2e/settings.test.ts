@@ -4,7 +4,14 @@ import { describe, expect } from "vitest";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { buildPerson, expectVisible, signInAsNewCustomer, signInAsOwner, signInByRequest, submitSignIn } from "./page-actions.ts";
+import {
+  buildPerson,
+  expectVisible,
+  signInAsNewCustomer,
+  signInAsOwner,
+  signInByRequest,
+  submitSignIn,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const settingsPath = "/userdashboard/settings";
@@ -16,7 +23,12 @@ const formOf = (page: Page, button: string) =>
 /** The error summary; a toast shows the same text. */
 const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
 
-async function changePassword(page: Page, current: string, next: string, repeated = next): Promise<void> {
+async function changePassword(
+  page: Page,
+  current: string,
+  next: string,
+  repeated = next,
+): Promise<void> {
   const form = formOf(page, "Change Password");
   await form.getByLabel("Current Password", { exact: true }).fill(current);
   await form.getByLabel("New Password", { exact: true }).fill(next);
@@ -25,7 +37,10 @@ async function changePassword(page: Page, current: string, next: string, repeate
 }
 
 describe("settings", () => {
-  test("name and phone: shows errors, keeps what was typed, and shows what was saved", async ({ shop, visit }) => {
+  test("name and phone: shows errors, keeps what was typed, and shows what was saved", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto(settingsPath);
@@ -34,7 +49,10 @@ describe("settings", () => {
     await form.getByLabel("Full Name").fill("Asha Patel-Cole");
     await form.getByLabel("Phone Number").fill("123");
     await form.getByRole("button").click();
-    await form.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
+    await form
+      .getByRole("alert")
+      .getByText("Please enter a valid 10-digit contact number.")
+      .waitFor();
     await expect.poll(() => form.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
     await form.getByLabel("Phone Number").fill("+44 7700 900999");
     await form.getByRole("button").click();
@@ -43,7 +61,10 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Account: Asha Patel-Cole" }).waitFor();
   });
 
-  test("email: changes once the new address confirms; the old address is notified", async ({ shop, visit }) => {
+  test("email: changes once the new address confirms; the old address is notified", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     const next = buildPerson("Asha New").email;
@@ -62,7 +83,8 @@ describe("settings", () => {
     await page.getByText(`You sign in with ${person.email}`).waitFor();
 
     const { link } = await shop.waitForEmail(next, /^Confirm/);
-    // For a visitor, the link leads to sign-in and back. Another account is refused, without using up the link.
+    // For a visitor, the link leads to sign-in and back. Another account is refused, without using
+    // up the link.
     const { page: otherBrowser } = await visit();
     await otherBrowser.goto(link ?? "");
     await otherBrowser.waitForURL("**/signin?**");
@@ -84,7 +106,10 @@ describe("settings", () => {
     expectPageError(/net::ERR_FAILED/);
     await page.route(/\/confirm-email\.data/, (route) => route.abort());
     await confirm.click();
-    await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("The server did not answer. Please try again.")
+      .waitFor();
     await page.unroute(/\/confirm-email\.data/);
     await confirm.click();
     await expectVisible(page, "Email changed. Use it to sign in from now on.");
@@ -92,10 +117,16 @@ describe("settings", () => {
     expect((await shop.waitForEmail(person.email, /^Your email for/)).text).toContain(next);
     expectPageError(/410 GET .*\/confirm-email/);
     await page.goto(link ?? "");
-    await expectVisible(page, "This link has already been used or has expired. You can request a new one in your settings.");
+    await expectVisible(
+      page,
+      "This link has already been used or has expired. You can request a new one in your settings.",
+    );
   });
 
-  test("password: requires the current one, signs out other devices, keeps this one signed in", async ({ shop, visit }) => {
+  test("password: requires the current one, signs out other devices, keeps this one signed in", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     const { page: phone } = await visit({
@@ -118,7 +149,9 @@ describe("settings", () => {
     await expectVisible(page, "Password changed. All other devices are signed out.");
     await page.getByText("Safari on iPhone").waitFor({ state: "detached" });
     // The session gets a new token; a copy of the old one is useless.
-    expect((await createRawClient(shop.url, before).get(settingsPath)).headers.get("location")).toContain("/signin");
+    expect(
+      (await createRawClient(shop.url, before).get(settingsPath)).headers.get("location"),
+    ).toContain("/signin");
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
     await phone.goto("/userdashboard");
@@ -158,20 +191,30 @@ describe("settings", () => {
   test("details and devices work without JavaScript", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    const { page: pageWithoutJavaScript, expectPageError } = await visit({ javaScriptEnabled: false });
+    const { page: pageWithoutJavaScript, expectPageError } = await visit({
+      javaScriptEnabled: false,
+    });
     expectPageError(/400 POST .*\/settings/);
     await signInByRequest(pageWithoutJavaScript, person);
     await pageWithoutJavaScript.goto(settingsPath, { waitUntil: "commit" });
     await pageWithoutJavaScript.getByLabel("Phone Number").fill("12");
     await pageWithoutJavaScript.getByRole("button", { name: "Save Details" }).click();
-    await pageWithoutJavaScript.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
+    await pageWithoutJavaScript
+      .getByRole("alert")
+      .getByText("Please enter a valid 10-digit contact number.")
+      .waitFor();
     await pageWithoutJavaScript.getByLabel("Phone Number").fill("07700 900777");
     await pageWithoutJavaScript.getByRole("button", { name: "Save Details" }).click();
-    // Wait for the next page: a press on this page would navigate away before the details are saved.
+    // Wait for the next page: a press on this page would navigate away before the details are
+    // saved.
     await pageWithoutJavaScript.getByRole("alert").waitFor({ state: "detached" });
     await pageWithoutJavaScript.getByRole("button", { name: "Sign out all other devices" }).click();
-    await pageWithoutJavaScript.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
-    await expect.poll(() => pageWithoutJavaScript.getByLabel("Phone Number").inputValue()).toBe("07700 900777");
+    await pageWithoutJavaScript
+      .getByRole("button", { name: "Sign out all other devices" })
+      .waitFor({ state: "detached" });
+    await expect
+      .poll(() => pageWithoutJavaScript.getByLabel("Phone Number").inputValue())
+      .toBe("07700 900777");
   });
 
   test("downloads the customer's data", async ({ shop, visit }) => {
@@ -183,7 +226,11 @@ describe("settings", () => {
     const download = await downloadEvent;
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(readFileSync(await download.path(), "utf8"));
-    expect(data.profile).toMatchObject({ fullName: person.name, email: person.email, phone: "+447700900123" });
+    expect(data.profile).toMatchObject({
+      fullName: person.name,
+      email: person.email,
+      phone: "+447700900123",
+    });
     expect(data.orders).toEqual([]);
   });
 
@@ -192,7 +239,9 @@ describe("settings", () => {
     const person = await signInAsNewCustomer(shop, page);
     const { page: otherBrowser } = await visit();
     await signInByRequest(otherBrowser, person);
-    const stream = await fetch(`${shop.url}/events`, { headers: { cookie: await getCookieHeader(otherBrowser) } });
+    const stream = await fetch(`${shop.url}/events`, {
+      headers: { cookie: await getCookieHeader(otherBrowser) },
+    });
     const ended = stream.body?.pipeTo(new WritableStream());
 
     await page.goto(settingsPath);
@@ -227,7 +276,10 @@ describe("settings", () => {
     await expectVisible(page, "Invalid email or password");
   });
 
-  test("refuses to delete an account with an open order, and the owner's account", async ({ shop, visit }) => {
+  test("refuses to delete an account with an open order, and the owner's account", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await (await createOrderPlacer(shop, person.email)).menu();

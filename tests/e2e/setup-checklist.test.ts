@@ -11,11 +11,13 @@ import { test as base } from "./test-with-browser.ts";
 
 const test = base.extend("shop", { scope: "file" }, createShopFixture({ isPractice: true }));
 
-const pressByKeyboard = (page: Page, button: string) => page.getByRole("button", { name: button, exact: true }).press("Enter");
+const pressByKeyboard = (page: Page, button: string) =>
+  page.getByRole("button", { name: button, exact: true }).press("Enter");
 /** Checks the dialog that is open, on phone and desktop. */
 const expectDialogAccessible = (page: Page) =>
   expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
-const heading = (page: Page, name: RegExp | string) => page.getByRole("heading", { level: 2, name });
+const heading = (page: Page, name: RegExp | string) =>
+  page.getByRole("heading", { level: 2, name });
 
 test("after each button and dialog of the checklist, focus is on its step; staff screens follow practice mode", async ({
   shop,
@@ -46,15 +48,25 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   await waitForFocus(heading(page, "Test order (Done)"));
   const removeTablesButton = page.getByRole("button", { name: "Remove the sample tables" });
   await removeTablesButton.press("Enter");
-  await page.getByRole("dialog", { name: "Remove the sample tables?" }).getByRole("button", { name: "Keep them" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Remove the sample tables?" })
+    .getByRole("button", { name: "Keep them" })
+    .press("Enter");
   await waitForFocus(removeTablesButton);
-  await expectVisible(page, /^18 dishes are published, 18 of them from the sample\. Next: remove the sample dishes/);
+  await expectVisible(
+    page,
+    /^18 dishes are published, 18 of them from the sample\. Next: remove the sample dishes/,
+  );
   await pressByKeyboard(page, "This is right (allergens of the sample dishes)");
-  const confirmDialog = page.getByRole("dialog", { name: "Are the allergens of all 18 dishes right?" });
+  const confirmDialog = page.getByRole("dialog", {
+    name: "Are the allergens of all 18 dishes right?",
+  });
   await expectDialogAccessible(page);
   await confirmDialog.getByRole("button", { name: "Check first" }).press("Enter");
   await pressByKeyboard(page, "Mark as not known");
-  const markDialog = page.getByRole("dialog", { name: "Mark the allergens of 18 dishes as not known?" });
+  const markDialog = page.getByRole("dialog", {
+    name: "Mark the allergens of 18 dishes as not known?",
+  });
   await markDialog.getByRole("button", { name: "Mark as not known" }).press("Enter");
   await markDialog.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Menu (To do)"));
@@ -78,7 +90,9 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   await waitForFocus(heading(page, "Menu (To do)"));
   await expectVisible(page, "No dishes are published yet");
 
-  await shop.database.pool.query("update shop_setup set confirmed = $1", [JSON.stringify(sampleFactIds)]);
+  await shop.database.pool.query("update shop_setup set confirmed = $1", [
+    JSON.stringify(sampleFactIds),
+  ]);
   await page.reload();
   const openDialog = page.getByRole("dialog", { name: "Open the shop?" });
   await pressByKeyboard(page, "Open the shop");
@@ -106,7 +120,9 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   await openDialog.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Your shop is open, but only on this computer"));
   await expect.poll(readLiveOrderCount).toBe(null);
-  await expect.poll(() => page.getByRole("link", { name: "See your shop" }).getAttribute("href")).toBe("/");
+  await expect
+    .poll(() => page.getByRole("link", { name: "See your shop" }).getAttribute("href"))
+    .toBe("/");
   await practiceBanner.waitFor({ state: "detached" });
 
   const returnDialog = page.getByRole("dialog", { name: "Return to practice?" });

@@ -15,10 +15,20 @@ interface SoundAndPrints {
   printed: number;
 }
 
-/** Creates an admin and signs in on this page. Records sounds and prints for `readSoundAndPrints`. Nothing is printed. */
+/**
+ * Creates an admin and signs in on this page. Records sounds and prints for `readSoundAndPrints`.
+ * Nothing is printed.
+ */
 export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name: string) {
   const { email, password, address } = buildPerson(name);
-  const account = { email, password, address, fullName: name, phone: "+447700900123", role: "admin" as const };
+  const account = {
+    email,
+    password,
+    address,
+    fullName: name,
+    phone: "+447700900123",
+    role: "admin" as const,
+  };
   await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
   await page.context().addInitScript(() => {
     const recorded: SoundAndPrints = { ringing: 0, startedSeconds: [], printed: 0 };
@@ -42,12 +52,16 @@ export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name:
   await signInByRequest(page, { email, password });
 }
 
-/** Creates a customer and returns functions that place their orders. Completes all existing orders. */
+/**
+ * Creates a customer and returns functions that place their orders. Completes all existing orders.
+ */
 export async function createCustomerOrders(shop: RunningShop) {
   const { email, password, address } = buildPerson("Asha Patel");
   const account = { email, password, address, fullName: "Asha Patel", phone: "+447700900123" };
   await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
-  await shop.database.pool.query("update orders set status = 'completed', acknowledged_at = now() where status <> 'completed'");
+  await shop.database.pool.query(
+    "update orders set status = 'completed', acknowledged_at = now() where status <> 'completed'",
+  );
   return createOrderPlacer(shop, email);
 }
 
@@ -58,5 +72,7 @@ export async function turnSoundOn(page: Page) {
 
 export const readSoundAndPrints = (page: Page) =>
   page.evaluate(() => (window as unknown as { soundAndPrints: SoundAndPrints }).soundAndPrints);
-export const waitForRinging = (page: Page) => waitUntil("the sound", async () => (await readSoundAndPrints(page)).ringing === 1);
-export const waitForSilence = (page: Page) => waitUntil("silence", async () => (await readSoundAndPrints(page)).ringing === 0);
+export const waitForRinging = (page: Page) =>
+  waitUntil("the sound", async () => (await readSoundAndPrints(page)).ringing === 1);
+export const waitForSilence = (page: Page) =>
+  waitUntil("silence", async () => (await readSoundAndPrints(page)).ringing === 0);

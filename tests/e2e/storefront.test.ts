@@ -28,9 +28,14 @@ describe("the home page", () => {
       await page.goto(path);
       const main = page.getByRole("main");
       await main
-        .getByRole("heading", { level: 1, name: /^Welcome to Tiffin Kitchen.*Home-style food, cooked the slow way\.$/ })
+        .getByRole("heading", {
+          level: 1,
+          name: /^Welcome to Tiffin Kitchen.*Home-style food, cooked the slow way\.$/,
+        })
         .waitFor();
-      expect(await readCards(main.getByRole("region", { name: "How would you like to order?" }))).toEqual([
+      expect(
+        await readCards(main.getByRole("region", { name: "How would you like to order?" })),
+      ).toEqual([
         ["Dine In", "/dine-in"],
         ["Takeaway", "/takeaway"],
         ["Party Orders", "/party-order"],
@@ -47,7 +52,9 @@ describe("the home page", () => {
     },
   );
 
-  test("tilts its cards under a mouse by at most 15 degrees with a 40 px offset, and flattens them again", async ({ visit }) => {
+  test("tilts its cards under a mouse by at most 15 degrees with a 40 px offset, and flattens them again", async ({
+    visit,
+  }) => {
     const { page } = await visit({ reducedMotion: "no-preference" });
     const requestedUrls: string[] = [];
     page.on("request", (request) => void requestedUrls.push(request.url()));
@@ -58,9 +65,12 @@ describe("the home page", () => {
     const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await card.locator(".atropos-shadow").waitFor({ state: "attached" });
     expect(requestedUrls.filter((url) => tiltEffect.test(url))).not.toEqual([]);
-    const styleOf = (part: string) => card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
+    const styleOf = (part: string) =>
+      card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
     await page.mouse.move(x + width - 1, y + 1);
-    await expect.poll(() => styleOf(".atropos-rotate")).toMatch(/rotateX\(1[45][.\d]*deg\) rotateY\(1[45][.\d]*deg\)/);
+    await expect
+      .poll(() => styleOf(".atropos-rotate"))
+      .toMatch(/rotateX\(1[45][.\d]*deg\) rotateY\(1[45][.\d]*deg\)/);
     await expect.poll(() => styleOf(".atropos-scale")).toContain("40px");
     await expect.poll(() => styleOf(".atropos-shadow")).toContain("scale(1.05)");
     await page.mouse.move(1, 1);
@@ -71,7 +81,9 @@ describe("the home page", () => {
     await page.waitForURL("**/takeaway");
   });
 
-  test("does not tilt its cards with reduced motion or touch, and does not load the effect", async ({ visit }) => {
+  test("does not tilt its cards with reduced motion or touch, and does not load the effect", async ({
+    visit,
+  }) => {
     for (const options of [
       { reducedMotion: "reduce" },
       { reducedMotion: "no-preference", hasTouch: true, isMobile: true },
@@ -101,7 +113,9 @@ describe("pages about the shop", () => {
     ]);
   });
 
-  test("about: intro, commitment, no additives, mission, three pictures with a fallback", async ({ visit }) => {
+  test("about: intro, commitment, no additives, mission, three pictures with a fallback", async ({
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/404 GET .*gallery\/kitchen/);
     await page.route("**/pictures/gallery/kitchen*", (route) => route.fulfill({ status: 404 }));
@@ -117,13 +131,19 @@ describe("pages about the shop", () => {
     expect(await pictures.count()).toBe(3);
     await pictures.last().scrollIntoViewIfNeeded();
     const shown = (index: number) =>
-      pictures.nth(index).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && image.currentSrc);
+      pictures
+        .nth(index)
+        .evaluate(
+          (image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && image.currentSrc,
+        );
     await expect.poll(() => shown(0)).toMatch(/gallery\/dining-room/);
     await expect.poll(() => shown(1)).toMatch(/dish-placeholder/);
     await expect.poll(() => shown(2)).toMatch(/gallery\/spice-shelf/);
   });
 
-  test("party orders, dine-in and takeaway link to their forms and show whether the shop is open", async ({ visit }) => {
+  test("party orders, dine-in and takeaway link to their forms and show whether the shop is open", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/party-order");
     const main = page.getByRole("main");
@@ -145,20 +165,28 @@ describe("pages about the shop", () => {
     const { page } = await visit();
     const main = page.getByRole("main");
     await page.goto("/privacy-policy");
-    expect(await listHrefs(main)).toEqual(expect.arrayContaining([contactLinks[2], contactLinks[0], "/cookie-policy"]));
+    expect(await listHrefs(main)).toEqual(
+      expect.arrayContaining([contactLinks[2], contactLinks[0], "/cookie-policy"]),
+    );
     await main.getByText("Tiffin Kitchen, 12 Spice Lane, Leicester LE1 4AB").waitFor();
     await page.goto("/terms-of-service");
     await main.getByText("We are open Monday to Sunday, 10:00 – 17:00.").waitFor();
-    await main.getByText(/change or cancel it free of charge: on its page in your dashboard/).waitFor();
+    await main
+      .getByText(/change or cancel it free of charge: on its page in your dashboard/)
+      .waitFor();
     await page.goto("/menu?search=lassi");
     await page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ }).click();
     await expectVisible(page, "Added Mango Lassi to cart");
     await page.getByRole("button", { name: "Switch to light theme" }).click();
-    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const stored = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
     await page.goto("/cookie-policy");
     const listedNames = await main.locator("dt").allTextContents();
     expect(stored).toEqual(expect.arrayContaining(["cart", "theme", "toasts"]));
-    for (const name of stored) expect(listedNames.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
+    for (const name of stored)
+      expect(listedNames.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
   });
 
   test("an unknown URL: 404 with links", async ({ visit }) => {
@@ -190,10 +218,14 @@ describe("the shop's settings", () => {
         monday: [],
       },
     };
-    await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+    await shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+      JSON.stringify(settings),
+    ]);
     try {
       const { page } = await visit();
-      await expect.poll(async () => (await page.goto("/contact")) && page.title()).toBe("Contact · Meena & Daughters");
+      await expect
+        .poll(async () => (await page.goto("/contact")) && page.title())
+        .toBe("Contact · Meena & Daughters");
       const externalLinks = (await listHrefs(page.locator("body"))).filter(
         (href) => !href.startsWith("/") && !href.startsWith("#"),
       );

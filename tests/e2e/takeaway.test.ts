@@ -9,8 +9,10 @@ import { countOrders, expectVisible, signInAsNewCustomer, submitSignIn } from ".
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
-const toastTexts = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();
-const add = (page: Page, dish: string) => page.getByRole("button", { name: `Add to Takeaway: ${dish}` });
+const toastTexts = (page: Page) =>
+  page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();
+const add = (page: Page, dish: string) =>
+  page.getByRole("button", { name: `Add to Takeaway: ${dish}` });
 const days = (page: Page) => page.getByRole("group", { name: "Pickup date" }).getByRole("radio");
 const times = (page: Page) => page.getByRole("group", { name: "Pickup time" }).getByRole("radio");
 const placeButton = (page: Page) => page.getByRole("button", { name: "Place Takeaway Order" });
@@ -28,7 +30,10 @@ async function addDishes(page: Page, ...dishes: string[]) {
 /** Chooses the day and its first free time. */
 async function chooseTime(page: Page) {
   await days(page).nth(laterDayIndex).check();
-  const first = page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).first();
+  const first = page
+    .getByRole("group", { name: "Pickup time" })
+    .getByRole("radio", { disabled: false })
+    .first();
   await expect.poll(() => days(page).nth(laterDayIndex).isChecked()).toBe(true);
   await first.check();
 }
@@ -44,30 +49,47 @@ const readInputs = async (page: Page) => ({
   name: await page.getByLabel("Name", { exact: true }).inputValue(),
   contact: await page.getByLabel("Contact Number").inputValue(),
   instructions: await page.getByLabel("Instructions (optional)").inputValue(),
-  day: await page.getByRole("group", { name: "Pickup date" }).getByRole("radio", { checked: true }).getAttribute("value"),
-  time: await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { checked: true }).getAttribute("value"),
+  day: await page
+    .getByRole("group", { name: "Pickup date" })
+    .getByRole("radio", { checked: true })
+    .getAttribute("value"),
+  time: await page
+    .getByRole("group", { name: "Pickup time" })
+    .getByRole("radio", { checked: true })
+    .getAttribute("value"),
 });
 
 describe("the takeaway picker", () => {
-  test("has the whole menu, one toast per dish, a bar for chosen dishes, and a dialog that lists them", async ({ visit }) => {
+  test("has the whole menu, one toast per dish, a bar for chosen dishes, and a dialog that lists them", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/services/takeaway/menu");
     const cards = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
     await expect.poll(() => cards.count()).toBe(builtInMenu.length);
     expect(await bar(page).count()).toBe(0);
     expect(await page.getByText(/[€$]/).count()).toBe(0);
-    await expect.poll(() => page.getByRole("button", { name: "One fewer Punjabi Samosa" }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("button", { name: "One fewer Punjabi Samosa" }).isDisabled())
+      .toBe(true);
 
-    const colour = (dish: string) => add(page, dish).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const colour = (dish: string) =>
+      add(page, dish).evaluate((button) => getComputedStyle(button).backgroundColor);
     const grey = await colour("Punjabi Samosa");
     expect(await colour("Lamb Rogan Josh")).toBe(grey);
     await add(page, "Punjabi Samosa").click();
-    await expect.poll(() => toastTexts(page)).toEqual(["Added 1st Punjabi Samosa to your takeaway order"]);
+    await expect
+      .poll(() => toastTexts(page))
+      .toEqual(["Added 1st Punjabi Samosa to your takeaway order"]);
     await bar(page).getByText("1 Item", { exact: true }).waitFor();
     await page.getByRole("button", { name: "One more Punjabi Samosa" }).click();
-    await expect.poll(() => toastTexts(page)).toEqual(["Updated to 2nd Punjabi Samosa in your takeaway order"]);
+    await expect
+      .poll(() => toastTexts(page))
+      .toEqual(["Updated to 2nd Punjabi Samosa in your takeaway order"]);
     await add(page, "Punjabi Samosa").click();
-    await expect.poll(() => toastTexts(page)).toEqual(["Added 3rd Punjabi Samosa to your takeaway order"]);
+    await expect
+      .poll(() => toastTexts(page))
+      .toEqual(["Added 3rd Punjabi Samosa to your takeaway order"]);
     await add(page, "Lamb Rogan Josh").click();
     await bar(page).getByText("4 Items").waitFor();
     await expect.poll(() => colour("Punjabi Samosa")).not.toBe(grey);
@@ -76,7 +98,10 @@ describe("the takeaway picker", () => {
     const chips = bar(page).getByRole("list", { name: "Selected items" }).getByRole("listitem");
     await expect
       .poll(() => chips.allInnerTexts())
-      .toEqual([expect.stringMatching(/Punjabi Samosa\s+×\s3/), expect.stringMatching(/Lamb Rogan Josh\s+×\s1/)]);
+      .toEqual([
+        expect.stringMatching(/Punjabi Samosa\s+×\s3/),
+        expect.stringMatching(/Lamb Rogan Josh\s+×\s1/),
+      ]);
     await expectAccessible(page, { widths: [320, 1280] });
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -90,7 +115,9 @@ describe("the takeaway picker", () => {
     await expectAccessible(page, { widths: [390] });
     await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole("button", { name: "Remove Lamb Rogan Josh" }).click();
-    await expect.poll(async () => (await toastTexts(page)).filter((text) => text.includes("Lamb"))).toEqual([]);
+    await expect
+      .poll(async () => (await toastTexts(page)).filter((text) => text.includes("Lamb")))
+      .toEqual([]);
     // A click beside the dialog leads back to the dishes.
     await page.mouse.click(10, 400);
     await dialog.waitFor({ state: "hidden" });
@@ -105,7 +132,9 @@ describe("the takeaway picker", () => {
     await page.waitForURL("**/services/takeaway/menu");
   });
 
-  test("search, filter and sort are in the URL; the default order is called Sort By", async ({ visit }) => {
+  test("search, filter and sort are in the URL; the default order is called Sort By", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/services/takeaway/menu");
     const sort = page.getByRole("combobox", { name: "Sort By" });
@@ -129,7 +158,10 @@ describe("the takeaway picker", () => {
 });
 
 describe("a takeaway", () => {
-  test("keeps its inputs while the customer visits the menu, reloads and signs in, then is placed", async ({ shop, visit }) => {
+  test("keeps its inputs while the customer visits the menu, reloads and signs in, then is placed", async ({
+    shop,
+    visit,
+  }) => {
     const { page: account } = await visit();
     const person = await signInAsNewCustomer(shop, account);
     const { page } = await visit();
@@ -184,7 +216,9 @@ describe("a takeaway", () => {
     // The form is reset, with the customer's known details.
     await page.goto("/takeaway");
     await page.getByText("Your takeaway order is empty.").waitFor();
-    await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
+    await expect
+      .poll(() => page.getByLabel("Name", { exact: true }).inputValue())
+      .toBe(person.name);
     await expect.poll(() => page.getByLabel("Instructions (optional)").inputValue()).toBe("");
   });
 
@@ -226,10 +260,15 @@ describe("a takeaway", () => {
     await nearest.first().click();
     await expect.poll(async () => (await readInputs(page)).time).toBe(chosenTime);
     await nearest.first().waitFor({ state: "hidden" });
-    const isPlaceFocused = () => placeButton(page).evaluate((button) => button === document.activeElement);
-    await expect.poll(isPlaceFocused, { message: "the button that places the order has the focus" }).toBe(true);
+    const isPlaceFocused = () =>
+      placeButton(page).evaluate((button) => button === document.activeElement);
+    await expect
+      .poll(isPlaceFocused, { message: "the button that places the order has the focus" })
+      .toBe(true);
 
-    await shop.database.pool.query("update menu_items set price = price + 5 where id = $1", [bhaji?.id]);
+    await shop.database.pool.query("update menu_items set price = price + 5 where id = $1", [
+      bhaji?.id,
+    ]);
     await placeButton(page).click();
     await expectVisible(page, "The menu has changed. Please check what's different, then order.");
     await expect.poll(() => placeButton(page).isDisabled()).toBe(true);
@@ -247,9 +286,13 @@ describe("a takeaway", () => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     const client = createRawClient(shop.url, await getCookieHeader(page));
-    const { days: offered } = (await (await client.get("/takeaway/times")).json()) as { days: string[] };
+    const { days: offered } = (await (await client.get("/takeaway/times")).json()) as {
+      days: string[];
+    };
     const day = offered[laterDayIndex] ?? "";
-    const { times: slots } = (await (await client.get(`/takeaway/times?day=${day}`)).json()) as { times: { time: string }[] };
+    const { times: slots } = (await (await client.get(`/takeaway/times?day=${day}`)).json()) as {
+      times: { time: string }[];
+    };
     const [samosa] = builtInMenu;
     const line = { id: samosa?.id, quantity: 1, seenPrice: samosa?.price };
     const validFields = {
@@ -263,24 +306,40 @@ describe("a takeaway", () => {
     };
     const before = await countOrders(shop);
     const postChanged = async (change: Partial<typeof validFields>) => {
-      const response = await client.post("/takeaway.data", { ...validFields, ...change, idempotencyKey: randomUUID() });
+      const response = await client.post("/takeaway.data", {
+        ...validFields,
+        ...change,
+        idempotencyKey: randomUUID(),
+      });
       return { status: response.status, text: await response.text() };
     };
     const lines = (...wanted: object[]) => ({ lines: JSON.stringify(wanted) });
     expect(await postChanged(lines({ ...line, seenPrice: 1 }))).toMatchObject({ status: 409 });
     expect(await postChanged(lines({ ...line, id: 4711 }))).toMatchObject({ status: 409 });
     expect(await postChanged(lines({ ...line, quantity: -1 }))).toMatchObject({ status: 422 });
-    expect(await postChanged(lines())).toMatchObject({ status: 422, text: expect.stringContaining("at least one item") });
+    expect(await postChanged(lines())).toMatchObject({
+      status: 422,
+      text: expect.stringContaining("at least one item"),
+    });
     expect(await postChanged({ lines: "no list" })).toMatchObject({ status: 422 });
-    expect(await postChanged({ pickupTime: "03:07" })).toMatchObject({ status: 409, text: expect.stringContaining("closed") });
+    expect(await postChanged({ pickupTime: "03:07" })).toMatchObject({
+      status: 409,
+      text: expect.stringContaining("closed"),
+    });
     expect(await postChanged({ pickupDate: "2020-01-01" })).toMatchObject({ status: 409 });
     expect(await postChanged({ pickupDate: "2999-01-01" })).toMatchObject({ status: 409 });
     expect(await postChanged({ pickupDate: "tomorrow" })).toMatchObject({ status: 422 });
     expect(await postChanged({ pickupTime: "" })).toMatchObject({ status: 422 });
-    expect(await postChanged({ contact: "12345" })).toMatchObject({ status: 422, text: expect.stringContaining("10-digit") });
+    expect(await postChanged({ contact: "12345" })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining("10-digit"),
+    });
     expect(await countOrders(shop)).toBe(before);
     // The same attempt, sent twice, makes one order.
-    await Promise.all([client.post("/takeaway.data", validFields), client.post("/takeaway.data", validFields)]);
+    await Promise.all([
+      client.post("/takeaway.data", validFields),
+      client.post("/takeaway.data", validFields),
+    ]);
     expect(await countOrders(shop)).toBe(before + 1);
     // An invalid day gets the default response.
     for (const query of ["", "?day=rubbish", "?day=2020-01-01"]) {

@@ -16,8 +16,8 @@ declare module "vitest" {
 }
 
 /**
- * `test` for browser tests, with one `shop` per file, and `visit`, which opens a new browser context. Unexpected errors on pages
- * fail the test.
+ * `test` for browser tests, with one `shop` per file, and `visit`, which opens a new browser
+ * context. Unexpected errors on pages fail the test.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
@@ -29,9 +29,11 @@ export const test = base
   .extend("visit", async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
-      const problems = () => visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
+      const problems = () =>
+        visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
       if (task.result?.state !== "fail") await waitForExpectedErrors(visits);
-      if (task.result?.state === "fail" || problems().length > 0) await saveEvidence(task, visits, shop);
+      if (task.result?.state === "fail" || problems().length > 0)
+        await saveEvidence(task, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
       expect(problems()).toEqual([]);
     });
@@ -41,18 +43,29 @@ export const test = base
       visits.push(visit);
       const delaySeed = inject("delaySeed");
       if (delaySeed !== null) await delayPage(visit.page.context(), delaySeed);
-      if (inject("trace")) await visit.page.context().tracing.start({ screenshots: true, snapshots: true });
+      if (inject("trace"))
+        await visit.page.context().tracing.start({ screenshots: true, snapshots: true });
       return visit;
     };
   });
 
 /** Like `test`, but the shop opens from 10:00 to 17:00. */
-export const testWithDefaultHours = test.extend("shop", { scope: "file" }, createShopFixture({ hasDefaultHours: true }));
+export const testWithDefaultHours = test.extend(
+  "shop",
+  { scope: "file" },
+  createShopFixture({ hasDefaultHours: true }),
+);
 
-/** Waits up to 5 s, because the browser reports some errors after the page has shown their effect. */
+/**
+ * Waits up to 5 s, because the browser reports some errors after the page has shown their effect.
+ */
 async function waitForExpectedErrors(visits: Visit[]): Promise<void> {
   const deadline = performance.now() + 5_000;
-  while (visits.some((visit) => visit.missingPageErrors().length > 0) && performance.now() < deadline) await sleep(50);
+  while (
+    visits.some((visit) => visit.missingPageErrors().length > 0) &&
+    performance.now() < deadline
+  )
+    await sleep(50);
 }
 
 function launch(): Promise<Browser> {
@@ -72,9 +85,18 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** Saves screenshots, errors and the shop's log of a failed test, and a trace if recorded. The run's summary lists the files. */
-async function saveEvidence(task: RunnerTestCase, visits: Visit[], shop: RunningShop): Promise<void> {
-  const name = `${basename(task.file.name, ".test.ts")} ${task.name}`.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 80);
+/**
+ * Saves screenshots, errors and the shop's log of a failed test, and a trace if recorded. The run's
+ * summary lists the files.
+ */
+async function saveEvidence(
+  task: RunnerTestCase,
+  visits: Visit[],
+  shop: RunningShop,
+): Promise<void> {
+  const name = `${basename(task.file.name, ".test.ts")} ${task.name}`
+    .replaceAll(/[^a-z0-9]+/gi, "-")
+    .slice(0, 80);
   const folder = `build/failed-tests/${name}-${task.id}`;
   mkdirSync(folder, { recursive: true });
   const evidence: string[] = [];
@@ -83,8 +105,10 @@ async function saveEvidence(task: RunnerTestCase, visits: Visit[], shop: Running
     evidence.push(`${folder}/${file}`);
   };
   for (const [index, { page }] of visits.entries()) {
-    if (!page.isClosed()) await save(`screen-${index + 1}.png`, (path) => page.screenshot({ path }));
-    if (inject("trace")) await save(`trace-${index + 1}.zip`, (path) => page.context().tracing.stop({ path }));
+    if (!page.isClosed())
+      await save(`screen-${index + 1}.png`, (path) => page.screenshot({ path }));
+    if (inject("trace"))
+      await save(`trace-${index + 1}.zip`, (path) => page.context().tracing.stop({ path }));
   }
   const errors = visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
   await save("log.txt", (path) => writeFileSync(path, [...errors, "", shop.log()].join("\n")));

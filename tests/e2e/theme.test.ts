@@ -22,7 +22,9 @@ describe("the theme", () => {
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   });
 
-  test("does not flash: the stored theme is applied before the first paint, even with delayed scripts", async ({ visit }) => {
+  test("does not flash: the stored theme is applied before the first paint, even with delayed scripts", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/");
     await page.getByRole("button", { name: "Switch to light theme" }).click();
@@ -44,7 +46,9 @@ describe("the theme", () => {
 });
 
 describe("the first paint", () => {
-  test("comes before the scripts, which wait for the first picture unless it fails; no click is lost", async ({ visit }) => {
+  test("comes before the scripts, which wait for the first picture unless it fails; no click is lost", async ({
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     // Disables the 3 s limit of the wait for the picture, so that the picture always arrives first.
     await page.addInitScript(() => {
@@ -55,7 +59,8 @@ describe("the first paint", () => {
     });
     const scripts: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/assets/") && request.resourceType() === "script") scripts.push(request.url());
+      if (request.url().includes("/assets/") && request.resourceType() === "script")
+        scripts.push(request.url());
     });
     const requested = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -66,7 +71,9 @@ describe("the first paint", () => {
     });
     await page.goto("/", { waitUntil: "commit" });
     await requested.promise;
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
+    await page.waitForFunction(
+      () => performance.getEntriesByName("first-contentful-paint").length === 1,
+    );
     expect(scripts).toEqual([]);
     // A click before hydration is handled afterwards.
     await page.getByRole("button", { name: "Switch to light theme" }).click();

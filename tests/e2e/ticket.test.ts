@@ -17,8 +17,10 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   const number = await menu({ name: "Ben Cole", notes: "No onions" });
   await page.goto("/admin/kitchen");
   const sheet = page.locator("body > .print-sheet");
-  const waitForPrints = (times: number) => waitUntil("the print", async () => (await readSoundAndPrints(page)).printed === times);
-  const dispatchAfterPrint = () => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  const waitForPrints = (times: number) =>
+    waitUntil("the print", async () => (await readSoundAndPrints(page)).printed === times);
+  const dispatchAfterPrint = () =>
+    page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
   await pressButton(page, `Print order ${number}`);
   await waitForPrints(1);
@@ -42,8 +44,8 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
     expect(words).toContain(part);
   expect(words).not.toContain("DUPLICATE");
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) =>
-    [width, height].map(Number),
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(
+    ([, width, height]) => [width, height].map(Number),
   );
   expect(boxes).toHaveLength(1);
   expect(boxes[0]?.[0]).toBeCloseTo((80 / 25.4) * 72, 0);
@@ -78,7 +80,8 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
     expect(receipt).toContain(part);
   await dispatchAfterPrint();
   await sheet.waitFor({ state: "detached" });
-  // A print makes the page load its data again. Reload, so that nothing is loading when the network drops.
+  // A print makes the page load its data again. Reload, so that nothing is loading when the network
+  // drops.
   await waitForStream(page, () => page.reload());
   await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");
   await page.context().setOffline(true);
@@ -87,13 +90,21 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
     "React Router may be fetching route patches when the network drops",
   );
   await pressButton(page, "Print ticket");
-  await expectVisible(page, "Failed to print the ticket: You are offline. Please check your connection and try again.");
+  await expectVisible(
+    page,
+    "Failed to print the ticket: You are offline. Please check your connection and try again.",
+  );
   expect((await readSoundAndPrints(page)).printed).toBe(0);
-  const { rows } = await shop.database.pool.query("select count(*)::int as count from ticket_prints");
+  const { rows } = await shop.database.pool.query(
+    "select count(*)::int as count from ticket_prints",
+  );
   expect(rows).toEqual([{ count: 3 }]);
 });
 
-test("a second print waits for the first; tickets of cancelled and completed orders say so", async ({ shop, visit }) => {
+test("a second print waits for the first; tickets of cancelled and completed orders say so", async ({
+  shop,
+  visit,
+}) => {
   const orders = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
@@ -117,11 +128,15 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     [`Print order ${first}`, `Print order ${second}`],
   );
   await waitUntil("the first print", async () => (await readSoundAndPrints(page)).printed === 1);
-  await expect.poll(() => page.locator("body > .print-sheet").textContent()).toContain(String(first));
+  await expect
+    .poll(() => page.locator("body > .print-sheet").textContent())
+    .toContain(String(first));
   expect(await countPrints()).toEqual([{ number: first, times: 1 }]);
   await pressButton(page, `Print order ${second}`);
   await waitUntil("the second print", async () => (await readSoundAndPrints(page)).printed === 2);
-  await expect.poll(() => page.locator("body > .print-sheet").textContent()).toContain(String(second));
+  await expect
+    .poll(() => page.locator("body > .print-sheet").textContent())
+    .toContain(String(second));
   expect(await countPrints()).toEqual([
     { number: first, times: 1 },
     { number: second, times: 1 },

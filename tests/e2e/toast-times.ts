@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { advanceClock } from "./paused-clock.ts";
 
 /** The list of toasts. */
-export const getToastList = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
+export const getToastList = (page: Page) =>
+  page.getByRole("region", { name: "Notifications (Alt+T)" });
 
 /** The texts of the visible toasts. */
 export const readToasts = async (page: Page) =>

@@ -6,11 +6,18 @@ import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { expectVisible, readCart, signInAsNewCustomer, waitForToastList } from "./page-actions.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
-import { advanceUntilShown, expectToStay, getToastList, readToasts, tickMs } from "./toast-times.ts";
+import {
+  advanceUntilShown,
+  expectToStay,
+  getToastList,
+  readToasts,
+  tickMs,
+} from "./toast-times.ts";
 
 const toastList = '[aria-label="Notifications (Alt+T)"]';
 const clickButton = (page: Page, name: string) => page.getByRole("button", { name }).click();
-const add = (page: Page, dish: string) => page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
+const add = (page: Page, dish: string) =>
+  page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
 
 describe("toasts", () => {
   test("a cart success stays 2 s", async ({ visit }) => {
@@ -20,7 +27,9 @@ describe("toasts", () => {
     await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
   });
 
-  test("a cart error stays 4 s, is announced immediately, and changes nothing", async ({ visit }) => {
+  test("a cart error stays 4 s, is announced immediately, and changes nothing", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
@@ -32,7 +41,9 @@ describe("toasts", () => {
     await add(page, "Mango Lassi");
     const refused = ["You can order at most 99 of one dish"];
     await advanceUntilShown(page, refused);
-    await expect.poll(() => getToastList(page).getByRole("alert").allTextContents()).toEqual(refused);
+    await expect
+      .poll(() => getToastList(page).getByRole("alert").allTextContents())
+      .toEqual(refused);
     await expectToStay(page, refused, 4_000);
     expect(await readCart(page)).toEqual({ 13: 99 });
   });
@@ -40,14 +51,19 @@ describe("toasts", () => {
   test.for([
     ["signed-out", "Logged out successfully", 3_000],
     ["profile-updated", "Profile updated successfully!", 5_000],
-  ] as const)("an account toast stays 3 s, any other 5 s: %s", async ([flash, words, durationMs], { shop, visit }) => {
-    const { page } = await visit();
-    await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);
-    await openWithPausedClock(page, "/about");
-    await expectToStay(page, [words], durationMs);
-  });
+  ] as const)(
+    "an account toast stays 3 s, any other 5 s: %s",
+    async ([flash, words, durationMs], { shop, visit }) => {
+      const { page } = await visit();
+      await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);
+      await openWithPausedClock(page, "/about");
+      await expectToStay(page, [words], durationMs);
+    },
+  );
 
-  test("a toast's time starts when it is painted, such as on return to a background tab", async ({ visit }) => {
+  test("a toast's time starts when it is painted, such as on return to a background tab", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await openWithPausedClock(page, "/menu?search=lassi");
     // A tab in the background has no animation frames.
@@ -83,7 +99,12 @@ describe("toasts", () => {
   test("a dish has one toast, which is replaced, with its ordinal", async ({ visit }) => {
     const { page } = await visit();
     await openWithPausedClock(page, "/menu?search=lassi");
-    for (const words of ["Added Mango Lassi", "Added 2nd Mango Lassi", "Added 3rd Mango Lassi", "Added 4th Mango Lassi"]) {
+    for (const words of [
+      "Added Mango Lassi",
+      "Added 2nd Mango Lassi",
+      "Added 3rd Mango Lassi",
+      "Added 4th Mango Lassi",
+    ]) {
       await add(page, "Mango Lassi");
       await advanceUntilShown(page, [`${words} to cart`]);
     }
@@ -128,7 +149,9 @@ describe("toasts", () => {
     expect(await readCart(page)).toEqual({ 13: 1 });
   });
 
-  test("are announced: the region exists before its first text; errors are assertive, the rest polite", async ({ visit }) => {
+  test("are announced: the region exists before its first text; errors are assertive, the rest polite", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     // Records what a screen reader gets when the text appears.
@@ -140,15 +163,18 @@ describe("toasts", () => {
           for (const node of addedNodes) {
             const list = (node as Element).querySelector?.('[aria-label="Notifications (Alt+T)"]');
             if (list)
-              announcements.push({ live: list.getAttribute("aria-live"), hadText: list.textContent?.includes("Added") ?? false });
+              announcements.push({
+                live: list.getAttribute("aria-live"),
+                hadText: list.textContent?.includes("Added") ?? false,
+              });
           }
       }).observe(document.body, { childList: true, subtree: true });
     });
     await add(page, "Mango Lassi");
     await expectVisible(page, "Added Mango Lassi to cart");
-    expect(await page.evaluate(() => (window as unknown as { announcements: unknown }).announcements)).toEqual([
-      { live: "polite", hadText: false },
-    ]);
+    expect(
+      await page.evaluate(() => (window as unknown as { announcements: unknown }).announcements),
+    ).toEqual([{ live: "polite", hadText: false }]);
     expect(await getToastList(page).getByRole("alert").count()).toBe(0);
   });
 
@@ -166,7 +192,9 @@ describe("toasts", () => {
     await advanceUntilShown(page, []);
   });
 
-  test("Alt+T moves focus to them and pauses them; Escape closes one and restores focus", async ({ visit }) => {
+  test("Alt+T moves focus to them and pauses them; Escape closes one and restores focus", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await openWithPausedClock(page, "/menu?search=lassi");
     const button = page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ });
@@ -185,7 +213,9 @@ describe("toasts", () => {
     await waitForFocus(button);
   });
 
-  test("pass axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({ visit }) => {
+  test("pass axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await waitForToastList(page);
@@ -208,14 +238,19 @@ describe("toasts", () => {
     await expectAccessible(page, { within: "main" });
   });
 
-  test("Alt+T without toasts leads to the recent ones; Escape restores focus", async ({ visit }) => {
+  test("Alt+T without toasts leads to the recent ones; Escape restores focus", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/about");
     await waitForToastList(page);
     const menu = page.getByRole("main").getByRole("link", { name: "Explore Menu" });
     await menu.focus();
     await page.keyboard.press("Alt+t");
-    const link = page.getByText("No new notifications.").locator("..").getByRole("link", { name: "Recent notifications" });
+    const link = page
+      .getByText("No new notifications.")
+      .locator("..")
+      .getByRole("link", { name: "Recent notifications" });
     await waitForFocus(link);
     await page.keyboard.press("Escape");
     await waitForFocus(menu);
@@ -226,7 +261,9 @@ describe("toasts", () => {
     await page.waitForURL("**/toast");
   });
 
-  test("a form submitted before hydration leaves the flash message to the next page", async ({ visit }) => {
+  test("a form submitted before hydration leaves the flash message to the next page", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     const released = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
@@ -249,7 +286,9 @@ describe("toasts", () => {
     await expectVisible(page, "Successfully signed in!");
   });
 
-  test("the toast list is not in the first load; it loads afterwards without an interaction", async ({ visit }) => {
+  test("the toast list is not in the first load; it loads afterwards without an interaction", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     const response = await page.goto("/about");
     const html = (await response?.text()) ?? "";
@@ -260,9 +299,12 @@ describe("toasts", () => {
 });
 
 describe("recent notifications", () => {
-  const rows = (page: Page) => page.getByRole("main").getByRole("listitem").locator("p").allTextContents();
+  const rows = (page: Page) =>
+    page.getByRole("main").getByRole("listitem").locator("p").allTextContents();
 
-  test("are empty at first, then list toasts, newest first, with the time, until cleared", async ({ visit }) => {
+  test("are empty at first, then list toasts, newest first, with the time, until cleared", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/toast");
     await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
@@ -274,11 +316,17 @@ describe("recent notifications", () => {
     await expectVisible(page, "Added 2nd Mango Lassi to cart");
     await page.getByRole("contentinfo").getByRole("link", { name: "Recent notifications" }).click();
     await page.waitForURL("**/toast");
-    await expect.poll(() => rows(page)).toEqual(["Done: Added 2nd Mango Lassi to cart", "Done: Added Mango Lassi to cart"]);
-    await expect.poll(() => page.getByRole("main").locator("time").first().textContent()).toBe("14:05");
+    await expect
+      .poll(() => rows(page))
+      .toEqual(["Done: Added 2nd Mango Lassi to cart", "Done: Added Mango Lassi to cart"]);
+    await expect
+      .poll(() => page.getByRole("main").locator("time").first().textContent())
+      .toBe("14:05");
     await page.reload();
     await expect.poll(() => rows(page)).toHaveLength(2);
-    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]"))).toHaveLength(2);
+    expect(
+      await page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]")),
+    ).toHaveLength(2);
     await clickButton(page, "Clear all");
     await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
     await page.reload();
@@ -292,6 +340,8 @@ describe("recent notifications", () => {
     const { page: visitor } = await visit();
     await visitor.goto(`${shop.url}/toast`);
     await visitor.getByRole("heading", { name: "No notifications yet" }).waitFor();
-    await expect.poll(() => visitor.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    await expect
+      .poll(() => visitor.locator('meta[name="robots"]').getAttribute("content"))
+      .toBe("noindex");
   });
 });

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Simulates a finger on the board, in the page, so that a slow test does not lift it. The returned function lifts it. */
+/**
+ * Simulates a finger on the board, in the page, so that a slow test does not lift it. The returned
+ * function lifts it.
+ */
 export async function touchBoard(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const move = () => {

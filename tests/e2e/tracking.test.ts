@@ -15,16 +15,33 @@ import { test as base } from "./test-with-browser.ts";
 /** Clients of a customer and of the owner, signed in without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
   const customer = await createCustomerClient(shop);
-  return { person: customer.person, customer, admin: createRawClient(shop.url, await signInForCookie(shop, owner)) };
+  return {
+    person: customer.person,
+    customer,
+    admin: createRawClient(shop.url, await signInForCookie(shop, owner)),
+  };
 });
 
 /** A reservation for three; `link` is the path of its tracking link. */
 const test = withPeople.extend("booking", async ({ shop, people }) => {
-  const { days } = (await (await people.customer.get("/dine-in/times?guests=3")).json()) as { days: string[] };
+  const { days } = (await (await people.customer.get("/dine-in/times?guests=3")).json()) as {
+    days: string[];
+  };
   const day = days[3] ?? "";
   const time = await findFreeTime(people.customer, day);
-  const form = { name: "Rosalind Quill", contact: "07700 900987", email: "", guests: "3", specialRequests: "A secret wish" };
-  const response = await people.customer.post("/dine-in", { ...form, date: day, time, idempotencyKey: crypto.randomUUID() });
+  const form = {
+    name: "Rosalind Quill",
+    contact: "07700 900987",
+    email: "",
+    guests: "3",
+    specialRequests: "A secret wish",
+  };
+  const response = await people.customer.post("/dine-in", {
+    ...form,
+    date: day,
+    time,
+    idempotencyKey: crypto.randomUUID(),
+  });
   expect(response.status).toBe(200);
   const { rows } = await shop.database.pool.query<{ id: string; number: number }>(
     "select id, number from orders order by number desc limit 1",
@@ -64,13 +81,20 @@ describe("a tracking link", () => {
   }) => {
     const response = await createRawClient(shop.url).get(booking.link);
     expect(
-      Object.fromEntries(["referrer-policy", "cache-control", "x-robots-tag"].map((name) => [name, response.headers.get(name)])),
+      Object.fromEntries(
+        ["referrer-policy", "cache-control", "x-robots-tag"].map((name) => [
+          name,
+          response.headers.get(name),
+        ]),
+      ),
     ).toEqual({
       "referrer-policy": "no-referrer",
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
     });
-    const publicText = (await response.text()) + (await (await createRawClient(shop.url).get(`${booking.link}.data`)).text());
+    const publicText =
+      (await response.text()) +
+      (await (await createRawClient(shop.url).get(`${booking.link}.data`)).text());
     expect(publicText.match(/Rosalind|900987|High Street|A secret wish|customer\.test/)).toBeNull();
 
     const { page } = await visit();
@@ -112,7 +136,9 @@ describe("a tracking link", () => {
     const withWrongLink = await visit();
     withWrongLink.expectPageError(/404 GET .*\/track\//);
     await withWrongLink.page.goto(`/track/${"x".repeat(32)}`);
-    await withWrongLink.page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
+    await withWrongLink.page
+      .getByRole("heading", { level: 1, name: "This link doesn't work" })
+      .waitFor();
 
     const { page, expectPageError } = await visit();
     await follow(page, booking.link);
@@ -121,7 +147,9 @@ describe("a tracking link", () => {
     await setStatus(people.admin, booking.number, "confirmed");
     await page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
     for (const path of ["", "/events", "/calendar.ics"])
-      expect(`${path} ${(await createRawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
+      expect(`${path} ${(await createRawClient(shop.url).get(booking.link + path)).status}`).toBe(
+        `${path} 404`,
+      );
   });
 
   test("has a GET-only stream that contains only its order's events and resumes after a cursor", async ({
@@ -135,8 +163,13 @@ describe("a tracking link", () => {
         headers: { origin: shop.url, "sec-fetch-site": "same-origin", ...headers },
       });
     const head = await requestStream("HEAD");
-    expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "text/event-stream", ""]);
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await requestStream(method)).status).toBe(405);
+    expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([
+      200,
+      "text/event-stream",
+      "",
+    ]);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      expect((await requestStream(method)).status).toBe(405);
     expect((await fetch(`${shop.url}/track/short/events`, { method: "HEAD" })).status).toBe(404);
 
     const read = async (headers: Record<string, string>, hasEnough: (text: string) => boolean) => {
@@ -151,7 +184,8 @@ describe("a tracking link", () => {
       return text;
     };
     await waitForOpenTransactions(shop);
-    const cursor = /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
+    const cursor =
+      /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
     // A change of another order, which must not appear in this stream.
     await placeAnotherReservation(shop, people.customer);
     await setStatus(people.admin, booking.number, "confirmed");
@@ -168,11 +202,25 @@ describe("a tracking link", () => {
 
 /** Places another reservation for the customer. */
 async function placeAnotherReservation(shop: RunningShop, customer: RawClient) {
-  const { days } = (await (await customer.get("/dine-in/times?guests=2")).json()) as { days: string[] };
-  const form = { name: "Asha", contact: "07700 900123", guests: "2", time: "15:00", date: days[9] ?? "" };
-  const response = await customer.post("/dine-in", { ...form, idempotencyKey: crypto.randomUUID() });
+  const { days } = (await (await customer.get("/dine-in/times?guests=2")).json()) as {
+    days: string[];
+  };
+  const form = {
+    name: "Asha",
+    contact: "07700 900123",
+    guests: "2",
+    time: "15:00",
+    date: days[9] ?? "",
+  };
+  const response = await customer.post("/dine-in", {
+    ...form,
+    idempotencyKey: crypto.randomUUID(),
+  });
   expect(response.status).toBe(200);
-  const { rows } = await shop.database.pool.query("select 1 from orders where wanted_at::date = $1", [days[9]]);
+  const { rows } = await shop.database.pool.query(
+    "select 1 from orders where wanted_at::date = $1",
+    [days[9]],
+  );
   expect(rows).not.toEqual([]);
 }
 
@@ -188,23 +236,33 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
     [people.customer, own],
   ] as const) {
     const response = await client.get(path);
-    expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
-      200,
-      "text/calendar; charset=utf-8",
-      "no-store",
-    ]);
+    expect([
+      response.status,
+      response.headers.get("content-type"),
+      response.headers.get("cache-control"),
+    ]).toEqual([200, "text/calendar; charset=utf-8", "no-store"]);
     const file = await response.text();
-    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*STATUS:TENTATIVE\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    expect(file).toMatch(
+      /^BEGIN:VCALENDAR\r\n[\s\S]*STATUS:TENTATIVE\r\n[\s\S]*END:VCALENDAR\r\n$/,
+    );
     expect(file).toContain(`DTSTART:${booking.day.replaceAll("-", "")}T`);
   }
   const visitor = await createRawClient(shop.url).get(own);
-  expect([visitor.status, visitor.headers.get("location")?.startsWith("/signin")]).toEqual([302, true]);
+  expect([visitor.status, visitor.headers.get("location")?.startsWith("/signin")]).toEqual([
+    302,
+    true,
+  ]);
 
   const ben = await createCustomerClient(shop, buildPerson("Ben Cole"));
   expect((await ben.get(own)).status).toBe(404);
-  const number = await (await createOrderPlacer(shop, ben.person.email)).menu({ lines: [buildLine(5)] });
+  const number = await (await createOrderPlacer(shop, ben.person.email)).menu({
+    lines: [buildLine(5)],
+  });
   expect((await ben.get(`/userdashboard/orders/${number}/calendar.ics`)).status).toBe(404);
-  const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where number = $1", [number]);
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    "select id from orders where number = $1",
+    [number],
+  );
   const token = await createTrackingLinkStore(shop.database.db).issue(rows[0]?.id ?? "");
   const { page } = await visit();
   await page.goto(`/track/${token}`);
@@ -215,8 +273,14 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
 });
 
 test("the confirmation email contains the tracking link", async ({ shop, people, booking }) => {
-  const email = await shop.waitForEmail(people.person.email, new RegExp(`no\\. ${booking.number} `));
+  const email = await shop.waitForEmail(
+    people.person.email,
+    new RegExp(`no\\. ${booking.number} `),
+  );
   const link = /http\S+\/track\/[\w-]{32}/.exec(email.text)?.[0] ?? "no link";
   const response = await createRawClient("").get(link);
-  expect([response.status, (await response.text()).includes(`Booking ${booking.number}`)]).toEqual([200, true]);
+  expect([response.status, (await response.text()).includes(`Booking ${booking.number}`)]).toEqual([
+    200,
+    true,
+  ]);
 });

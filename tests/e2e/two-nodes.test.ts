@@ -3,14 +3,25 @@ import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
+import {
+  buildPerson,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+  signInAsOwner,
+  waitForStream,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 /**
- * Measures how long a change takes to reach another page, in ms: from the response to `send` on the page `from` until the page
- * `to` requests new data. Excludes rendering, because that depends on the machine.
+ * Measures how long a change takes to reach another page, in ms: from the response to `send` on the
+ * page `from` until the page `to` requests new data. Excludes rendering, because that depends on
+ * the machine.
  */
-async function measurePropagationMs({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
+async function measurePropagationMs(
+  { from, to }: { from: Page; to: Page },
+  send: () => Promise<unknown>,
+): Promise<number> {
   const now = () => performance.now();
   const [respondedAt, requestedAt] = await Promise.all([
     from.waitForResponse((response) => response.request().method() === "POST").then(now),
@@ -23,15 +34,24 @@ async function measurePropagationMs({ from, to }: { from: Page; to: Page }, send
 const placeDelivery = async (shop: RunningShop, { name, email }: { name: string; email: string }) =>
   (await createOrderPlacer(shop, email)).menu({ name });
 
-const latestOrderCard = (page: Page) => page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
+const latestOrderCard = (page: Page) =>
+  page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
 
 /** Chooses a status for this customer's order on the dashboard. */
 async function chooseStatus(adminPage: Page, customerName: string, status: string) {
-  await adminPage.getByRole("row").filter({ hasText: customerName }).first().getByRole("combobox").click();
+  await adminPage
+    .getByRole("row")
+    .filter({ hasText: customerName })
+    .first()
+    .getByRole("combobox")
+    .click();
   await adminPage.getByRole("option", { name: status }).click();
 }
 
-test("changes on one node show on the other within 2 s, in both directions", async ({ shop, visit }) => {
+test("changes on one node show on the other within 2 s, in both directions", async ({
+  shop,
+  visit,
+}) => {
   const second = await shop.startSecondNode();
 
   const { page } = await visit();
@@ -44,7 +64,9 @@ test("changes on one node show on the other within 2 s, in both directions", asy
 
   // Placed on the first node, shown to the owner on the second.
   const placeButton = page.getByRole("button", { name: /^Place order/ });
-  expect(await measurePropagationMs({ from: page, to: adminPage }, () => placeButton.click())).toBeLessThan(2_000);
+  expect(
+    await measurePropagationMs({ from: page, to: adminPage }, () => placeButton.click()),
+  ).toBeLessThan(2_000);
   await expectVisible(page, "Menu Order placed successfully!");
   const row = adminPage.getByRole("row").filter({ hasText: person.name });
   await row.waitFor();
@@ -60,7 +82,9 @@ test("changes on one node show on the other within 2 s, in both directions", asy
   ] as const) {
     await row.getByRole("combobox", { name: "Status of order 1" }).click();
     const option = adminPage.getByRole("option", { name: status });
-    expect(await measurePropagationMs({ from: adminPage, to: page }, () => option.click())).toBeLessThan(2_000);
+    expect(
+      await measurePropagationMs({ from: adminPage, to: page }, () => option.click()),
+    ).toBeLessThan(2_000);
     await card.getByText(label).waitFor();
     await row.getByText(status).first().waitFor();
   }
@@ -74,7 +98,10 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
   const card = latestOrderCard(page);
   await card.getByText("Not confirmed yet").waitFor();
 
-  allowPageError(/net::ERR_INTERNET_DISCONNECTED/, "a request of the page may begin while it is offline");
+  allowPageError(
+    /net::ERR_INTERNET_DISCONNECTED/,
+    "a request of the page may begin while it is offline",
+  );
   await page.context().setOffline(true);
   const { page: adminPage } = await visit();
   await signInAsOwner(adminPage);
@@ -86,7 +113,10 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
   await card.getByText("Cancelled", { exact: true }).waitFor();
 });
 
-test("if the new state of an order cannot be loaded, the page stays and catches up later", async ({ shop, visit }) => {
+test("if the new state of an order cannot be loaded, the page stays and catches up later", async ({
+  shop,
+  visit,
+}) => {
   const { page, expectPageError } = await visit();
   const person = await signInAsNewCustomer(shop, page, buildPerson("Ben Cole"));
   await placeDelivery(shop, person);
@@ -112,7 +142,10 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   await card.getByText("Confirmed").waitFor();
 });
 
-test("if the new state of an order cannot be loaded although the shop is ready, the page says so", async ({ shop, visit }) => {
+test("if the new state of an order cannot be loaded although the shop is ready, the page says so", async ({
+  shop,
+  visit,
+}) => {
   const { page, expectPageError } = await visit();
   const person = await signInAsNewCustomer(shop, page, buildPerson("Cleo Diaz"));
   await placeDelivery(shop, person);

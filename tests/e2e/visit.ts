@@ -2,9 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 export interface Visit {
   page: Page;
-  /** An error this test expects, such as a refused form (422). If it never occurs, the test fails. */
+  /**
+   * An error this test expects, such as a refused form (422). If it never occurs, the test fails.
+   */
   expectPageError(pattern: RegExp): void;
-  /** An error that may or may not occur, because timing decides; `reason` says what races. Prefer `expectPageError`. */
+  /**
+   * An error that may or may not occur, because timing decides; `reason` says what races. Prefer
+   * `expectPageError`.
+   */
   allowPageError(pattern: RegExp, reason: string): void;
   /** Every error that was neither expected nor allowed. */
   pageErrors(): string[];
@@ -14,10 +19,14 @@ export interface Visit {
 }
 
 /**
- * Opens a browser context with its own cookies and storage. Records errors on its pages: console errors, exceptions, CSP
- * violations, responses of 400 and above, and requests to other sites.
+ * Opens a browser context with its own cookies and storage. Records errors on its pages: console
+ * errors, exceptions, CSP violations, responses of 400 and above, and requests to other sites.
  */
-export async function openVisit(browser: Browser, shopUrl: string, options: BrowserContextOptions = {}): Promise<Visit> {
+export async function openVisit(
+  browser: Browser,
+  shopUrl: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: shopUrl,
     locale: "en-GB",
@@ -36,14 +45,20 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
   const watch = (page: Page) => {
     page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
     page.on("console", (message) => {
-      const isHttpError = message.text().startsWith("Failed to load resource: the server responded");
+      const isHttpError = message
+        .text()
+        .startsWith("Failed to load resource: the server responded");
       if (message.type() === "error" && !isHttpError) errors.push(`console: ${message.text()}`);
     });
     page.on("response", (response) => {
-      if (response.status() >= 400) errors.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+      if (response.status() >= 400)
+        errors.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     });
     page.on("request", (request) => {
-      if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(shopUrl).origin)
+      if (
+        !/^(data|blob):/.test(request.url()) &&
+        new URL(request.url()).origin !== new URL(shopUrl).origin
+      )
         errors.push(`request to another site: ${request.url()}`);
     });
   };
@@ -66,12 +81,17 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
   };
 }
 
-/** Makes `goto` and `reload` wait for hydration (React marks hydrated elements), except `goto` with `waitUntil: "commit"`. */
+/**
+ * Makes `goto` and `reload` wait for hydration (React marks hydrated elements), except `goto` with
+ * `waitUntil: "commit"`.
+ */
 function makeNavigationWaitForHydration(page: Page): void {
   const untilHydrated = () =>
     page.waitForFunction(() => {
       const inside = document.querySelector("main")?.querySelectorAll("a, button, input, h1") ?? [];
-      return [...inside].every((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+      return [...inside].every((element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactProps")),
+      );
     });
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

@@ -2,10 +2,16 @@ import { type AccessLevel, type AccessRestriction, access } from "../../app/acce
 import { type RouteEntry, routeEntries } from "../architecture/route-table.ts";
 import type { RequestActor, ShopFixtures } from "./populated-shop.ts";
 
-/** The outcome of a request. `allowed` includes validation errors, because the endpoint itself responded. */
+/**
+ * The outcome of a request. `allowed` includes validation errors, because the endpoint itself
+ * responded.
+ */
 export type Outcome = "allowed" | "sign in" | "forbidden" | "not found";
 
-/** The expected outcome for each access rule in `app/access.ts` and each actor. The type requires every rule and actor. */
+/**
+ * The expected outcome for each access rule in `app/access.ts` and each actor. The type requires
+ * every rule and actor.
+ */
 const outcomes: Record<AccessLevel | AccessRestriction, Record<RequestActor, Outcome>> = {
   public: {
     visitor: "allowed",
@@ -65,8 +71,14 @@ const outcomes: Record<AccessLevel | AccessRestriction, Record<RequestActor, Out
   },
 };
 
-/** Returns the expected outcome for each actor of a route's loader or action, or null if the route has none. */
-export function listExpectedOutcomes(file: string, side: "loader" | "action"): Record<RequestActor, Outcome> | null {
+/**
+ * Returns the expected outcome for each actor of a route's loader or action, or null if the route
+ * has none.
+ */
+export function listExpectedOutcomes(
+  file: string,
+  side: "loader" | "action",
+): Record<RequestActor, Outcome> | null {
   const row = access[file] ?? {};
   const audience = side === "loader" ? (row.loader ?? row.page) : row.action;
   const restriction = side === "loader" ? row.loaderOnlyFor : row.actionOnlyFor;
@@ -74,10 +86,12 @@ export function listExpectedOutcomes(file: string, side: "loader" | "action"): R
 }
 
 /** Event streams stay open until the client disconnects. */
-export const isStream = (file: string) => /^endpoints\/(events|shop-news-stream|track-events)\.ts$/.test(file);
+export const isStream = (file: string) =>
+  /^endpoints\/(events|shop-news-stream|track-events)\.ts$/.test(file);
 
 /** Streams and Better Auth's endpoints do not respond to `.data` requests. */
-export const hasNoRouteData = (file: string) => isStream(file) || file === "endpoints/auth-endpoint.ts";
+export const hasNoRouteData = (file: string) =>
+  isStream(file) || file === "endpoints/auth-endpoint.ts";
 
 /** Returns the route's id as used in `?_routes=`. */
 export function getRouteId({ file, path }: RouteEntry): string {
@@ -113,14 +127,24 @@ export function buildPath(
     ["/*", "/no/such/page"],
   ];
   const template = path ?? layoutPaths[file] ?? "";
-  return replacements.reduce((filled, [placeholder, value]) => filled.replace(placeholder, value), template);
+  return replacements.reduce(
+    (filled, [placeholder, value]) => filled.replace(placeholder, value),
+    template,
+  );
 }
 
-/** Returns the path of React Router's data request. With `routeId`, it requests that route's data without its layouts. */
+/**
+ * Returns the path of React Router's data request. With `routeId`, it requests that route's data
+ * without its layouts.
+ */
 export function buildDataPath(address: string, routeId?: string): string {
   const data = `${address === "/" ? "/_" : address}.data`;
   return routeId === undefined ? data : `${data}?_routes=${encodeURIComponent(routeId)}`;
 }
 
-export const readableRoutes = routeEntries.filter(({ file }) => listExpectedOutcomes(file, "loader"));
-export const writableRoutes = routeEntries.filter(({ file, path }) => path !== null && listExpectedOutcomes(file, "action"));
+export const readableRoutes = routeEntries.filter(({ file }) =>
+  listExpectedOutcomes(file, "loader"),
+);
+export const writableRoutes = routeEntries.filter(
+  ({ file, path }) => path !== null && listExpectedOutcomes(file, "action"),
+);

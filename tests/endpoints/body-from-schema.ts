@@ -4,12 +4,18 @@ import { z } from "zod";
 import { invalidInputs } from "./invalid-inputs.ts";
 import { type Field, listTextFields, rawBody, type SentBody } from "./sent-body.ts";
 
-/** Valid values by field name, for fields whose rules JSON Schema cannot express, such as phone numbers. */
+/**
+ * Valid values by field name, for fields whose rules JSON Schema cannot express, such as phone
+ * numbers.
+ */
 export type ValidValues = Record<string, fc.Arbitrary<string>>;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Generates bodies that match the form's schema, using `validValues` where given. `fixed` has the form's hidden fields. */
+/**
+ * Generates bodies that match the form's schema, using `validValues` where given. `fixed` has the
+ * form's hidden fields.
+ */
 export function buildValidFields(
   schema: z.ZodType,
   validValues: ValidValues,
@@ -20,19 +26,33 @@ export function buildValidFields(
     const fields = flatten(value, "").filter(([name]) => !(name in fixed));
     const password = fields.find(([name]) => name === "password");
     return [
-      ...fields.map(([name, text]): Field => [name, name === "confirmPassword" && password ? password[1] : text]),
+      ...fields.map(
+        ([name, text]): Field => [
+          name,
+          name === "confirmPassword" && password ? password[1] : text,
+        ],
+      ),
       ...Object.entries(fixed),
     ];
   });
 }
 
-/** Returns the fullest of 40 sample bodies that the form accepts, including its cross-field rules. */
-export function buildAcceptedFields(schema: z.ZodType, validBodies: fc.Arbitrary<Field[]>): [string, string][] {
+/**
+ * Returns the fullest of 40 sample bodies that the form accepts, including its cross-field rules.
+ */
+export function buildAcceptedFields(
+  schema: z.ZodType,
+  validBodies: fc.Arbitrary<Field[]>,
+): [string, string][] {
   const samples = fc.sample(validBodies, { numRuns: 40, seed: 7 }).map(listTextFields);
-  const accepted = samples.filter((fields) => parseWithZod(buildFormData(fields), { schema }).status === "success");
+  const accepted = samples.filter(
+    (fields) => parseWithZod(buildFormData(fields), { schema }).status === "success",
+  );
   const [fullest] = accepted.toSorted((a, b) => b.length - a.length);
   if (!fullest)
-    throw new Error(`no body is accepted by ${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))}`);
+    throw new Error(
+      `no body is accepted by ${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))}`,
+    );
   return fullest;
 }
 
@@ -42,12 +62,19 @@ function buildFormData(fields: [string, string][]): FormData {
   return form;
 }
 
-function buildArbitrary(schema: JsonSchema, name: string, validValues: ValidValues): fc.Arbitrary<unknown> {
+function buildArbitrary(
+  schema: JsonSchema,
+  name: string,
+  validValues: ValidValues,
+): fc.Arbitrary<unknown> {
   const candidates = validValues[name];
   const isNested = schema.type === "array" || schema.type === "object";
   if (candidates && !isNested) return candidates;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => buildArbitrary(choice as JsonSchema, name, validValues)));
+  if (choices)
+    return fc.oneof(
+      ...choices.map((choice) => buildArbitrary(choice as JsonSchema, name, validValues)),
+    );
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
@@ -63,13 +90,22 @@ function buildArbitrary(schema: JsonSchema, name: string, validValues: ValidValu
       );
     case "array": {
       const itemSchemas = schema.prefixItems;
-      if (itemSchemas) return fc.tuple(...itemSchemas.map((part) => buildArbitrary(part as JsonSchema, name, validValues)));
+      if (itemSchemas)
+        return fc.tuple(
+          ...itemSchemas.map((part) => buildArbitrary(part as JsonSchema, name, validValues)),
+        );
       const item = buildArbitrary((schema.items ?? {}) as JsonSchema, name, validValues);
-      return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.max(2, schema.minItems ?? 0) });
+      return fc.array(item, {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(2, schema.minItems ?? 0),
+      });
     }
     case "number":
     case "integer":
-      return fc.integer({ min: Number(schema.minimum ?? -1_000), max: Number(schema.maximum ?? 1_000) });
+      return fc.integer({
+        min: Number(schema.minimum ?? -1_000),
+        max: Number(schema.maximum ?? 1_000),
+      });
     case "boolean":
       return fc.boolean();
     default:
@@ -77,7 +113,12 @@ function buildArbitrary(schema: JsonSchema, name: string, validValues: ValidValu
   }
 }
 
-function buildTextArbitrary({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
+function buildTextArbitrary({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = 60,
+}: JsonSchema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
   // fast-check does not support Unicode classes. We use them only to exclude invisible characters.
@@ -92,15 +133,22 @@ function buildTextArbitrary({ format, pattern, minLength = 0, maxLength = 60 }: 
       minLength: Math.max(1, minLength),
       maxLength: longest,
     })
-    .map((text) => (text.trim().length < Math.max(1, minLength) ? "Asha Rao".padEnd(minLength, "x") : text.slice(0, longest)));
+    .map((text) =>
+      text.trim().length < Math.max(1, minLength)
+        ? "Asha Rao".padEnd(minLength, "x")
+        : text.slice(0, longest),
+    );
 }
 
 /** Names nested fields as Conform does: `stays[0].guests`. */
 function flatten(value: unknown, name: string): Field[] {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => flatten(item, `${name}[${index}]`));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => flatten(item, `${name}[${index}]`));
   if (typeof value === "object")
-    return Object.entries(value).flatMap(([key, part]) => flatten(part, name ? `${name}.${key}` : key));
+    return Object.entries(value).flatMap(([key, part]) =>
+      flatten(part, name ? `${name}.${key}` : key),
+    );
   return [[name, String(value)]];
 }
 
@@ -111,7 +159,10 @@ const unusualValues: fc.Arbitrary<Field[1]> = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
   {
     weight: 1,
-    arbitrary: fc.record({ file: fc.string({ maxLength: 200 }), type: fc.constantFrom("image/png", "text/html", "") }),
+    arbitrary: fc.record({
+      file: fc.string({ maxLength: 200 }),
+      type: fc.constantFrom("image/png", "text/html", ""),
+    }),
   },
 );
 
@@ -127,7 +178,11 @@ const unknownFields: Field[] = [
     price: "1",
     number: "1",
   }),
-  ...Object.entries({ "__proto__[role]": "admin", "constructor.prototype.role": "admin", "__proto__.x": "1" }),
+  ...Object.entries({
+    "__proto__[role]": "admin",
+    "constructor.prototype.role": "admin",
+    "__proto__.x": "1",
+  }),
   ...Object.entries({
     "a[99999999]": "1",
     "a[4294967294]": "1",
@@ -145,19 +200,35 @@ const reservedField: fc.Arbitrary<Field> = fc.oneof(
   fc
     .tuple(
       fc.constantFrom(...conformIntents),
-      fc.constantFrom("a[2000000]", "a[4294967294]", "stays", "email", "__proto__.role", "a.".repeat(500)),
+      fc.constantFrom(
+        "a[2000000]",
+        "a[4294967294]",
+        "stays",
+        "email",
+        "__proto__.role",
+        "a.".repeat(500),
+      ),
       fc.constantFrom(0, 5_000_000, -1),
     )
     .map(
       ([type, name, index]): Field => [
         "__intent__",
-        JSON.stringify({ type, payload: { name, index, from: 0, to: index, value: "x", defaultValue: "x" } }),
+        JSON.stringify({
+          type,
+          payload: { name, index, from: 0, to: index, value: "x", defaultValue: "x" },
+        }),
       ],
     ),
   fc
-    .tuple(fc.constantFrom("__intent__", "__state__"), fc.oneof(fc.json(), fc.constantFrom(...invalidInputs, "nope")))
+    .tuple(
+      fc.constantFrom("__intent__", "__state__"),
+      fc.oneof(fc.json(), fc.constantFrom(...invalidInputs, "nope")),
+    )
     .map((field): Field => field),
-  fc.constantFrom<Field[]>(["__intent__", { file: "x", type: "image/png" }], ["__state__", { file: "{}", type: "text/plain" }]),
+  fc.constantFrom<Field[]>(
+    ["__intent__", { file: "x", type: "image/png" }],
+    ["__state__", { file: "{}", type: "text/plain" }],
+  ),
 );
 
 /** Many fields: one repeated name, a list with gaps, many lists, or deep nesting. */
@@ -179,7 +250,10 @@ const manyFields: fc.Arbitrary<Field[]> = fc
   )
   .map(([count, name]) => Array.from({ length: count }, (_, index): Field => [name(index), "1"]));
 
-/** Fields that use one path as both a list (or repeated value) and an object, in each spelling that Conform accepts. */
+/**
+ * Fields that use one path as both a list (or repeated value) and an object, in each spelling that
+ * Conform accepts.
+ */
 const conflictingFields: fc.Arbitrary<Field[]> = fc
   .tuple(
     fc.constantFrom<[list: string[], object: string]>(
@@ -197,23 +271,41 @@ const conflictingFields: fc.Arbitrary<Field[]> = fc
     fc.constantFrom("4294967294", "2000000", "length", "__proto__", "0"),
     fc.constantFrom("4294967295", "9000000", "x"),
   )
-  .map(([[list, object], property, value]) => [...list.map((name): Field => [name, "x"]), [`${object}${property}`, value]]);
+  .map(([[list, object], property, value]) => [
+    ...list.map((name): Field => [name, "x"]),
+    [`${object}${property}`, value],
+  ]);
 
 type Fault = (fields: Field[]) => Field[];
 
 /** Adds one fault to a body. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaceAt(at, ([name]) => [[name, value]])) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.nat(99), unusualValues)
+      .map(([at, value]) => replaceAt(at, ([name]) => [[name, value]])),
+  },
   { weight: 2, arbitrary: fc.nat(99).map((at) => replaceAt(at, () => [])) },
   { weight: 2, arbitrary: fc.nat(99).map((at) => replaceAt(at, (field) => [field, field])) },
   {
     weight: 1,
-    arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaceAt(at, (field) => [field, [field[0], value]])),
+    arbitrary: fc
+      .tuple(fc.nat(99), unusualValues)
+      .map(([at, value]) => replaceAt(at, (field) => [field, [field[0], value]])),
   },
   { weight: 2, arbitrary: reservedField.map((field) => (fields: Field[]) => [...fields, field]) },
-  { weight: 1, arbitrary: conflictingFields.map((extra) => (fields: Field[]) => [...fields, ...extra]) },
+  {
+    weight: 1,
+    arbitrary: conflictingFields.map((extra) => (fields: Field[]) => [...fields, ...extra]),
+  },
   { weight: 1, arbitrary: manyFields.map((extra) => (fields: Field[]) => [...fields, ...extra]) },
-  { weight: 2, arbitrary: fc.constantFrom(...unknownFields).map((field) => (fields: Field[]) => [...fields, field]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(...unknownFields)
+      .map((field) => (fields: Field[]) => [...fields, field]),
+  },
   {
     weight: 1,
     arbitrary: fc
@@ -224,21 +316,37 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .nat(99)
-      .map((at) => replaceAt(at, ([name, value]) => [[name, `${typeof value === "string" ? value : value.file}`.repeat(400)]])),
+      .map((at) =>
+        replaceAt(at, ([name, value]) => [
+          [name, `${typeof value === "string" ? value : value.file}`.repeat(400)],
+        ]),
+      ),
   },
 );
 
 function replaceAt(at: number, replace: (field: Field) => Field[]): Fault {
-  return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? replace(field) : [field]));
+  return (fields) =>
+    fields.flatMap((field, index) => (index === at % fields.length ? replace(field) : [field]));
 }
 
-/** Generates bodies for a form's endpoint: valid ones, ones with one to three faults, and some that are not forms. */
+/**
+ * Generates bodies for a form's endpoint: valid ones, ones with one to three faults, and some that
+ * are not forms.
+ */
 export function buildBodiesFrom(validBodies: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
-  const kind = fc.constantFrom("form" as const, "form" as const, "form" as const, "parts" as const, "json" as const);
+  const kind = fc.constantFrom(
+    "form" as const,
+    "form" as const,
+    "form" as const,
+    "parts" as const,
+    "json" as const,
+  );
   const form = fc.constantFrom("form" as const, "parts" as const);
   const invalidBodies = fc
     .tuple(validBodies, fc.array(fault, { minLength: 1, maxLength: 3 }))
-    .map(([fields, faults]) => faults.reduce((changed, apply) => (changed.length > 0 ? apply(changed) : changed), fields));
+    .map(([fields, faults]) =>
+      faults.reduce((changed, apply) => (changed.length > 0 ? apply(changed) : changed), fields),
+    );
   return fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: form, fields: validBodies }) },
     { weight: 8, arbitrary: fc.record({ kind, fields: invalidBodies }) },

@@ -2,7 +2,11 @@ import { z } from "zod";
 import { bookingIntents } from "../../app/admin/bookings/booking-intents.ts";
 import { createResetPasswordForm, emailRequestForm } from "../../domain/accounts/reset-schema.ts";
 import * as settings from "../../domain/accounts/settings-schemas.ts";
-import { signInForm, verifyCodeForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
+import {
+  signInForm,
+  verifyCodeForm,
+  verifyEmailForm,
+} from "../../domain/accounts/sign-in-schema.ts";
 import { createSetUpOwnerForm, createSignUpForm } from "../../domain/accounts/sign-up-schema.ts";
 import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
 import { attentionForms } from "../../domain/attention/attention-schema.ts";
@@ -55,12 +59,21 @@ const emptyForm = z.object({});
 const section = (name: keyof typeof settingsSections): EndpointForm => ({
   schema: (sectionForms[name] as z.ZodObject).extend({ seen: text }),
 });
-const intent = (name: string, schema: z.ZodObject): EndpointForm => ({ schema, fixed: { intent: name } });
-const tableIntent = (name: string, fields: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...fields }));
+const intent = (name: string, schema: z.ZodObject): EndpointForm => ({
+  schema,
+  fixed: { intent: name },
+});
+const tableIntent = (name: string, fields: z.ZodRawShape = {}) =>
+  intent(name, z.object({ table: text, ...fields }));
 /** A schema with cross-field rules cannot be extended, so the type is sent as a fixed field. */
-const phoneOrder = (type: OrderTypeId): EndpointForm => ({ schema: phoneOrderForms[type], fixed: { type } });
+const phoneOrder = (type: OrderTypeId): EndpointForm => ({
+  schema: phoneOrderForms[type],
+  fixed: { type },
+});
 
-/** For the file of every route with an action, its forms and the schemas that it parses them with. */
+/**
+ * For the file of every route with an action, its forms and the schemas that it parses them with.
+ */
 export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/reservation/dine-in.tsx": [{ schema: reservationForm }],
   "order-types/takeaway/takeaway.tsx": [{ schema: takeawayForm }],
@@ -68,7 +81,9 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "storefront/contact/contact.tsx": [{ schema: contactForm }],
   "cart/cart.tsx": [{ schema: emptyForm }],
   "order-types/delivery/checkout.tsx": [{ schema: checkoutForm }],
-  "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
+  "order-types/delivery/check-coupon-action.ts": [
+    { schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) },
+  ],
 
   "account/sign-in/sign-in.tsx": [{ schema: signInForm }, intent("verify-code", verifyCodeForm)],
   "account/sign-in/sign-up.tsx": [{ schema: createSignUpForm(minPasswordLength) }],
@@ -126,26 +141,43 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     { schema: z.object({ draft: text, row: text, upload: text }) },
   ],
   "admin/orders/change-status-action.ts": [{ schema: statusForm }],
-  "admin/orders/saved-filters-action.ts": [intent("save", saveFilterForm), intent("delete", deleteFilterForm)],
+  "admin/orders/saved-filters-action.ts": [
+    intent("save", saveFilterForm),
+    intent("delete", deleteFilterForm),
+  ],
   "admin/counter/counter.tsx": [{ schema: counterOrderForm }],
-  "admin/phone-order/new-order.tsx": (["menuorder", "takeaway_order", "party_order", "reservation"] as const).map(phoneOrder),
+  "admin/phone-order/new-order.tsx": (
+    ["menuorder", "takeaway_order", "party_order", "reservation"] as const
+  ).map(phoneOrder),
   "admin/change-lines/change-lines.tsx": [{ schema: changeLinesForm }],
   "admin/discounts/discounts.tsx": [{ schema: discountForm }],
   "admin/discounts/discount-status-action.ts": [
-    { schema: z.object({ id: text, status: z.enum(["active", "expired"]), expiryDate: text.optional() }) },
+    {
+      schema: z.object({
+        id: text,
+        status: z.enum(["active", "expired"]),
+        expiryDate: text.optional(),
+      }),
+    },
   ],
   "admin/discounts/delete-discount-action.ts": [{ schema: z.object({ id: text }) }],
   "admin/complaints/complaints.tsx": [{ schema: z.object({ id: text }) }],
   "admin/setup/setup.tsx": Object.entries(setupForms).map(([name, schema]) => intent(name, schema)),
-  "admin/attention/attention.tsx": Object.entries(attentionForms).map(([name, schema]) => intent(name, schema)),
+  "admin/attention/attention.tsx": Object.entries(attentionForms).map(([name, schema]) =>
+    intent(name, schema),
+  ),
   "admin/rush/rush-action.ts": [{ schema: rushForm }],
   "admin/live/acknowledge.ts": [{ schema: acknowledgeForm }],
   "admin/orders/forget-caller-action.ts": [{ schema: emptyForm }],
   "admin/ticket/ticket.tsx": [{ schema: emptyForm }],
-  "admin/kitchen/advance-ticket.ts": [{ schema: z.object({ to: z.enum(orderStatuses), version: text }) }],
+  "admin/kitchen/advance-ticket.ts": [
+    { schema: z.object({ to: z.enum(orderStatuses), version: text }) },
+  ],
   "admin/kitchen/move-back-action.ts": [{ schema: z.object({ version: text }) }],
   "admin/kitchen/delay-action.ts": [{ schema: z.object({ version: text }) }],
-  "admin/bookings/booking-action.ts": Object.entries(bookingIntents).map(([name, { schema }]) => intent(name, schema)),
+  "admin/bookings/booking-action.ts": Object.entries(bookingIntents).map(([name, { schema }]) =>
+    intent(name, schema),
+  ),
   "admin/settings/details.tsx": [section("details")],
   "admin/settings/legal.tsx": [section("legal")],
   "admin/settings/hours/hours.tsx": [section("hours")],
@@ -156,7 +188,9 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/pages/edit-page.tsx": [{ schema: customPageForm }],
   "admin/settings/pages/preview-action.ts": [{ schema: z.object({ text }) }],
   "admin/settings/look/look.tsx": [section("look")],
-  "admin/settings/look/upload-picture-action.ts": [{ schema: z.object({ use: z.enum(lookPictureUses) }) }],
+  "admin/settings/look/upload-picture-action.ts": [
+    { schema: z.object({ use: z.enum(lookPictureUses) }) },
+  ],
   "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],
   "admin/settings/tables/tables.tsx": [
     section("seating"),
@@ -166,21 +200,40 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     tableIntent("put-back"),
     tableIntent("remove"),
   ],
-  "admin/settings/admins.tsx": [{ schema: makeAdminForm }, intent("remove", z.object({ userId: text }))],
+  "admin/settings/admins.tsx": [
+    { schema: makeAdminForm },
+    intent("remove", z.object({ userId: text })),
+  ],
 
   "endpoints/auth-endpoint.ts": [
     {
       path: "/api/auth/sign-in/email",
-      schema: z.object({ email: text, password: text, callbackURL: text.optional(), rememberMe: z.boolean().optional() }),
+      schema: z.object({
+        email: text,
+        password: text,
+        callbackURL: text.optional(),
+        rememberMe: z.boolean().optional(),
+      }),
     },
     {
       path: "/api/auth/sign-up/email",
-      schema: z.object({ name: text, email: text, password: text, phone: text, address: text, image: text.optional() }),
+      schema: z.object({
+        name: text,
+        email: text,
+        password: text,
+        phone: text,
+        address: text,
+        image: text.optional(),
+      }),
     },
     { path: "/api/auth/sign-out", schema: emptyForm },
     {
       path: "/api/auth/sign-in/social",
-      schema: z.object({ provider: text, callbackURL: text, idToken: z.object({ token: text }).optional() }),
+      schema: z.object({
+        provider: text,
+        callbackURL: text,
+        idToken: z.object({ token: text }).optional(),
+      }),
     },
     { path: "/api/auth/update-user", schema: z.object({ name: text, role: text }) },
   ],

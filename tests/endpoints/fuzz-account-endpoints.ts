@@ -10,19 +10,42 @@ import { invalidInputs } from "./invalid-inputs.ts";
 import { expectSafeResponse } from "./safe-response.ts";
 import { encodeBody, type Field, listTextFields, rawBody, type SentBody } from "./sent-body.ts";
 
-/** The paths of every account route with an action, and of Better Auth's endpoints behind `/api/auth/*`. */
+/**
+ * The paths of every account route with an action, and of Better Auth's endpoints behind
+ * `/api/auth/*`.
+ */
 const accountEndpoints: string[][] = [
   ...routeEntries
-    .filter(({ file, path }) => path !== null && file.startsWith("account/") && access[file]?.action)
+    .filter(
+      ({ file, path }) => path !== null && file.startsWith("account/") && access[file]?.action,
+    )
     .map(({ path, file }) => (file.endsWith(".tsx") ? [path ?? "", `${path}.data`] : [path ?? ""])),
-  ...["sign-in/email", "sign-up/email", "sign-out", "get-session", "verify-email", "update-user", "sign-in/social", "ok"].map(
-    (endpoint) => [`/api/auth/${endpoint}`],
-  ),
+  ...[
+    "sign-in/email",
+    "sign-up/email",
+    "sign-out",
+    "get-session",
+    "verify-email",
+    "update-user",
+    "sign-in/social",
+    "ok",
+  ].map((endpoint) => [`/api/auth/${endpoint}`]),
 ];
 
 const fields: Record<string, fc.Arbitrary<string>> = {
-  email: fc.oneof(fc.emailAddress(), fc.constant("bystander@customer.test"), fc.constant("OWNER@shop.test")),
-  password: fc.constantFrom("korma and naan", "password", "12345", "x".repeat(129), "correct horse", "pässwörd lang genug"),
+  email: fc.oneof(
+    fc.emailAddress(),
+    fc.constant("bystander@customer.test"),
+    fc.constant("OWNER@shop.test"),
+  ),
+  password: fc.constantFrom(
+    "korma and naan",
+    "password",
+    "12345",
+    "x".repeat(129),
+    "correct horse",
+    "pässwörd lang genug",
+  ),
   confirmPassword: fc.constantFrom("korma and naan", "password"),
   currentPassword: fc.constantFrom("korma and naan", ""),
   newPassword: fc.constantFrom("another long password", "123456"),
@@ -36,7 +59,15 @@ const fields: Record<string, fc.Arbitrary<string>> = {
   code: fc.uuid(),
   emailCode: fc.constantFrom("123456", "12345", "١٢٣٤٥٦"),
   state: fc.base64String(),
-  intent: fc.constantFrom("details", "password", "email", "address", "sign-out-others", "sign-out-device", "verify-code"),
+  intent: fc.constantFrom(
+    "details",
+    "password",
+    "email",
+    "address",
+    "sign-out-others",
+    "sign-out-device",
+    "verify-code",
+  ),
   id: fc.uuid(),
   device: fc.uuid(),
   session: fc.uuid(),
@@ -62,12 +93,17 @@ const entries = fc
   )
   .chain((names) => fc.tuple(...names.map((name) => fc.tuple(fc.constant(name), value(name)))))
   .chain((pairs) =>
-    fc.tuple(fc.constant(pairs), fc.boolean()).map(([list, repeats]) => (repeats ? [...list, ...list.slice(0, 2)] : list)),
+    fc
+      .tuple(fc.constant(pairs), fc.boolean())
+      .map(([list, repeats]) => (repeats ? [...list, ...list.slice(0, 2)] : list)),
   );
 
 /** Sign-ups with extra fields that try to gain privileges. Some have one invalid field. */
 const signUps = fc
-  .tuple(fc.nat(1_000_000), fc.option(fc.constantFrom("fullName", "email", "phone", "address", "password", "returnTo")))
+  .tuple(
+    fc.nat(1_000_000),
+    fc.option(fc.constantFrom("fullName", "email", "phone", "address", "password", "returnTo")),
+  )
   .chain(([index, invalidField]) => {
     const valid = {
       fullName: "Asha Rao",
@@ -85,16 +121,28 @@ const signUps = fc
     const list = Object.entries(valid);
     if (!invalidField) return fc.constant(list);
     return value(invalidField).map((text) =>
-      list.map(([name, original]): [string, string] => [name, name === invalidField ? text : original]),
+      list.map(([name, original]): [string, string] => [
+        name,
+        name === invalidField ? text : original,
+      ]),
     );
   });
 
 const body: fc.Arbitrary<SentBody> = fc.oneof(
-  { weight: 6, arbitrary: entries.map((fields) => ({ kind: "form" as const, fields: fields as Field[] })) },
+  {
+    weight: 6,
+    arbitrary: entries.map((fields) => ({ kind: "form" as const, fields: fields as Field[] })),
+  },
   { weight: 3, arbitrary: signUps.map((fields) => ({ kind: "form" as const, fields })) },
   { weight: 1, arbitrary: signUps.map((fields) => ({ kind: "json" as const, fields })) },
-  { weight: 2, arbitrary: entries.map((fields) => ({ kind: "json" as const, fields: fields as Field[] })) },
-  { weight: 1, arbitrary: entries.map((fields) => ({ kind: "parts" as const, fields: fields as Field[] })) },
+  {
+    weight: 2,
+    arbitrary: entries.map((fields) => ({ kind: "json" as const, fields: fields as Field[] })),
+  },
+  {
+    weight: 1,
+    arbitrary: entries.map((fields) => ({ kind: "parts" as const, fields: fields as Field[] })),
+  },
   { weight: 2, arbitrary: rawBody },
 );
 
@@ -102,7 +150,8 @@ const signUpForm = z.object({ email, password: z.string().min(6) });
 
 /** Returns the email if this is a valid sign-up, or null otherwise. */
 function getValidSignUpEmail(address: string, sent: SentBody): string | null {
-  if (!/^\/(signup|api\/auth\/sign-up\/email)(\.data)?$/.test(address) || !("fields" in sent)) return null;
+  if (!/^\/(signup|api\/auth\/sign-up\/email)(\.data)?$/.test(address) || !("fields" in sent))
+    return null;
   const form = Object.fromEntries(listTextFields(sent.fields));
   // The two endpoints use different field names.
   const name = fullName.safeParse(address.startsWith("/api/") ? form.name : form.fullName);
@@ -111,9 +160,9 @@ function getValidSignUpEmail(address: string, sent: SentBody): string | null {
 }
 
 /**
- * Sends `bodies` generated bodies to each account endpoint, `concurrency` at a time, as a visitor and as a customer. Expects no
- * 5xx responses, no internal details in any response, and no account created or changed except by a valid sign-up.
- * `signInCustomer` returns the `Cookie` header.
+ * Sends `bodies` generated bodies to each account endpoint, `concurrency` at a time, as a visitor
+ * and as a customer. Expects no 5xx responses, no internal details in any response, and no account
+ * created or changed except by a valid sign-up. `signInCustomer` returns the `Cookie` header.
  */
 export async function fuzzAccountEndpoints(
   shop: RunningShop,
@@ -135,28 +184,42 @@ export async function fuzzAccountEndpoints(
       )
     ).rows as Record<string, unknown>[];
   const idList = (await accounts("true")).map(({ id }) => `'${id}'`).join();
-  /** Reads all account data except the signed-in customer's name, phone and address, the only fields that may change. */
+  /**
+   * Reads all account data except the signed-in customer's name, phone and address, the only fields
+   * that may change.
+   */
   const readFixedData = async () =>
     (await accounts(`u.id in (${idList})`)).map((row) =>
-      String(row.email).startsWith("fuzzing") ? { ...row, name: "", full_name: "", phone: "", address: "" } : row,
+      String(row.email).startsWith("fuzzing")
+        ? { ...row, name: "", full_name: "", phone: "", address: "" }
+        : row,
     );
   const before = await readFixedData();
   const allowed = new Set<string>();
   let cookie = await signInCustomer();
   const requests = fc.tuple(body, fc.boolean(), fc.nat(250), fc.nat(250));
 
-  async function send(client: RawClient, address: string, [sent, , a, b]: [SentBody, boolean, number, number]): Promise<void> {
+  async function send(
+    client: RawClient,
+    address: string,
+    [sent, , a, b]: [SentBody, boolean, number, number],
+  ): Promise<void> {
     const { headers, body: text } = encodeBody(sent);
     const email = getValidSignUpEmail(address, sent);
     if (email) allowed.add(email);
-    const request = client.send(address, text, { ...headers, "x-forwarded-for": `10.77.${a}.${b}` });
+    const request = client.send(address, text, {
+      ...headers,
+      "x-forwarded-for": `10.77.${a}.${b}`,
+    });
     await expectSafeResponse(request, { address, sent });
   }
 
   for (const [index, addresses] of accountEndpoints.entries()) {
     const cases = fc.sample(requests, { numRuns: bodies, seed: seed + index });
     for (let start = 0; start < cases.length; start += concurrency) {
-      if (!(await (await createRawClient(shop.url, cookie).get("/me")).text()).includes("signed-in"))
+      if (
+        !(await (await createRawClient(shop.url, cookie).get("/me")).text()).includes("signed-in")
+      )
         cookie = await signInCustomer();
       const batch = cases.slice(start, start + concurrency);
       await Promise.all(
@@ -170,9 +233,14 @@ export async function fuzzAccountEndpoints(
 
   expect(await readFixedData()).toEqual(before);
   const newAccounts = await accounts(`u.id not in (${idList})`);
-  expect(newAccounts.length, "some bodies are valid sign-ups, so the endpoints were reached").toBeGreaterThan(0);
+  expect(
+    newAccounts.length,
+    "some bodies are valid sign-ups, so the endpoints were reached",
+  ).toBeGreaterThan(0);
   for (const account of newAccounts) {
-    expect([...allowed], `an account for ${account.email}, named ${account.name}`).toContain(account.email);
+    expect([...allowed], `an account for ${account.email}, named ${account.name}`).toContain(
+      account.email,
+    );
     expect(account).toMatchObject({
       email_verified: false,
       image: null,
@@ -181,6 +249,8 @@ export async function fuzzAccountEndpoints(
       provider_id: "credential",
     });
   }
-  const newSessions = await pool.query(`select count(*)::int as count from auth_sessions where user_id not in (${idList})`);
+  const newSessions = await pool.query(
+    `select count(*)::int as count from auth_sessions where user_id not in (${idList})`,
+  );
   expect(newSessions.rows).toEqual([{ count: 0 }]);
 }

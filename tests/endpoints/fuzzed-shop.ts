@@ -4,10 +4,19 @@ import { type RunningShop, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { fuzzAccountEndpoints } from "./fuzz-account-endpoints.ts";
 
-/** The shop trusts `X-Forwarded-For`, so that tests can use many addresses and avoid rate limits. */
+/**
+ * The shop trusts `X-Forwarded-For`, so that tests can use many addresses and avoid rate limits.
+ */
 export function startShopToFuzz(): Promise<RunningShop> {
-  const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
-  return startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google }, reportsCpu: true });
+  const google = {
+    GOOGLE_CLIENT_ID: "a",
+    GOOGLE_CLIENT_SECRET: "b",
+    GOOGLE_ISSUER: "http://localhost:1",
+  };
+  return startShop({
+    extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google },
+    reportsCpu: true,
+  });
 }
 
 export const test = base
@@ -19,8 +28,8 @@ export const test = base
   });
 
 /**
- * Fuzzes the account endpoints. The shop has two customers, and half of the requests are sent as the first one. The generated
- * bodies never contain the customers' passwords.
+ * Fuzzes the account endpoints. The shop has two customers, and half of the requests are sent as
+ * the first one. The generated bodies never contain the customers' passwords.
  */
 export async function fuzzAccounts(
   shop: RunningShop,

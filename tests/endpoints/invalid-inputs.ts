@@ -1,4 +1,7 @@
-/** Invalid field values: empty, of the wrong type, markup, SQL, prototype names, paths, very long or malformed text. */
+/**
+ * Invalid field values: empty, of the wrong type, markup, SQL, prototype names, paths, very long or
+ * malformed text.
+ */
 export const invalidInputs: readonly string[] = [
   ...[
     "",
@@ -17,10 +20,43 @@ export const invalidInputs: readonly string[] = [
     "1e309",
     "99999999999999999999",
   ],
-  ...["[object Object]", "__proto__", "constructor", "toString", "[]", "{}", '{"__proto__":{"role":"admin"}}', "[".repeat(5_000)],
-  ...["' or 1=1 --", "'; drop table profiles; --", "') union select null,null--", "1; select pg_sleep(5)--", "$1", "\\'; --"],
-  ...["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "{{7*7}}", "#{7*7}", "../../etc/passwd", "%00", "%E0%A4%A"],
-  ...["\ud800", "🍛".repeat(50), "x".repeat(5_000), "\u202eevil", "ﬀ", "İ".repeat(20), "e\u0301".repeat(400), "\u200b"],
+  ...[
+    "[object Object]",
+    "__proto__",
+    "constructor",
+    "toString",
+    "[]",
+    "{}",
+    '{"__proto__":{"role":"admin"}}',
+    "[".repeat(5_000),
+  ],
+  ...[
+    "' or 1=1 --",
+    "'; drop table profiles; --",
+    "') union select null,null--",
+    "1; select pg_sleep(5)--",
+    "$1",
+    "\\'; --",
+  ],
+  ...[
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "{{7*7}}",
+    "#{7*7}",
+    "../../etc/passwd",
+    "%00",
+    "%E0%A4%A",
+  ],
+  ...[
+    "\ud800",
+    "🍛".repeat(50),
+    "x".repeat(5_000),
+    "\u202eevil",
+    "ﬀ",
+    "İ".repeat(20),
+    "e\u0301".repeat(400),
+    "\u200b",
+  ],
   ...[
     "a\r\nBcc: all@example.com",
     "\\",

@@ -17,13 +17,18 @@ const staffOnly = [
   "select * from audit_entries order by 1",
 ];
 /** Settings that only the owner may change. Any member of staff may pause orders. */
-const ownerSettings = Object.values(settingsSections).flatMap((keys) => keys.map((key) => `'${key}'`));
+const ownerSettings = Object.values(settingsSections).flatMap((keys) =>
+  keys.map((key) => `'${key}'`),
+);
 const ownerOnly = [
   `select key, value from business, jsonb_each(settings) where key in (${ownerSettings.join()}) order by key`,
   "select * from restaurant_tables order by id",
   "select * from own_pages order by id",
 ];
-/** Orders that no customer may create: for another account, with another status or with a negative total. */
+/**
+ * Orders that no customer may create: for another account, with another status or with a negative
+ * total.
+ */
 const forbiddenOrders = `select number from orders where user_id is distinct from (select id from auth_users where email = 'asha@customer.test')
   or status not in ('pending', 'cancelled') or total_amount < 0 order by number`;
 /** New accounts. They must be unverified customers without a picture or session. */
@@ -31,12 +36,17 @@ const newAccounts = `select u.email, u.email_verified, u.image, p.role, p.avatar
     (select count(*)::int from auth_sessions s where s.user_id = u.id) as sessions
   from auth_users u left join profiles p on p.id = u.id where not u.id = any($1)`;
 
-/** Records all data that this round's forms may not change. Returns a function that checks that it is unchanged. */
+/**
+ * Records all data that this round's forms may not change. Returns a function that checks that it
+ * is unchanged.
+ */
 export async function snapshotProtectedTables(
   pool: pg.Pool,
   round: "its customer" | "admin" | "owner",
 ): Promise<() => Promise<void>> {
-  const userIds = (await pool.query<{ id: string }>("select id from auth_users")).rows.map(({ id }) => id);
+  const userIds = (await pool.query<{ id: string }>("select id from auth_users")).rows.map(
+    ({ id }) => id,
+  );
   const queries = [
     ...[accounts, ownership, otherCustomer],
     ...(round === "owner" ? [] : [roles, ...ownerOnly]),
@@ -44,21 +54,36 @@ export async function snapshotProtectedTables(
   ];
   const readAll = async () =>
     Promise.all(
-      queries.map(async (text) => ({ text, rows: (await pool.query(text, text.includes("$1") ? [userIds] : [])).rows })),
+      queries.map(async (text) => ({
+        text,
+        rows: (await pool.query(text, text.includes("$1") ? [userIds] : [])).rows,
+      })),
     );
   const before = await readAll();
   return async () => {
     expect(await readAll()).toEqual(before);
     for (const account of (await pool.query(newAccounts, [userIds])).rows)
-      expect(account).toMatchObject({ email_verified: false, image: null, role: "user", avatar_url: null, sessions: 0 });
+      expect(account).toMatchObject({
+        email_verified: false,
+        image: null,
+        role: "user",
+        avatar_url: null,
+        sessions: 0,
+      });
   };
 }
 
 /**
- * Tables that any request can change (rate limits, the time a session was last seen) and the dashboard's rollups, which a
- * background job updates a second after an order changes.
+ * Tables that any request can change (rate limits, the time a session was last seen) and the
+ * dashboard's rollups, which a background job updates a second after an order changes.
  */
-const volatileTables = ["auth_rate_limits", "auth_sessions", "rollup_state", "rolled_up_orders", "order_rollups"];
+const volatileTables = [
+  "auth_rate_limits",
+  "auth_sessions",
+  "rollup_state",
+  "rolled_up_orders",
+  "order_rollups",
+];
 
 /** Returns a digest of each table's rows. */
 export async function digestAllTables(

@@ -46,21 +46,38 @@ const value = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...invalidInputs) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom("1", "0", "2026-06-15", "active", "all", "daily", "on", "wanted", "2026-12-31.1.25", "asha"),
+    arbitrary: fc.constantFrom(
+      "1",
+      "0",
+      "2026-06-15",
+      "active",
+      "all",
+      "daily",
+      "on",
+      "wanted",
+      "2026-12-31.1.25",
+      "asha",
+    ),
   },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 100 }) },
 );
 const query = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...parameters), value), { selector: ([name]) => name, minLength: 1, maxLength: 6 })
-  .map((pairs) => pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join("&"));
+  .uniqueArray(fc.tuple(fc.constantFrom(...parameters), value), {
+    selector: ([name]) => name,
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((pairs) =>
+    pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join("&"),
+  );
 /** A value for an id in the path. */
 const part = fc
   .oneof(fc.constantFrom(...invalidInputs), fc.nat().map(String))
   .map((text) => encodeURIComponent(text.toWellFormed().slice(0, 500)));
 
 /**
- * Requests every page with generated queries and path ids, as the owner in the back office and as the customer elsewhere. Expects
- * no 5xx responses and no internal details.
+ * Requests every page with generated queries and path ids, as the owner in the back office and as
+ * the customer elsewhere. Expects no 5xx responses and no internal details.
  */
 export async function fuzzQueries(
   { clients, fixtures }: PopulatedShop,
@@ -72,8 +89,13 @@ export async function fuzzQueries(
     for (let start = 0; start < cases.length; start += concurrency)
       await Promise.all(
         cases.slice(start, start + concurrency).map(async ([text, invalidPart], index) => {
-          const invalidIds = Object.fromEntries(["token", "customerId", "picture"].map((name) => [name, invalidPart]));
-          const path = index % 2 ? buildPath(route, fixtures) : buildPath(route, { ...fixtures, ...invalidIds } as ShopFixtures);
+          const invalidIds = Object.fromEntries(
+            ["token", "customerId", "picture"].map((name) => [name, invalidPart]),
+          );
+          const path =
+            index % 2
+              ? buildPath(route, fixtures)
+              : buildPath(route, { ...fixtures, ...invalidIds } as ShopFixtures);
           const address = `${index % 3 && route.file.endsWith(".tsx") ? buildDataPath(path) : path}?${text}`;
           const client = route.file.startsWith("admin/") ? clients.owner : clients["its customer"];
           await expectSafeResponse(client.get(address, { accept: "text/html" }), { address });

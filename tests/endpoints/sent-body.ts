@@ -21,22 +21,35 @@ export function encodeBody(sent: SentBody): { headers: Record<string, string>; b
         body: JSON.stringify(Object.fromEntries(listTextFields(sent.fields))),
       };
     case "value":
-      return { headers: { "content-type": "application/json" }, body: JSON.stringify(sent.value) ?? "undefined" };
+      return {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(sent.value) ?? "undefined",
+      };
     case "parts": {
       const parts = new FormData();
       for (const [name, value] of sent.fields)
         if (typeof value === "string") parts.append(name, value.toWellFormed());
-        else parts.append(name, new File([value.file.toWellFormed()], "a file.png", { type: value.type }));
+        else
+          parts.append(
+            name,
+            new File([value.file.toWellFormed()], "a file.png", { type: value.type }),
+          );
       return { headers: {}, body: parts };
     }
     case "raw":
-      return { headers: sent.type ? { "content-type": sent.type } : {}, body: sent.text.toWellFormed() };
+      return {
+        headers: sent.type ? { "content-type": sent.type } : {},
+        body: sent.text.toWellFormed(),
+      };
   }
 }
 
 /** Returns the fields as text, with a file's content as its text. */
 export function listTextFields(fields: readonly Field[]): [string, string][] {
-  return fields.map(([name, value]) => [name, (typeof value === "string" ? value : value.file).toWellFormed()]);
+  return fields.map(([name, value]) => [
+    name,
+    (typeof value === "string" ? value : value.file).toWellFormed(),
+  ]);
 }
 
 /** A body that is not a form or has the wrong content type. */
@@ -52,5 +65,9 @@ export const rawBody: fc.Arbitrary<SentBody> = fc.record({
     "image/png",
     "",
   ),
-  text: fc.oneof(fc.json(), fc.string({ unit: "binary", maxLength: 500 }), fc.constantFrom(...invalidInputs)),
+  text: fc.oneof(
+    fc.json(),
+    fc.string({ unit: "binary", maxLength: 500 }),
+    fc.constantFrom(...invalidInputs),
+  ),
 });

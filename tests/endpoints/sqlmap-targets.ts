@@ -7,9 +7,13 @@ import type { ShopFixtures } from "./populated-shop.ts";
 import type { SqlmapTarget } from "./sqlmap.ts";
 import { buildValidValues } from "./valid-values.ts";
 
-const isForCustomers = (audience: string | undefined) => audience === "public" || audience === "signed-in";
+const isForCustomers = (audience: string | undefined) =>
+  audience === "public" || audience === "signed-in";
 
-/** Query strings by route file. `*` makes sqlmap test the last part of the path; `DAY` stands for a day that can be booked. */
+/**
+ * Query strings by route file. `*` makes sqlmap test the last part of the path; `DAY` stands for a
+ * day that can be booked.
+ */
 const queries: Record<string, string[]> = {
   "menu/menu.tsx": ["?search=dal&filter=veg&sort=price-asc&page=1"],
   "order-types/reservation/reservation-times.ts": ["?day=DAY&guests=2"],
@@ -31,15 +35,25 @@ const queries: Record<string, string[]> = {
 };
 
 /** The routes that depend most on request headers, such as the session, referrer and device. */
-const headerRoutes = ["menu/menu.tsx", "account/sign-in/sign-in.tsx", "account/dashboard/own-orders.tsx"];
+const headerRoutes = [
+  "menu/menu.tsx",
+  "account/sign-in/sign-in.tsx",
+  "account/dashboard/own-orders.tsx",
+];
 
 /**
- * Lists every public and customer route that takes input, from the route table and the forms' schemas. The input is valid, so
- * that requests reach the database. `cookie` is the customer's session.
+ * Lists every public and customer route that takes input, from the route table and the forms'
+ * schemas. The input is valid, so that requests reach the database. `cookie` is the customer's
+ * session.
  */
-export function listSqlmapTargets(url: string, fixtures: ShopFixtures, cookie: string): SqlmapTarget[] {
+export function listSqlmapTargets(
+  url: string,
+  fixtures: ShopFixtures,
+  cookie: string,
+): SqlmapTarget[] {
   // Sign-in pages redirect signed-in customers.
-  const getCookie = (file: string) => (file.startsWith("account/") && access[file]?.loader === "public" ? "" : cookie);
+  const getCookie = (file: string) =>
+    file.startsWith("account/") && access[file]?.loader === "public" ? "" : cookie;
   const readTargets = readableRoutes
     .filter(({ file }) => isForCustomers(access[file]?.loader))
     .flatMap((route) =>
@@ -75,17 +89,24 @@ function buildValidBody(form: EndpointForm, fixtures: ShopFixtures): string | nu
   const number = fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"]));
   const values = { ...buildValidValues(fixtures, ""), number };
   const validFields = buildValidFields(form.schema, values, form.fixed);
-  const fields = buildAcceptedFields(form.schema, validFields).map(([name, text]): [string, string] => [
-    name,
-    isJson(text) ? text : text.replaceAll(sqlmapSpecials, "a"),
-  ]);
+  const fields = buildAcceptedFields(form.schema, validFields).map(
+    ([name, text]): [string, string] => [
+      name,
+      isJson(text) ? text : text.replaceAll(sqlmapSpecials, "a"),
+    ],
+  );
   if (fields.length === 0) return null;
   // The endpoints with their own path are Better Auth's, which accept only JSON.
   const takesJson = form.path !== undefined;
-  return takesJson ? JSON.stringify(Object.fromEntries(fields)) : new URLSearchParams(fields).toString();
+  return takesJson
+    ? JSON.stringify(Object.fromEntries(fields))
+    : new URLSearchParams(fields).toString();
 }
 
-/** sqlmap skips a value with one of these characters: it looks like an earlier attack or like sqlmap's own marker. */
+/**
+ * sqlmap skips a value with one of these characters: it looks like an earlier attack or like
+ * sqlmap's own marker.
+ */
 const sqlmapSpecials = /['"`;()<>\\%*]/g;
 
 const isJson = (text: string) => /^[[{]/.test(text);

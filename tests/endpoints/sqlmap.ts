@@ -14,7 +14,10 @@ export interface SqlmapTarget {
   /** A form or JSON body. Without one, the request is a GET. */
   data?: string;
   cookie: string;
-  /** Also tests cookies, `User-Agent` and `Referer`. A few targets suffice, because all routes read these with the same code. */
+  /**
+   * Also tests cookies, `User-Agent` and `Referer`. A few targets suffice, because all routes read
+   * these with the same code.
+   */
   withHeaders?: boolean;
 }
 
@@ -32,10 +35,13 @@ export async function isSqlmapInstalled(): Promise<boolean> {
 const headers = ["User-Agent", "Referer"];
 
 /**
- * Runs sqlmap on one target at level 3 and risk 2, with every technique for PostgreSQL and each request from a different address.
- * Returns sqlmap's findings and the number of parameters tested. Throws if it skipped one.
+ * Runs sqlmap on one target at level 3 and risk 2, with every technique for PostgreSQL and each
+ * request from a different address. Returns sqlmap's findings and the number of parameters tested.
+ * Throws if it skipped one.
  */
-export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]; tested: number }> {
+export async function runSqlmap(
+  target: SqlmapTarget,
+): Promise<{ found: string[]; tested: number }> {
   const { url, data, cookie, withHeaders = false } = target;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sqlmap-"));
   const names = listParameters(target);
@@ -45,9 +51,25 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
     const { stdout } = await runFile(
       "sqlmap",
       [
-        ...["--url", url, ...(data === undefined ? [] : ["--data", data]), ...(cookie ? ["--cookie", cookie] : [])],
+        ...[
+          "--url",
+          url,
+          ...(data === undefined ? [] : ["--data", data]),
+          ...(cookie ? ["--cookie", cookie] : []),
+        ],
         ...["--headers", `Origin: ${new URL(url).origin}\nSec-Fetch-Site: same-origin`],
-        ...["--level", "3", "--risk", "2", "--dbms", "PostgreSQL", "--technique", "BEUSTQ", "--time-sec", "3"],
+        ...[
+          "--level",
+          "3",
+          "--risk",
+          "2",
+          "--dbms",
+          "PostgreSQL",
+          "--technique",
+          "BEUSTQ",
+          "--time-sec",
+          "3",
+        ],
         ...[
           "--tamper",
           "xforwardedfor",
@@ -58,9 +80,18 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
           "*",
           "--ignore-stdin",
         ],
-        ...["--drop-set-cookie", "--skip-waf", "--flush-session", "--disable-coloring", "--output-dir", folder],
+        ...[
+          "--drop-set-cookie",
+          "--skip-waf",
+          "--flush-session",
+          "--disable-coloring",
+          "--output-dir",
+          folder,
+        ],
         // sqlmap finds marked path parts and JSON fields itself.
-        ...(parameters.length > 0 ? ["-p", parameters.join()] : ["--param-exclude", "^(User-Agent|Referer|Host)$|tiffin|flash"]),
+        ...(parameters.length > 0
+          ? ["-p", parameters.join()]
+          : ["--param-exclude", "^(User-Agent|Referer|Host)$|tiffin|flash"]),
       ],
       { maxBuffer: 64 * 1024 * 1024, timeout: 3_600_000 },
     ).catch((failure: Error & { stdout?: string }) => {
@@ -68,11 +99,17 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
     });
     const vulnerableParameters = stdout
       .split("\n")
-      .filter((line) => /is vulnerable|identified the following injection point|^Parameter: /.test(line));
-    const testedParameters = new Set(stdout.match(/(?<=(?:parameter|header) ')[^']+(?=' does not seem to be injectable)/g));
+      .filter((line) =>
+        /is vulnerable|identified the following injection point|^Parameter: /.test(line),
+      );
+    const testedParameters = new Set(
+      stdout.match(/(?<=(?:parameter|header) ')[^']+(?=' does not seem to be injectable)/g),
+    );
     const hasTestedAll = testedParameters.size > 0 && testedParameters.size >= parameters.length;
     if (vulnerableParameters.length === 0 && !hasTestedAll)
-      throw new Error(`sqlmap tried ${[...testedParameters]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`);
+      throw new Error(
+        `sqlmap tried ${[...testedParameters]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`,
+      );
     return { found: vulnerableParameters, tested: testedParameters.size };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -12,12 +12,18 @@ const time = pickOneOf("12:00", "12:30", "13:00", "18:30");
 /** No account has these passwords. */
 const password = pickOneOf("another long password", "korma & naan & chutney");
 
-const line = fc.record({ id: fc.integer({ min: 1, max: 18 }), quantity: fc.integer({ min: 1, max: 3 }) });
+const line = fc.record({
+  id: fc.integer({ min: 1, max: 18 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+});
 const lines = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
 const orderedLines = fc.oneof(fc.constant([{ id: 1, quantity: 1 }]), lines);
 
 /** Valid values for every form's fields, by field name. `seen` is the current settings as JSON. */
-export function buildValidValues({ day, customerId, discountId, orders }: ShopFixtures, seen: string): ValidValues {
+export function buildValidValues(
+  { day, customerId, discountId, orders }: ShopFixtures,
+  seen: string,
+): ValidValues {
   const days = pickOneOf(day, day, "2999-01-01", "2020-02-29");
   const numbers = pickOneOf(...Object.values(orders).map(String), "1");
   return {
@@ -41,7 +47,9 @@ export function buildValidValues({ day, customerId, discountId, orders }: ShopFi
     state: fc.base64String(),
     provider: pickOneOf("google", "credential"),
     // Orders
-    lines: orderedLines.map((lines) => JSON.stringify(lines.map((each) => ({ ...each, seenPrice: getPrice(each.id) })))),
+    lines: orderedLines.map((lines) =>
+      JSON.stringify(lines.map((each) => ({ ...each, seenPrice: getPrice(each.id) }))),
+    ),
     seenTotal: pickOneOf("594", "594", "495"),
     // The shop is open all day, so every order is for as soon as possible, which is an empty value.
     seenWantedAt: pickOneOf(""),
@@ -50,7 +58,9 @@ export function buildValidValues({ day, customerId, discountId, orders }: ShopFi
     version: pickIntegerUpTo(3, 1),
     cashGiven: pickOneOf("", "20", "100.00"),
     filterId: fc.uuid(),
-    filter: pickOneOf('{"type":null,"status":"pending","source":"counter","by":"placed","from":0,"to":null}'),
+    filter: pickOneOf(
+      '{"type":null,"status":"pending","source":"counter","by":"placed","from":0,"to":null}',
+    ),
     pickupDate: days,
     deliveryWhen: pickOneOf("asap", "later", ""),
     deliveryDate: pickOneOf(day, ""),
@@ -127,7 +137,10 @@ export function buildValidValues({ day, customerId, discountId, orders }: ShopFi
   };
 }
 
-/** Reads the current settings as JSON. Settings forms submit them, so that the shop can detect concurrent changes. */
+/**
+ * Reads the current settings as JSON. Settings forms submit them, so that the shop can detect
+ * concurrent changes.
+ */
 export async function readSettingsJson({ database }: RunningShop): Promise<string> {
   const { read } = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
   return JSON.stringify(await read.business.getSettings());

@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Balancer {
@@ -18,8 +24,9 @@ const checkEveryMs = 500;
 const maxFailedChecks = 3;
 
 /**
- * Starts a round-robin load balancer that behaves like nginx or HAProxy. It checks each node's readiness twice a second, keeps
- * connections open, and retries on another node only if nothing has been sent yet.
+ * Starts a round-robin load balancer that behaves like nginx or HAProxy. It checks each node's
+ * readiness twice a second, keeps connections open, and retries on another node only if nothing has
+ * been sent yet.
  */
 export async function startBalancer(): Promise<Balancer> {
   const nodes = new Map<string, { ready: boolean; failedChecks: number; agent: Agent }>();
@@ -38,7 +45,8 @@ export async function startBalancer(): Promise<Balancer> {
         state.ready = true;
         return;
       }
-      // Wait for three failures in a row, because a single database timeout can happen on a busy machine.
+      // Wait for three failures in a row, because a single database timeout can happen on a busy
+      // machine.
       state.failedChecks += isStopping ? maxFailedChecks : 1;
       if (state.failedChecks >= maxFailedChecks) state.ready = false;
     } catch {
@@ -47,10 +55,15 @@ export async function startBalancer(): Promise<Balancer> {
       if (state.failedChecks >= maxFailedChecks) state.ready = false;
     }
   }
-  const checking = setInterval(() => void Promise.all([...nodes.keys()].map(checkNode)), checkEveryMs);
+  const checking = setInterval(
+    () => void Promise.all([...nodes.keys()].map(checkNode)),
+    checkEveryMs,
+  );
 
   function forward(request: IncomingMessage, response: ServerResponse, triedNodes: string[]) {
-    const candidates = [...nodes].filter(([node, { ready }]) => ready && !triedNodes.includes(node));
+    const candidates = [...nodes].filter(
+      ([node, { ready }]) => ready && !triedNodes.includes(node),
+    );
     requestCount += 1;
     const candidate = candidates[requestCount % Math.max(candidates.length, 1)];
     if (!candidate) {
@@ -89,7 +102,10 @@ export async function startBalancer(): Promise<Balancer> {
     response.on("close", () => outgoingRequest.destroy());
   }
 
-  const server = createServer((request, response) => forward(request, response, [])).listen(0, "127.0.0.1");
+  const server = createServer((request, response) => forward(request, response, [])).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

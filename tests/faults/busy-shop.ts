@@ -20,8 +20,13 @@ export const coupons = [
   { code: "THREE", maxUses: 3, usesPerCustomer: 1 },
   { code: "FIVE", maxUses: 5, usesPerCustomer: 2 },
 ];
-const day = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 3 }).toString();
-export const pickupTimes = ["12:00", "12:15", "12:30", "12:45", "13:00", "13:15"].map((time) => `${day} ${time}`);
+const day = Temporal.Now.zonedDateTimeISO("Europe/London")
+  .toPlainDate()
+  .add({ days: 3 })
+  .toString();
+export const pickupTimes = ["12:00", "12:15", "12:30", "12:45", "13:00", "13:15"].map(
+  (time) => `${day} ${time}`,
+);
 /** Guests who book the first time are still seated at the second. */
 export const tableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
 export const eventTime = `${Temporal.PlainDate.from(day).add({ days: 20 })} 18:30`;
@@ -34,12 +39,22 @@ export interface Account {
 
 const customerPassword = "korma and naan";
 
-/** Sets up a new shop in its database with accounts, coupons and small pickup slots, open all day and without order limits. */
-export async function seedBusyShop(connection: pg.ClientConfig, customers: number): Promise<Account[]> {
+/**
+ * Sets up a new shop in its database with accounts, coupons and small pickup slots, open all day
+ * and without order limits.
+ */
+export async function seedBusyShop(
+  connection: pg.ClientConfig,
+  customers: number,
+): Promise<Account[]> {
   const database = connect(connection, { log: createLog("warn"), max: 1 });
   try {
     const shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
-    await shop.read.business.update({ ...openAllDay, ...noOrderLimits, ordersPerSlot: placesPerSlot });
+    await shop.read.business.update({
+      ...openAllDay,
+      ...noOrderLimits,
+      ordersPerSlot: placesPerSlot,
+    });
     const couponRows = coupons.map((coupon) => ({
       ...coupon,
       discountPercentage: couponBasisPoints / 100,
@@ -49,8 +64,19 @@ export async function seedBusyShop(connection: pg.ClientConfig, customers: numbe
     const accounts: Account[] = [];
     for (let index = 1; index <= customers; index += 1) {
       const email = `customer${index}@customer.test`;
-      const person = { fullName: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester" };
-      accounts.push({ email, id: await createVerifiedAccount(database.db, { email, password: customerPassword, ...person }) });
+      const person = {
+        fullName: "Asha Patel",
+        phone: "+447700900123",
+        address: "1 High Street, Leicester",
+      };
+      accounts.push({
+        email,
+        id: await createVerifiedAccount(database.db, {
+          email,
+          password: customerPassword,
+          ...person,
+        }),
+      });
     }
     return accounts;
   } finally {
@@ -69,7 +95,8 @@ export async function signInCustomer(
     headers: { "content-type": "application/json", origin },
     body: JSON.stringify({ email, password }),
   });
-  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])

@@ -12,12 +12,19 @@ import {
   noon,
   unknown,
 } from "./example-history.ts";
-import { type Operation, type OrderSpec, type StoredShop, truncateHistory } from "./order-history.ts";
+import {
+  type Operation,
+  type OrderSpec,
+  type StoredShop,
+  truncateHistory,
+} from "./order-history.ts";
 
 const a = buildSpec("a");
 const b = buildSpec("b");
 const listViolationKinds = (history: Operation[], stored: StoredShop, isComplete = true) => [
-  ...new Set(checkHistory(history, stored, { emailsDone: isComplete }).map((line) => line.split(":")[0])),
+  ...new Set(
+    checkHistory(history, stored, { emailsDone: isComplete }).map((line) => line.split(":")[0]),
+  ),
 ];
 
 describe("an acknowledged order", () => {
@@ -34,7 +41,9 @@ describe("an acknowledged order", () => {
   test("is lost if it does not exist", () =>
     expect(listViolationKinds(buildPlacement("k", 1, a), buildShop())).toEqual(["lost"]));
   test("is lost if it has another number", () =>
-    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop(buildOrder(2, "k", a)))).toEqual(["lost"]));
+    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop(buildOrder(2, "k", a)))).toEqual(
+      ["lost"],
+    ));
   test("is duplicated if it was acknowledged under two numbers", () => {
     const steps = buildHistory("k", 0, [
       ["place", buildSuccess(1), a],
@@ -43,26 +52,41 @@ describe("an acknowledged order", () => {
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toContain("duplicated");
   });
   test("is duplicated if it exists twice", () => {
-    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toEqual([
-      "duplicated",
-    ]);
-    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(1, "k", a)))).toContain(
-      "duplicated",
-    );
+    expect(
+      listViolationKinds(
+        buildPlacement("k", 1, a),
+        buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)),
+      ),
+    ).toEqual(["duplicated"]);
+    expect(
+      listViolationKinds(
+        buildPlacement("k", 1, a),
+        buildShop(buildOrder(1, "k", a), buildOrder(1, "k", a)),
+      ),
+    ).toContain("duplicated");
   });
   test("is misassigned if it belongs to another customer", () => {
-    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop({ ...buildOrder(1, "k", a), customer: "ben" }))).toEqual([
-      "misassigned",
-    ]);
+    expect(
+      listViolationKinds(
+        buildPlacement("k", 1, a),
+        buildShop({ ...buildOrder(1, "k", a), customer: "ben" }),
+      ),
+    ).toEqual(["misassigned"]);
   });
   test.each([
     ["a modification", [["modify", buildSuccess(1), b, 1]]],
     ["a cancellation", [["cancel", buildSuccess(1), null]]],
-  ] satisfies [string, Parameters<typeof buildHistory>[2]][])("is undone if %s is missing", (_what, steps) => {
-    expect(
-      listViolationKinds(buildHistory("k", 0, [["place", buildSuccess(1), a], ...steps]), buildShop(buildOrder(1, "k", a))),
-    ).toEqual(["undone"]);
-  });
+  ] satisfies [string, Parameters<typeof buildHistory>[2]][])(
+    "is undone if %s is missing",
+    (_what, steps) => {
+      expect(
+        listViolationKinds(
+          buildHistory("k", 0, [["place", buildSuccess(1), a], ...steps]),
+          buildShop(buildOrder(1, "k", a)),
+        ),
+      ).toEqual(["undone"]);
+    },
+  );
   test("is incomplete if only part of a modification is stored", () => {
     const partial = buildShop(buildOrder(1, "k", { ...a, portions: 2 }));
     expect(listViolationKinds(buildPlacement("k", 1, a), partial)).toEqual(["incomplete"]);
@@ -71,26 +95,42 @@ describe("an acknowledged order", () => {
     ["no row of its type", { details: 0 }],
     ["two rows of its type", { details: 2 }],
     ["no event", { events: [] }],
-    ["an extra event", { events: [...buildOrder(1, "k", a).events, { kind: "modified", toStatus: "pending", version: 1 }] }],
+    [
+      "an extra event",
+      {
+        events: [
+          ...buildOrder(1, "k", a).events,
+          { kind: "modified", toStatus: "pending", version: 1 },
+        ],
+      },
+    ],
   ])("is incomplete if it has %s", (_what, part) => {
-    expect(checkHistory(buildPlacement("k", 1, a), buildShop({ ...buildOrder(1, "k", a), ...part })).join()).toContain(
-      "incomplete",
-    );
+    expect(
+      checkHistory(
+        buildPlacement("k", 1, a),
+        buildShop({ ...buildOrder(1, "k", a), ...part }),
+      ).join(),
+    ).toContain("incomplete");
   });
 });
 
 describe("a refused operation", () => {
   const refusedOrder = buildHistory("k", 0, [["place", buildRefusal("time"), a]]);
-  test("passes if no order exists", () => expect(listViolationKinds(refusedOrder, buildShop())).toEqual([]));
+  test("passes if no order exists", () =>
+    expect(listViolationKinds(refusedOrder, buildShop())).toEqual([]));
   test("is reported if the order exists", () =>
-    expect(listViolationKinds(refusedOrder, buildShop(buildOrder(1, "k", a)))).toEqual(["refused"]));
+    expect(listViolationKinds(refusedOrder, buildShop(buildOrder(1, "k", a)))).toEqual([
+      "refused",
+    ]));
   test("leaves the order unchanged if it was a modification", () => {
     const steps = buildHistory("k", 0, [
       ["place", buildSuccess(1), a],
       ["modify", buildRefusal("time_refused"), b, 1],
     ]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
-    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual(["undone"]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([
+      "undone",
+    ]);
   });
   test("is impossible if no state explains its reason", () => {
     for (const reason of ["order_changed", "not_pending"]) {
@@ -110,7 +150,9 @@ describe("an unanswered operation", () => {
     expect(listViolationKinds(unanswered, buildShop(buildOrder(1, "k", a)))).toEqual([]);
   });
   test("is duplicated if the order exists twice", () => {
-    expect(listViolationKinds(unanswered, buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toContain("duplicated");
+    expect(
+      listViolationKinds(unanswered, buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a))),
+    ).toContain("duplicated");
   });
   test("is undone if the stored order was never requested", () =>
     expect(listViolationKinds(unanswered, buildShop(buildOrder(1, "k", b)))).toEqual(["undone"]));
@@ -124,10 +166,19 @@ describe("an unanswered operation", () => {
     ]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
-    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
-    const longerHistory = [...steps, ...buildHistory("k", 100, [["modify", buildSuccess(1), c, 1]])];
-    expect(listViolationKinds(longerHistory, buildShop(buildOrder(1, "k", c, { version: 2 })))).toEqual([]);
-    expect(listViolationKinds(longerHistory, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual([
+      "undone",
+    ]);
+    const longerHistory = [
+      ...steps,
+      ...buildHistory("k", 100, [["modify", buildSuccess(1), c, 1]]),
+    ];
+    expect(
+      listViolationKinds(longerHistory, buildShop(buildOrder(1, "k", c, { version: 2 }))),
+    ).toEqual([]);
+    expect(
+      listViolationKinds(longerHistory, buildShop(buildOrder(1, "k", b, { version: 3 }))),
+    ).toEqual(["undone"]);
   });
   test("explains a later refusal as not pending if it is a cancellation that took effect", () => {
     const steps = buildHistory("k", 0, [
@@ -135,15 +186,23 @@ describe("an unanswered operation", () => {
       ["cancel", unknown, null],
       ["cancel", buildRefusal("not_pending"), null],
     ]);
-    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" })))).toEqual([]);
+    expect(
+      listViolationKinds(
+        steps,
+        buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" })),
+      ),
+    ).toEqual([]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual(["undone"]);
   });
 });
 
 describe("a limited resource", () => {
-  const buildCouponSpec = (mark: string) => buildSpec(mark, { type: "menuorder", coupon: "TWO", at: null });
-  const buildTableSpec = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
-  const withOneOrder = (spec: OrderSpec) => [buildPlacement("k", 1, spec), buildShop(buildOrder(1, "k", spec))] as const;
+  const buildCouponSpec = (mark: string) =>
+    buildSpec(mark, { type: "menuorder", coupon: "TWO", at: null });
+  const buildTableSpec = (mark: string, guests: number) =>
+    buildSpec(mark, { type: "reservation", portions: 0, guests });
+  const withOneOrder = (spec: OrderSpec) =>
+    [buildPlacement("k", 1, spec), buildShop(buildOrder(1, "k", spec))] as const;
 
   test("passes if exactly the right orders have claims", () => {
     for (const spec of [a, buildCouponSpec("c"), buildTableSpec("t", 2)])
@@ -152,52 +211,78 @@ describe("a limited resource", () => {
   test("is unclaimed if its order has no claim, and leaked if a cancelled order has one", () => {
     for (const spec of [a, buildCouponSpec("c"), buildTableSpec("t", 2)]) {
       const [history, stored] = withOneOrder(spec);
-      const noClaim = { slots: [], tables: [], couponUses: [], coupons: stored.coupons.map((row) => ({ ...row, usedCount: 0 })) };
+      const noClaim = {
+        slots: [],
+        tables: [],
+        couponUses: [],
+        coupons: stored.coupons.map((row) => ({ ...row, usedCount: 0 })),
+      };
       expect(listViolationKinds(history, { ...stored, ...noClaim })).toEqual(["unclaimed"]);
       const cancelled = buildShop(buildOrder(1, "k", spec, { version: 2, status: "cancelled" }));
       const { slots, tables, couponUses, coupons } = stored;
-      expect(listViolationKinds([...history, ...buildHistory("k", 100, [["cancel", buildSuccess(1), null]])], cancelled)).toEqual(
-        [],
-      );
       expect(
-        listViolationKinds([...history, ...buildHistory("k", 100, [["cancel", buildSuccess(1), null]])], {
-          ...cancelled,
-          slots,
-          tables,
-          couponUses,
-          coupons,
-        }),
+        listViolationKinds(
+          [...history, ...buildHistory("k", 100, [["cancel", buildSuccess(1), null]])],
+          cancelled,
+        ),
+      ).toEqual([]);
+      expect(
+        listViolationKinds(
+          [...history, ...buildHistory("k", 100, [["cancel", buildSuccess(1), null]])],
+          {
+            ...cancelled,
+            slots,
+            tables,
+            couponUses,
+            coupons,
+          },
+        ),
       ).toEqual(["leaked"]);
     }
   });
   test("is miscounted if a coupon's count differs from its uses", () => {
     const [history, stored] = withOneOrder(buildCouponSpec("c"));
-    expect(listViolationKinds(history, { ...stored, coupons: stored.coupons.map((row) => ({ ...row, usedCount: 2 })) })).toEqual([
-      "miscounted",
-    ]);
+    expect(
+      listViolationKinds(history, {
+        ...stored,
+        coupons: stored.coupons.map((row) => ({ ...row, usedCount: 2 })),
+      }),
+    ).toEqual(["miscounted"]);
   });
   test("moves with a takeaway to its new time", () => {
     const moved = buildSpec("b", { at: laterTime });
-    const steps = [...buildPlacement("k", 1, a), ...buildHistory("k", 100, [["modify", buildSuccess(1), moved, 1]])];
+    const steps = [
+      ...buildPlacement("k", 1, a),
+      ...buildHistory("k", 100, [["modify", buildSuccess(1), moved, 1]]),
+    ];
     const stored = buildShop(buildOrder(1, "k", moved, { version: 2 }));
     expect(listViolationKinds(steps, stored)).toEqual([]);
-    const stayed = listViolationKinds(steps, { ...stored, slots: [{ number: 1, at: noon, place: 1 }] });
+    const stayed = listViolationKinds(steps, {
+      ...stored,
+      slots: [{ number: 1, at: noon, place: 1 }],
+    });
     expect(stayed.toSorted()).toEqual(["leaked", "unclaimed"]);
   });
   test("is over its limit if two orders share a place or a table, or a table has too few seats", () => {
     const history = [...buildPlacement("k", 1, a), ...buildPlacement("l", 2, b)];
     const stored = buildShop(buildOrder(1, "k", a), buildOrder(2, "l", b));
     expect(listViolationKinds(history, stored)).toEqual([]);
-    expect(listViolationKinds(history, { ...stored, slots: stored.slots.map((row) => ({ ...row, place: 1 })) })).toEqual([
-      "over limit",
-    ]);
+    expect(
+      listViolationKinds(history, {
+        ...stored,
+        slots: stored.slots.map((row) => ({ ...row, place: 1 })),
+      }),
+    ).toEqual(["over limit"]);
     const [t, u] = [buildTableSpec("t", 2), buildTableSpec("u", 2)];
     const seated = buildShop(buildOrder(1, "k", t), buildOrder(2, "l", u));
     const booked = [...buildPlacement("k", 1, t), ...buildPlacement("l", 2, u)];
     expect(listViolationKinds(booked, seated)).toEqual([]);
-    expect(listViolationKinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual([
-      "over limit",
-    ]);
+    expect(
+      listViolationKinds(booked, {
+        ...seated,
+        tables: seated.tables.map((row) => ({ ...row, table: 1 })),
+      }),
+    ).toEqual(["over limit"]);
     expect(listViolationKinds(...withOneOrder(buildTableSpec("t", 3)))).toEqual(["over limit"]);
   });
   test("is over its limit if it had too many claims at any time", () => {
@@ -209,12 +294,21 @@ describe("a limited resource", () => {
         ]),
       );
       const cancelled = ["k", "l", "m"].map((key) =>
-        buildOrder(key.charCodeAt(0), key, { ...spec, mark: key }, { version: 2, status: "cancelled" }),
+        buildOrder(
+          key.charCodeAt(0),
+          key,
+          { ...spec, mark: key },
+          { version: 2, status: "cancelled" },
+        ),
       );
       expect(listViolationKinds(histories.flat(), buildShop(...cancelled))).toEqual(["over limit"]);
       // Made one after another, the same claims stay within the limit.
       const consecutive = histories.map((steps, index) =>
-        steps.map((step) => ({ ...step, sentAt: step.sentAt + index * 100, answeredAt: step.answeredAt + index * 100 })),
+        steps.map((step) => ({
+          ...step,
+          sentAt: step.sentAt + index * 100,
+          answeredAt: step.answeredAt + index * 100,
+        })),
       );
       expect(listViolationKinds(consecutive.flat(), buildShop(...cancelled))).toEqual([]);
     }
@@ -225,20 +319,31 @@ describe("an email", () => {
   const history = buildPlacement("k", 1, a);
   const stored = buildShop(buildOrder(1, "k", a));
   test("may arrive twice under the same Message-ID", () => {
-    expect(listViolationKinds(history, { ...stored, emails: [...stored.emails, ...stored.emails] })).toEqual([]);
+    expect(
+      listViolationKinds(history, { ...stored, emails: [...stored.emails, ...stored.emails] }),
+    ).toEqual([]);
   });
   test.each([
     ["unqueued", { jobs: [], emails: [] }],
     ["undelivered", { emails: [] }],
     [
       "duplicated",
-      { jobs: [...stored.jobs, { ...stored.jobs[0], id: "other" } as StoredShop["jobs"][number]], emails: ["1-1", "other"] },
+      {
+        jobs: [...stored.jobs, { ...stored.jobs[0], id: "other" } as StoredShop["jobs"][number]],
+        emails: ["1-1", "other"],
+      },
     ],
     ["extra", { emails: ["1-1", "unknown id"] }],
     ["undelivered", { jobs: stored.jobs.map((job) => ({ ...job, state: "active" })) }],
-  ])("is reported as %s", (kind, other) => expect(listViolationKinds(history, { ...stored, ...other })).toEqual([kind]));
+  ])("is reported as %s", (kind, other) =>
+    expect(listViolationKinds(history, { ...stored, ...other })).toEqual([kind]),
+  );
   test("may still be queued during faults, but must not have failed", () => {
-    const withState = (state: string) => ({ ...stored, emails: [], jobs: stored.jobs.map((job) => ({ ...job, state })) });
+    const withState = (state: string) => ({
+      ...stored,
+      emails: [],
+      jobs: stored.jobs.map((job) => ({ ...job, state })),
+    });
     expect(listViolationKinds(history, withState("retry"), false)).toEqual([]);
     expect(listViolationKinds(history, withState("failed"), false)).toEqual(["undelivered"]);
   });
@@ -256,7 +361,8 @@ test("truncating a history keeps earlier responses, makes operations in progress
     ["modify", buildSuccess(1), b, 1],
     ["cancel", buildSuccess(1), null],
   ]);
-  const listOutcomes = (from: number, to: number) => truncateHistory(steps, from, to).map(({ outcome }) => outcome.kind);
+  const listOutcomes = (from: number, to: number) =>
+    truncateHistory(steps, from, to).map(({ outcome }) => outcome.kind);
   expect(listOutcomes(6, 6)).toEqual(["ok"]);
   expect(listOutcomes(12, 13)).toEqual(["ok", "unknown"]);
   expect(listOutcomes(12, 30)).toEqual(["ok", "unknown", "unknown"]);

@@ -1,15 +1,31 @@
 import { findDuplicates } from "./check-orders.ts";
-import { groupByKey, type Operation, type OrderSpec, type StoredLimits, type StoredOrder } from "./order-history.ts";
+import {
+  groupByKey,
+  type Operation,
+  type OrderSpec,
+  type StoredLimits,
+  type StoredOrder,
+} from "./order-history.ts";
 
-/** A time span during which an order certainly held a claim on a limited resource, named as in `listResources`. */
+/**
+ * A time span during which an order certainly held a claim on a limited resource, named as in
+ * `listResources`.
+ */
 interface ClaimSpan {
   resource: string;
   from: number;
   to: number;
 }
 
-/** Checks that the right orders hold pickup slots, tables and coupon uses, and that no limit was ever exceeded. */
-export function checkLimits(history: readonly Operation[], orders: readonly StoredOrder[], stored: StoredLimits): string[] {
+/**
+ * Checks that the right orders hold pickup slots, tables and coupon uses, and that no limit was
+ * ever exceeded.
+ */
+export function checkLimits(
+  history: readonly Operation[],
+  orders: readonly StoredOrder[],
+  stored: StoredLimits,
+): string[] {
   const activeOrders = orders.filter(({ status }) => status !== "cancelled");
   return [
     ...checkSlots(activeOrders, stored),
@@ -19,7 +35,10 @@ export function checkLimits(history: readonly Operation[], orders: readonly Stor
   ];
 }
 
-function checkSlots(activeOrders: readonly StoredOrder[], { slots, placesPerSlot }: StoredLimits): string[] {
+function checkSlots(
+  activeOrders: readonly StoredOrder[],
+  { slots, placesPerSlot }: StoredLimits,
+): string[] {
   const expected = activeOrders.flatMap(({ number, spec }) =>
     spec.type === "takeaway_order" ? [`${number} at ${spec.at}`] : [],
   );
@@ -33,7 +52,10 @@ function checkSlots(activeOrders: readonly StoredOrder[], { slots, placesPerSlot
   ];
 }
 
-function checkTables(activeOrders: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
+function checkTables(
+  activeOrders: readonly StoredOrder[],
+  { tables, seats }: StoredLimits,
+): string[] {
   const seatsByTable = new Map(seats.map(({ table, seats: count }) => [table, count]));
   const reservations = activeOrders.filter(({ spec }) => spec.type === "reservation");
   const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
@@ -41,7 +63,10 @@ function checkTables(activeOrders: readonly StoredOrder[], { tables, seats }: St
   const actual = [...new Set(tables.map(({ number, at }) => `${number} at ${at}`))];
   const tooSmall = reservations.filter(({ number, spec }) => {
     const assignedTables = tables.filter((row) => row.number === number);
-    const assignedSeats = assignedTables.reduce((sum, { table }) => sum + (seatsByTable.get(table) ?? 0), 0);
+    const assignedSeats = assignedTables.reduce(
+      (sum, { table }) => sum + (seatsByTable.get(table) ?? 0),
+      0,
+    );
     return assignedSeats > 0 && assignedSeats < spec.guests;
   });
   const overlaps = tables.filter((claim, index) => {
@@ -50,49 +75,81 @@ function checkTables(activeOrders: readonly StoredOrder[], { tables, seats }: St
   });
   return [
     ...describeDifferences("table", expected, actual),
-    ...tooSmall.map(({ number }) => `over limit: the tables of reservation ${number} have too few seats`),
+    ...tooSmall.map(
+      ({ number }) => `over limit: the tables of reservation ${number} have too few seats`,
+    ),
     ...overlaps.map(({ table, at }) => `over limit: table ${table} is assigned twice at ${at}`),
   ];
 }
 
-function checkCoupons(activeOrders: readonly StoredOrder[], { coupons, couponUses }: StoredLimits): string[] {
-  const expected = activeOrders.flatMap(({ number, spec }) => (spec.coupon ? [`${number} of ${spec.coupon}`] : []));
+function checkCoupons(
+  activeOrders: readonly StoredOrder[],
+  { coupons, couponUses }: StoredLimits,
+): string[] {
+  const expected = activeOrders.flatMap(({ number, spec }) =>
+    spec.coupon ? [`${number} of ${spec.coupon}`] : [],
+  );
   const actual = couponUses.map(({ number, code }) => `${number} of ${code}`);
   return [
     ...describeDifferences("use", expected, actual),
     ...coupons.flatMap(({ code, maxUses, usesPerCustomer, usedCount }) => {
       const uses = couponUses.filter((use) => use.code === code);
       const usesByCustomer = [...Map.groupBy(uses, ({ customer }) => customer).values()];
-      const maxCustomerUses = Math.max(0, ...usesByCustomer.map((customerUses) => customerUses.length));
+      const maxCustomerUses = Math.max(
+        0,
+        ...usesByCustomer.map((customerUses) => customerUses.length),
+      );
       const violations: string[] = [];
       if (usedCount !== uses.length)
-        violations.push(`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders have one`);
-      if (uses.length > maxUses) violations.push(`over limit: ${code} has ${uses.length} uses, ${maxUses} are allowed`);
+        violations.push(
+          `miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders have one`,
+        );
+      if (uses.length > maxUses)
+        violations.push(`over limit: ${code} has ${uses.length} uses, ${maxUses} are allowed`);
       if (maxCustomerUses > usesPerCustomer)
-        violations.push(`over limit: a customer has ${maxCustomerUses} uses of ${code}, ${usesPerCustomer} are allowed`);
+        violations.push(
+          `over limit: a customer has ${maxCustomerUses} uses of ${code}, ${usesPerCustomer} are allowed`,
+        );
       return violations;
     }),
   ];
 }
 
-function describeDifferences(claim: string, expected: readonly string[], actual: readonly string[]): string[] {
+function describeDifferences(
+  claim: string,
+  expected: readonly string[],
+  actual: readonly string[],
+): string[] {
   const expectedSet = new Set(expected);
   const actualSet = new Set(actual);
   return [
-    ...expected.filter((order) => !actualSet.has(order)).map((order) => `unclaimed: order ${order} has no ${claim}`),
-    ...actual.filter((order) => !expectedSet.has(order)).map((order) => `leaked: order ${order} must not have this ${claim}`),
-    ...findDuplicates(actual).map((order) => `over limit: order ${order} has more than one ${claim}`),
+    ...expected
+      .filter((order) => !actualSet.has(order))
+      .map((order) => `unclaimed: order ${order} has no ${claim}`),
+    ...actual
+      .filter((order) => !expectedSet.has(order))
+      .map((order) => `leaked: order ${order} must not have this ${claim}`),
+    ...findDuplicates(actual).map(
+      (order) => `over limit: order ${order} has more than one ${claim}`,
+    ),
   ];
 }
 
-/** Checks the limits at every moment of the history, counting only claims that orders certainly held. */
+/**
+ * Checks the limits at every moment of the history, counting only claims that orders certainly
+ * held.
+ */
 function checkOverTime(history: readonly Operation[], stored: StoredLimits): string[] {
-  const allSpans = [...groupByKey(history).values()].flatMap((operations) => listCertainSpans(operations));
+  const allSpans = [...groupByKey(history).values()].flatMap((operations) =>
+    listCertainSpans(operations),
+  );
   const spansByResource = Map.groupBy(allSpans, ({ resource }) => resource);
   return [...spansByResource].flatMap(([resource, spans]) => {
     const claims = countMaxConcurrent(spans);
     const limit = findLimit(resource, stored);
-    return claims > limit ? [`over limit: ${claims} orders had ${resource} at once, ${limit} are allowed`] : [];
+    return claims > limit
+      ? [`over limit: ${claims} orders had ${resource} at once, ${limit} are allowed`]
+      : [];
   });
 }
 
@@ -105,12 +162,18 @@ function findLimit(resource: string, { placesPerSlot, seats, coupons }: StoredLi
   return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
 }
 
-/** Each span starts with the response that acknowledged a claim and ends with the next request that may have released it. */
+/**
+ * Each span starts with the response that acknowledged a claim and ends with the next request that
+ * may have released it.
+ */
 function listCertainSpans(operations: readonly Operation[]): ClaimSpan[] {
-  const placedIndex = operations.findIndex(({ action, outcome }) => action === "place" && outcome.kind === "ok");
+  const placedIndex = operations.findIndex(
+    ({ action, outcome }) => action === "place" && outcome.kind === "ok",
+  );
   const placement = operations[placedIndex];
   if (!placement) return [];
-  // If a modification or cancellation was sent before the acknowledged placement, no span is certain.
+  // If a modification or cancellation was sent before the acknowledged placement, no span is
+  // certain.
   if (operations.slice(0, placedIndex).some(({ action }) => action !== "place")) return [];
   const spans: ClaimSpan[] = [];
   let heldSpec: OrderSpec | null = placement.spec;
@@ -131,7 +194,10 @@ function listCertainSpans(operations: readonly Operation[]): ClaimSpan[] {
   return spans;
 }
 
-/** Names the limited resources of an order: `slot|TIME`, `table|TIME`, or `coupon|CODE` and `coupon|CODE|CUSTOMER`. */
+/**
+ * Names the limited resources of an order: `slot|TIME`, `table|TIME`, or `coupon|CODE` and
+ * `coupon|CODE|CUSTOMER`.
+ */
 function listResources({ type, at, coupon }: OrderSpec, customer: string): string[] {
   if (type === "takeaway_order") return [`slot|${at}`];
   if (type === "reservation") return [`table|${at}`];

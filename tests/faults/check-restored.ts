@@ -6,8 +6,9 @@ import type { Operation } from "./order-history.ts";
 import { readStoredShop } from "./read-stored-shop.ts";
 
 /**
- * Compares a restored shop with its customers' history up to the backup (`historyUntil`) and returns the violations. Ignores the
- * first `before` orders. Does not check emails, because a backup leaves out delivered ones.
+ * Compares a restored shop with its customers' history up to the backup (`historyUntil`) and
+ * returns the violations. Ignores the first `before` orders. Does not check emails, because a
+ * backup leaves out delivered ones.
  */
 export async function checkRestored(
   connection: pg.ClientConfig,
@@ -15,7 +16,8 @@ export async function checkRestored(
   before: number,
 ): Promise<{ violations: string[]; stored: number; newest: number }> {
   const shop = await readStoredShop(connection);
-  const filterLater = <Row extends { number: number }>(rows: Row[]) => rows.filter(({ number }) => number > before);
+  const filterLater = <Row extends { number: number }>(rows: Row[]) =>
+    rows.filter(({ number }) => number > before);
   const orders = filterLater(shop.orders);
   const limits = {
     ...shop,
@@ -25,5 +27,9 @@ export async function checkRestored(
     coupons: shop.coupons.filter(({ code }) => coupons.some((coupon) => coupon.code === code)),
   };
   const violations = [...checkOrders(history, orders), ...checkLimits(history, orders, limits)];
-  return { violations, stored: orders.length, newest: Math.max(...orders.map(({ number }) => number)) };
+  return {
+    violations,
+    stored: orders.length,
+    newest: Math.max(...orders.map(({ number }) => number)),
+  };
 }

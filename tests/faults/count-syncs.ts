@@ -19,7 +19,8 @@ export interface SyncReport {
 }
 
 /**
- * Places orders one after another while strace records PostgreSQL's syncs. An order may be acknowledged only after a sync.
+ * Places orders one after another while strace records PostgreSQL's syncs. An order may be
+ * acknowledged only after a sync.
  */
 export async function countSyncs(orders: number, settings?: PostgresSettings): Promise<SyncReport> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-syncs-"));
@@ -37,19 +38,29 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
       cookie: await signInCustomer(url, origin, account),
       onUnexpected,
     });
-    const trace = await traceSyncs(listPostgresProcesses(shop.postgresDataDir).map(({ pid }) => pid));
+    const trace = await traceSyncs(
+      listPostgresProcesses(shop.postgresDataDir).map(({ pid }) => pid),
+    );
     const spans: { sentAt: number; acknowledged: number }[] = [];
     const getNowMs = () => performance.timeOrigin + performance.now();
     for (let index = 0; index < orders; index += 1) {
       const sentAt = getNowMs();
-      const spec = { type: "party_order", mark: randomUUID(), portions: 1, guests: 20, coupon: null, at: eventTime } as const;
+      const spec = {
+        type: "party_order",
+        mark: randomUUID(),
+        portions: 1,
+        guests: 20,
+        coupon: null,
+        at: eventTime,
+      } as const;
       const outcome = await client.place(randomUUID(), spec);
       if (outcome.kind !== "ok") throw new Error(`not placed: ${JSON.stringify(outcome)}`);
       spans.push({ sentAt, acknowledged: getNowMs() });
     }
     const syncs = await trace.end();
     const unsynced = spans.filter(
-      ({ sentAt, acknowledged }) => !syncs.some((moment) => sentAt <= moment && moment <= acknowledged),
+      ({ sentAt, acknowledged }) =>
+        !syncs.some((moment) => sentAt <= moment && moment <= acknowledged),
     ).length;
     return { orders, unsynced, syncs: syncs.length };
   } finally {

@@ -2,8 +2,8 @@ import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 
 /**
- * Signs in through the API and returns the session's cookie. `publicUrl` is the shop's `PUBLIC_URL`, if it differs from the
- * node's URL.
+ * Signs in through the API and returns the session's cookie. `publicUrl` is the shop's
+ * `PUBLIC_URL`, if it differs from the node's URL.
  */
 export async function signIn(
   url: string,
@@ -15,17 +15,25 @@ export async function signIn(
     headers: { "content-type": "application/json", origin: publicUrl },
     body: JSON.stringify({ email, password }),
   });
-  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 }
 
-/** Returns the cheapest dish on the built-in menu. `total` is the price in pence of an order for one portion. */
+/**
+ * Returns the cheapest dish on the built-in menu. `total` is the price in pence of an order for one
+ * portion.
+ */
 export function findCheapestDish(): { id: number; price: number; total: number } {
   const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
   if (!dish) throw new Error("the built-in menu is empty");
-  const { total } = priceCart({ lines: [{ ...dish, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } });
+  const { total } = priceCart({
+    lines: [{ ...dish, quantity: 1 }],
+    discount: null,
+    vat: { mode: "added", rate: 2_000 },
+  });
   return { id: dish.id, price: dish.price, total };
 }

@@ -13,11 +13,18 @@ const streamsPerAccount = 10;
 const cutEveryMs = 1_000;
 
 /**
- * Opens `clients` live streams as staff on two nodes, while customers order on both. Makes PostgreSQL end the nodes' listener
- * connections `cuts` times. After each cut, one client reconnects with its last event id. Every client must get every event once,
- * in the order of the event log.
+ * Opens `clients` live streams as staff on two nodes, while customers order on both. Makes
+ * PostgreSQL end the nodes' listener connections `cuts` times. After each cut, one client
+ * reconnects with its last event id. Every client must get every event once, in the order of the
+ * event log.
  */
-export async function cutListeners({ clients, cuts }: { clients: number; cuts: number }): Promise<FaultReport> {
+export async function cutListeners({
+  clients,
+  cuts,
+}: {
+  clients: number;
+  cuts: number;
+}): Promise<FaultReport> {
   const publicUrl = "http://shop.test";
   const shop = await createShopNodes(publicUrl);
   const violations: string[] = [];
@@ -66,10 +73,15 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     );
     const log = rows.map(({ cursor }) => cursor);
     const last = log.at(-1);
-    const isDone = () => readers.every(({ connections }) => connections.at(-1)?.events.at(-1)?.cursor === last);
-    await waitUntil("every client to get the last event", isDone, 15_000).catch((error: Error) => violations.push(error.message));
+    const isDone = () =>
+      readers.every(({ connections }) => connections.at(-1)?.events.at(-1)?.cursor === last);
+    await waitUntil("every client to get the last event", isDone, 15_000).catch((error: Error) =>
+      violations.push(error.message),
+    );
     for (const [index, { connections }] of readers.entries()) {
-      const received = connections.flatMap((connection) => connection.events.map(({ cursor }) => cursor));
+      const received = connections.flatMap((connection) =>
+        connection.events.map(({ cursor }) => cursor),
+      );
       if (received.join() !== log.join())
         violations.push(
           `client ${index} received ${received.length} of ${log.length} events: ${describeDifference(received, log)}`,
@@ -96,18 +108,25 @@ function createReconnectingReader(node: string, cookie: string, firstConnection:
       const current = connections.at(-1) ?? firstConnection;
       current.disconnect();
       await current.ended;
-      connections.push(await openLiveReader(node, cookie, current.events.at(-1)?.cursor ?? current.start));
+      connections.push(
+        await openLiveReader(node, cookie, current.events.at(-1)?.cursor ?? current.start),
+      );
     },
   };
 }
 
-/** Ends the listener connections if both nodes have one. Returns how many it ended, or 0 if one is missing. */
+/**
+ * Ends the listener connections if both nodes have one. Returns how many it ended, or 0 if one is
+ * missing.
+ */
 async function endListeners(superuser: pg.Client): Promise<number> {
   const { rows } = await superuser.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'tiffin-listener'",
   );
   if (rows.length < 2) return 0;
-  await superuser.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [rows.map(({ pid }) => pid)]);
+  await superuser.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [
+    rows.map(({ pid }) => pid),
+  ]);
   return rows.length;
 }
 

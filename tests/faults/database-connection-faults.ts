@@ -6,7 +6,10 @@ import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
 import { runFault } from "./run-fault.ts";
 
-/** Runs the faults one after another, each for `faultMs`, in a proxy between a busy shop and its database. */
+/**
+ * Runs the faults one after another, each for `faultMs`, in a proxy between a busy shop and its
+ * database.
+ */
 export async function runDatabaseConnectionFaults(
   faults: readonly Fault[],
   faultMs: number,
@@ -19,7 +22,10 @@ export async function runDatabaseConnectionFaults(
     const reports = [];
     for (const fault of faults) {
       const startedAt = performance.now();
-      await waitUntil("orders to be accepted", () => orders.hasAcceptedSince(startedAt) || orders.unexpected.length > 0);
+      await waitUntil(
+        "orders to be accepted",
+        () => orders.hasAcceptedSince(startedAt) || orders.unexpected.length > 0,
+      );
       const options = {
         startFault: () => proxy.startFault(fault),
         endFault: () => proxy.endFault(),
@@ -29,7 +35,8 @@ export async function runDatabaseConnectionFaults(
       reports.push(await runFault(fault, { url: shop.url, cookie, orders }, options));
     }
     await orders.stop();
-    // Wait until the server has ended the lost connections' transactions, so that none can commit after the check.
+    // Wait until the server has ended the lost connections' transactions, so that none can commit
+    // after the check.
     await waitUntil(
       "all transactions to end",
       async () => {
@@ -46,7 +53,10 @@ export async function runDatabaseConnectionFaults(
       ...(await checkOneDishOrders(shop.database.owner, orders)),
     ];
     const totalsLine = `${orders.acknowledged.size} orders acknowledged, ${orders.countUnanswered()} unanswered; ${violations.length} violations`;
-    return { violations, summary: [...reports.map(({ summary }) => summary), totalsLine].join("\n") };
+    return {
+      violations,
+      summary: [...reports.map(({ summary }) => summary), totalsLine].join("\n"),
+    };
   } finally {
     await shop.remove();
     await proxy.close();

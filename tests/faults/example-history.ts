@@ -12,7 +12,11 @@ export const buildSpec = (mark: string, overrides: Partial<OrderSpec> = {}): Ord
   ...overrides,
 });
 export const buildSuccess = (number: number): Outcome => ({ kind: "ok", number });
-export const buildRefusal = (reason: string, number?: number): Outcome => ({ kind: "refused", reason: reason, number });
+export const buildRefusal = (reason: string, number?: number): Outcome => ({
+  kind: "refused",
+  reason: reason,
+  number,
+});
 export const unknown: Outcome = { kind: "unknown", reason: "no response" };
 
 /** Builds consecutive operations on one order, starting at `from`. */
@@ -64,13 +68,22 @@ export function buildShop(...orders: StoredOrder[]): StoredShop {
   const live = orders.filter(({ status }) => status !== "cancelled");
   const jobs = orders.flatMap(({ number, events }) =>
     events.map(({ kind, version }) => {
-      const template = { placed: "order-placed", modified: "order-changed" }[kind] ?? "order-cancelled";
+      const template =
+        { placed: "order-placed", modified: "order-changed" }[kind] ?? "order-cancelled";
       const id = `${number}-${version}`;
-      return { id, number, template, version: template === "order-changed" ? version : null, state: "completed" };
+      return {
+        id,
+        number,
+        template,
+        version: template === "order-changed" ? version : null,
+        state: "completed",
+      };
     }),
   );
   const coupons = [{ code: "TWO", maxUses: 2, usesPerCustomer: 2, usedCount: 0 }];
-  const couponUses = live.flatMap(({ number, spec: { coupon } }) => (coupon ? [{ number, code: coupon, customer: "asha" }] : []));
+  const couponUses = live.flatMap(({ number, spec: { coupon } }) =>
+    coupon ? [{ number, code: coupon, customer: "asha" }] : [],
+  );
   return {
     orders,
     jobs,

@@ -10,14 +10,18 @@ import type { TestDatabase } from "../builders/test-database.ts";
  * - latency: 1.5 s of extra delay in each direction.
  * - reset: existing and new connections are reset.
  * - black hole: connections open and stay open, but no data passes until the fault ends.
- * - half-open: queries arrive and run, but responses are lost. Affected connections stay silent after the fault ends.
+ * - half-open: queries arrive and run, but responses are lost. Affected connections stay silent
+ *   after the fault ends.
  * - slow reads: responses arrive in chunks of eight bytes.
  */
 export const faults = ["latency", "reset", "black hole", "half-open", "slow reads"] as const;
 export type Fault = (typeof faults)[number];
 
 export interface FaultProxy {
-  /** Forwards connections to this database's server. Returns the database's TCP URL through the proxy. */
+  /**
+   * Forwards connections to this database's server. Returns the database's TCP URL through the
+   * proxy.
+   */
   forwardTo(database: TestDatabase): string;
   startFault(fault: Fault): void;
   endFault(): void;
@@ -40,7 +44,9 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     clients.add(shop);
     shop.on("close", () => clients.delete(shop));
     const upstream = connect(join(targetFolder, ".s.PGSQL.5432"));
-    joinSockets(shop, upstream, open, (from, to) => forward(from, to, { isResponse: from === upstream }));
+    joinSockets(shop, upstream, open, (from, to) =>
+      forward(from, to, { isResponse: from === upstream }),
+    );
   });
 
   /** Forwards data in order, subject to the current fault. */
@@ -51,7 +57,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       const receivedAt = performance.now();
       previous = previous.then(async () => {
         if (fault === "black hole") await faultEnd.promise;
-        if (fault === "latency") await sleep(Math.max(0, receivedAt + latencyMs - performance.now()));
+        if (fault === "latency")
+          await sleep(Math.max(0, receivedAt + latencyMs - performance.now()));
         if (fault === "half-open" && isResponse) isLost = true;
         if (isLost || to.destroyed) return;
         if (fault === "slow reads" && isResponse) await writeSlowly(chunk, to);

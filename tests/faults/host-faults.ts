@@ -14,8 +14,8 @@ import { type FaultReport, runFault } from "./run-fault.ts";
 import { createSmallDisk } from "./small-disk.ts";
 
 /**
- * Runs a shop and its embedded database on a small disk while customers place orders. Freezes PostgreSQL for `faultMs`, then
- * keeps the disk full for `faultMs`. Needs root to mount the disk.
+ * Runs a shop and its embedded database on a small disk while customers place orders. Freezes
+ * PostgreSQL for `faultMs`, then keeps the disk full for `faultMs`. Needs root to mount the disk.
  */
 export async function runHostFaults(faultMs: number): Promise<FaultReport> {
   const disk = createSmallDisk();
@@ -23,9 +23,17 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
   const cluster = join(dataDir, "postgres");
   let shop: ServerProcess | undefined;
   try {
-    shop = await startServer({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
+    shop = await startServer({
+      DATA_DIR: dataDir,
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+    });
     const { url } = shop;
-    const database = { host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" };
+    const database = {
+      host: readPidFile(cluster)?.socketFolder,
+      user: "postgres",
+      database: "tiffin",
+    };
     const client = new pg.Client(database);
     await client.connect();
     await acceptAllOrders(client);
@@ -53,7 +61,11 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     const frozenReport = await runFault(
       "PostgreSQL frozen",
       { url, cookie, orders },
-      { startFault: () => signalPostgres("SIGSTOP"), endFault: () => signalPostgres("SIGCONT"), faultMs },
+      {
+        startFault: () => signalPostgres("SIGSTOP"),
+        endFault: () => signalPostgres("SIGCONT"),
+        faultMs,
+      },
     );
     await waitForNewOrders();
     const fullDiskReport = await runFault(
@@ -74,7 +86,10 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
       ...(await checkOneDishOrders(database, orders)),
     ];
     const totalsLine = `${orders.acknowledged.size} orders acknowledged, ${orders.countUnanswered()} unanswered; ${violations.length} violations`;
-    return { violations, summary: [frozenReport.summary, fullDiskReport.summary, totalsLine].join("\n") };
+    return {
+      violations,
+      summary: [frozenReport.summary, fullDiskReport.summary, totalsLine].join("\n"),
+    };
   } finally {
     disk.empty();
     if (shop?.isRunning()) await shop.stop();

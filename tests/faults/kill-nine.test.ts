@@ -16,6 +16,8 @@ test.for<Victim>(["process", "database"])(
     });
     console.log(summary);
     expect(violations).toEqual([]);
-    expect(history.filter(({ outcome }) => outcome.kind === "ok").length).toBeGreaterThan(kills * 5);
+    expect(history.filter(({ outcome }) => outcome.kind === "ok").length).toBeGreaterThan(
+      kills * 5,
+    );
   },
 );

@@ -22,7 +22,9 @@ export interface KillOptions {
   kills: number;
   /** Milliseconds between kills. With 0, kills again as soon as orders are accepted. */
   intervalMs: number;
-  /** Waits until every email has arrived. Jobs of a killed process run again only once they expire. */
+  /**
+   * Waits until every email has arrived. Jobs of a killed process run again only once they expire.
+   */
   waitForEmails: boolean;
 }
 
@@ -31,8 +33,9 @@ const maxRecoveryMs = 60_000;
 const maxDeliveryMs = 8 * 60_000;
 
 /**
- * Customers place, modify and cancel orders over HTTP while the shop's process or its PostgreSQL is repeatedly killed with
- * SIGKILL and restarted, as a supervisor would do. Then compares the customers' history with the database.
+ * Customers place, modify and cancel orders over HTTP while the shop's process or its PostgreSQL is
+ * repeatedly killed with SIGKILL and restarted, as a supervisor would do. Then compares the
+ * customers' history with the database.
  */
 export async function killRepeatedly(
   startShop: (env: Record<string, string>) => Promise<ShopToKill>,
@@ -51,7 +54,9 @@ export async function killRepeatedly(
     const recoveryMs: number[] = [];
     for (let round = 1; round <= kills; round += 1) {
       await waitForOrders(stream, 5);
-      await sleep(Math.max(Math.random() * 400, startedAt + round * intervalMs - performance.now()));
+      await sleep(
+        Math.max(Math.random() * 400, startedAt + round * intervalMs - performance.now()),
+      );
       const killedAt = performance.now();
       await shop.kill(victim);
       recoveryMs.push(await measureRecovery(stream, killedAt));
@@ -67,7 +72,10 @@ export async function killRepeatedly(
       { ...stored, emails: inbox.messageIds },
       { emailsDone: waitForEmails },
     );
-    const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...historyViolations];
+    const violations = [
+      ...stream.unexpected.map((line) => `unexpected: ${line}`),
+      ...historyViolations,
+    ];
     const summary =
       `kill -9 of the ${victim}, ${kills} times in ${formatSeconds(elapsedMs)}: ${describeResponses(stream.history)}; ` +
       `${countUnansweredStored(stream.history, stored.orders)} unanswered orders were stored; ` +
@@ -76,7 +84,10 @@ export async function killRepeatedly(
       `orders accepted again after ${formatSeconds(computeMedian(recoveryMs))} (median), ${formatSeconds(Math.max(...recoveryMs))} (longest)`;
     return { violations, history: stream.history, summary };
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${describeEnd(stream?.history ?? [], shop?.log() ?? "")}`, { cause: error });
+    throw new Error(
+      `${(error as Error).message}\n${describeEnd(stream?.history ?? [], shop?.log() ?? "")}`,
+      { cause: error },
+    );
   } finally {
     await stream?.stop();
     await shop?.stop();
@@ -86,7 +97,9 @@ export async function killRepeatedly(
 
 /** Returns the last responses and log lines, which show why the shop did not recover. */
 function describeEnd(history: readonly Operation[], log: string): string {
-  const responses = history.slice(-2 * customers).map(({ action, outcome }) => `${action}: ${JSON.stringify(outcome)}`);
+  const responses = history
+    .slice(-2 * customers)
+    .map(({ action, outcome }) => `${action}: ${JSON.stringify(outcome)}`);
   return [...responses, ...log.trimEnd().split("\n").slice(-60)].join("\n");
 }
 
@@ -111,23 +124,34 @@ async function waitForEmptyQueue(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    const openJobs = "select 1 from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry') limit 1";
-    await waitUntil("every email to be sent", async () => (await client.query(openJobs)).rowCount === 0, maxDeliveryMs);
+    const openJobs =
+      "select 1 from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry') limit 1";
+    await waitUntil(
+      "every email to be sent",
+      async () => (await client.query(openJobs)).rowCount === 0,
+      maxDeliveryMs,
+    );
   } finally {
     await client.end();
   }
 }
 
 /** Counts orders that were stored even though their response was lost. */
-function countUnansweredStored(history: readonly Operation[], orders: readonly StoredOrder[]): number {
-  const acknowledged = new Set(history.filter(({ outcome }) => outcome.kind === "ok").map(({ key }) => key));
+function countUnansweredStored(
+  history: readonly Operation[],
+  orders: readonly StoredOrder[],
+): number {
+  const acknowledged = new Set(
+    history.filter(({ outcome }) => outcome.kind === "ok").map(({ key }) => key),
+  );
   return orders.filter(({ key }) => !acknowledged.has(key)).length;
 }
 
 function describeResponses(history: readonly Operation[]): string {
   const countDone = (action: Operation["action"]) =>
     history.filter((entry) => entry.action === action && entry.outcome.kind === "ok").length;
-  const countOutcome = (kind: Operation["outcome"]["kind"]) => history.filter(({ outcome }) => outcome.kind === kind).length;
+  const countOutcome = (kind: Operation["outcome"]["kind"]) =>
+    history.filter(({ outcome }) => outcome.kind === kind).length;
   return (
     `${history.length} requests of ${customers} customers, acknowledged ${countDone("place")} orders, ${countDone("modify")} changes and ` +
     `${countDone("cancel")} cancellations, ${countOutcome("refused")} refused, ${countOutcome("unknown")} unanswered`
@@ -135,4 +159,5 @@ function describeResponses(history: readonly Operation[]): string {
 }
 
 const formatSeconds = (ms = 0) => `${(ms / 1000).toFixed(1)} s`;
-const computeMedian = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const computeMedian = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -8,14 +8,22 @@ export interface LiveReader {
   disconnect(): void;
 }
 
-/** Opens the session's stream and waits until it is ready. It starts after the event id `after`, if given. */
-export async function openLiveReader(url: string, cookie: string, after?: string): Promise<LiveReader> {
+/**
+ * Opens the session's stream and waits until it is ready. It starts after the event id `after`, if
+ * given.
+ */
+export async function openLiveReader(
+  url: string,
+  cookie: string,
+  after?: string,
+): Promise<LiveReader> {
   const abortController = new AbortController();
   const response = await fetch(`${url}/events`, {
     headers: { cookie, ...(after ? { "last-event-id": after } : {}) },
     signal: abortController.signal,
   });
-  if (response.status !== 200 || !response.body) throw new Error(`no stream at ${url}: ${response.status}`);
+  if (response.status !== 200 || !response.body)
+    throw new Error(`no stream at ${url}: ${response.status}`);
   const events: LiveReader["events"] = [];
   const ready = Promise.withResolvers<string>();
 

@@ -39,7 +39,12 @@ describe.runIf(skipReason === null)("after a power cut", () => {
   const readContent = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);
 
   test("only synced files survive, and renames only if their folder was synced", async () => {
-    const [synced, draft, named, forgotten] = ["synced", "folder/draft", "folder/named", "forgotten"] as const;
+    const [synced, draft, named, forgotten] = [
+      "synced",
+      "folder/draft",
+      "folder/named",
+      "forgotten",
+    ] as const;
     mkdirSync(join(disk.folder, "folder"));
     for (const name of [synced, draft]) {
       const file = openSync(join(disk.folder, name), "w");
@@ -58,17 +63,23 @@ describe.runIf(skipReason === null)("after a power cut", () => {
   test("a written email survives", async () => {
     const written = { id: "email", writtenAt: new Date() };
     await createEmailFileWriter(join(disk.folder, "mail")).write(Buffer.from("Dear Asha"), written);
-    const emails = await readAfterPowerCut((folder) => globSync(join(folder, "mail", "*.eml")).map(readContent));
+    const emails = await readAfterPowerCut((folder) =>
+      globSync(join(folder, "mail", "*.eml")).map(readContent),
+    );
     expect(emails).toEqual(["Dear Asha"]);
   });
 
   test("an uploaded picture survives", async () => {
     await createDiskStorage(join(disk.folder, "media")).write("dish.webp", Buffer.from("a dish"));
-    expect(await readAfterPowerCut((folder) => readContent(join(folder, "media/dish.webp")))).toBe("a dish");
+    expect(await readAfterPowerCut((folder) => readContent(join(folder, "media/dish.webp")))).toBe(
+      "a dish",
+    );
   });
 
   test("the session secret survives", async () => {
     const secret = await loadSessionSecret({ DATA_DIR: disk.folder, SESSION_SECRET: undefined });
-    expect(await readAfterPowerCut((folder) => readContent(join(folder, "session-secret"))?.trim())).toBe(secret);
+    expect(
+      await readAfterPowerCut((folder) => readContent(join(folder, "session-secret"))?.trim()),
+    ).toBe(secret);
   });
 });

@@ -9,8 +9,8 @@ export interface LoopDisk {
   /** Where the disk is mounted. */
   folder: string;
   /**
-   * Copies the disk as it is at one moment between `began` and `ended` (`performance.now()`), without the kernel's cached
-   * writes. Mounts the copy, which makes its file system recover.
+   * Copies the disk as it is at one moment between `began` and `ended` (`performance.now()`),
+   * without the kernel's cached writes. Mounts the copy, which makes its file system recover.
    */
   copyAfterPowerCut(): Promise<{ began: number; ended: number; folder: string; remove(): void }>;
   remove(): void;
@@ -27,8 +27,11 @@ const mountCapability = 1n << 21n;
 export function getMountSkipReason(): string | null {
   if (process.platform !== "linux") return "needs Linux";
   if (process.getuid?.() !== 0) return "needs root";
-  const capabilities = /^CapEff:\s*(\w+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
-  return BigInt(`0x${capabilities}`) & mountCapability ? null : "needs CAP_SYS_ADMIN, which containers lack by default";
+  const capabilities =
+    /^CapEff:\s*(\w+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
+  return BigInt(`0x${capabilities}`) & mountCapability
+    ? null
+    : "needs CAP_SYS_ADMIN, which containers lack by default";
 }
 
 /** Returns why this machine cannot have a loop disk, or null if it can. */
@@ -39,8 +42,9 @@ export function getLoopDiskSkipReason(): string | null {
 }
 
 /**
- * Creates an ext4 file system on a loop device. The device writes to its image with direct I/O, so the image contains exactly
- * what was written to the disk. The image is on a second file system, which is frozen during a copy to make it a snapshot.
+ * Creates an ext4 file system on a loop device. The device writes to its image with direct I/O, so
+ * the image contains exactly what was written to the disk. The image is on a second file system,
+ * which is frozen during a copy to make it a snapshot.
  */
 export function createLoopDisk(megabytes = 1_024): LoopDisk {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-disk-"));
@@ -96,11 +100,14 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
         const copy = join(folder, `cut-${cuts}.img`);
         const startedAt = performance.now();
         // In one shell command, so that the file system is unfrozen even if this process ends.
-        const script = 'fsfreeze --freeze "$0" && { cp --sparse=always "$1" "$2"; did=$?; fsfreeze --unfreeze "$0"; exit $did; }';
+        const script =
+          'fsfreeze --freeze "$0" && { cp --sparse=always "$1" "$2"; did=$?; fsfreeze --unfreeze "$0"; exit $did; }';
         await runAsync("sh", ["-c", script, base.mounted, image, copy]);
         const ended = performance.now();
         if (!runProgram("dumpe2fs", "-h", copy).includes("needs_recovery"))
-          throw new Error("the copy needs no journal recovery, so the disk was not mounted when it was copied");
+          throw new Error(
+            "the copy needs no journal recovery, so the disk was not mounted when it was copied",
+          );
         const cut = mount(copy, `cut-${cuts}`);
         return {
           began: startedAt,

@@ -22,7 +22,11 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
   beforeAll(async () => {
     disk = createSmallDisk();
     const dataDir = join(disk.folder, "data");
-    shop = await startServer({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
+    shop = await startServer({
+      DATA_DIR: dataDir,
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+    });
     const host = readPidFile(join(dataDir, "postgres"))?.socketFolder;
     const client = new pg.Client({ host, user: "postgres", database: "tiffin" });
     await client.connect();
@@ -38,7 +42,11 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
 
   async function placeOrder() {
     const body = buildOrderForm({ dish: findCheapestDish(), key: randomUUID() });
-    const response = await fetch(`${shop.url}/checkout.data`, { method: "POST", body, headers: { cookie, origin: shop.url } });
+    const response = await fetch(`${shop.url}/checkout.data`, {
+      method: "POST",
+      body,
+      headers: { cookie, origin: shop.url },
+    });
     return { status: response.status, number: readAcknowledgedNumber(await response.text()) };
   }
   const get = async (path: string) => {
@@ -47,7 +55,13 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
   };
   /** Requests pages that need current data from the database. */
   async function expectReadsToWork(order: number) {
-    for (const path of ["/readyz", "/menu", "/menu?search=dal", "/admin/attention", `/userdashboard/orders/${order}`])
+    for (const path of [
+      "/readyz",
+      "/menu",
+      "/menu?search=dal",
+      "/admin/attention",
+      `/userdashboard/orders/${order}`,
+    ])
       expect(await get(path)).toMatchObject({ path, status: 200 });
   }
   const listLogged = () => shop.log().match(/attention: [^"]*/g);
@@ -76,7 +90,11 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
     );
     await expectReadsToWork(number ?? 0);
     disk.empty();
-    await waitUntil("orders to be accepted", async () => (await placeOrder()).status === 200, 20_000);
+    await waitUntil(
+      "orders to be accepted",
+      async () => (await placeOrder()).status === 200,
+      20_000,
+    );
     await get("/admin/attention");
     // A 400 MB disk always counts as low. Each step is logged once.
     expect(listLogged()?.map((line) => line.replace(/: \d+ MB.*/, ""))).toEqual([

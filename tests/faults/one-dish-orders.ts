@@ -10,7 +10,10 @@ export interface OneDishOrders {
   sent: Set<string>;
   /** Whether an order sent after this moment (`performance.now()`) was acknowledged. */
   hasAcceptedSince(moment: number): boolean;
-  /** The number of requests without a response or with 5xx. Their orders may or may not have been stored. */
+  /**
+   * The number of requests without a response or with 5xx. Their orders may or may not have been
+   * stored.
+   */
   countUnanswered(): number;
   /** Unexpected responses. */
   unexpected: string[];
@@ -20,8 +23,8 @@ export interface OneDishOrders {
 const responseTimeoutMs = 10_000;
 
 /**
- * Starts customers who each place one-dish orders over HTTP, one after another. Half of the orders are retried with the same key
- * until there is a response. The other half are sent only once.
+ * Starts customers who each place one-dish orders over HTTP, one after another. Half of the orders
+ * are retried with the same key until there is a response. The other half are sent only once.
  */
 export function startOneDishOrders(shop: {
   url(): string;
@@ -51,12 +54,19 @@ export function startOneDishOrders(shop: {
       const signal = AbortSignal.timeout(responseTimeoutMs);
       const headers = { cookie: shop.cookie, origin: shop.publicUrl ?? url };
       const body = buildOrderForm({ dish: shop.dish, key });
-      const response = await fetch(`${url}/checkout.data`, { method: "POST", body, headers, signal, redirect: "manual" });
+      const response = await fetch(`${url}/checkout.data`, {
+        method: "POST",
+        body,
+        headers,
+        signal,
+        redirect: "manual",
+      });
       const text = await response.text();
       const number = readAcknowledgedNumber(text);
       if (response.status === 200 && number) {
         const before = acknowledged.get(key);
-        if (before !== undefined && before !== number) unexpected.push(`${key} was order ${before}, then ${number}`);
+        if (before !== undefined && before !== number)
+          unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, number);
         newestAcceptedSentAt = Math.max(newestAcceptedSentAt, sentAt);
         return "answered";

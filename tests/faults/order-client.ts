@@ -24,7 +24,9 @@ const orderPaths: Record<OrderTypeId, string> = {
 };
 const changeRefusals = new Set(["order_changed", "time_refused", "not_pending"]);
 
-/** Creates a client with one customer's session. Passes every unexpected response to `onUnexpected`. */
+/**
+ * Creates a client with one customer's session. Passes every unexpected response to `onUnexpected`.
+ */
 export function createOrderClient(shop: {
   url(): string;
   origin: string;
@@ -59,26 +61,36 @@ export function createOrderClient(shop: {
 
   return {
     place: (key, spec) =>
-      send(orderPaths[spec.type], { ...placeFields(spec), idempotencyKey: key }, ({ status, text }) => {
-        const placed = parseOrderNumber(text, '"number"');
-        if (status === 200 && placed) return { kind: "ok", number: placed };
-        if (status !== 409) return undefined;
-        const earlierOrder = parseOrderNumber(text, '"earlierOrder"');
-        if (earlierOrder) return { kind: "refused", reason: "key_used", number: earlierOrder };
-        if (text.includes('"coupon_refused"') && spec.coupon) return { kind: "refused", reason: "coupon" };
-        return text.includes('"pickupTime"') || text.includes('"time"') ? { kind: "refused", reason: "time" } : undefined;
-      }),
+      send(
+        orderPaths[spec.type],
+        { ...placeFields(spec), idempotencyKey: key },
+        ({ status, text }) => {
+          const placed = parseOrderNumber(text, '"number"');
+          if (status === 200 && placed) return { kind: "ok", number: placed };
+          if (status !== 409) return undefined;
+          const earlierOrder = parseOrderNumber(text, '"earlierOrder"');
+          if (earlierOrder) return { kind: "refused", reason: "key_used", number: earlierOrder };
+          if (text.includes('"coupon_refused"') && spec.coupon)
+            return { kind: "refused", reason: "coupon" };
+          return text.includes('"pickupTime"') || text.includes('"time"')
+            ? { kind: "refused", reason: "time" }
+            : undefined;
+        },
+      ),
 
     modify: ({ number, version }, spec) =>
       send(
         `/userdashboard/orders/${number}/modify`,
         { ...buildSharedFields(spec), version: String(version) },
         ({ status, text }) => {
-          if (status === 202 && text.includes(`"/userdashboard/orders/${number}"`)) return { kind: "ok", number };
+          if (status === 202 && text.includes(`"/userdashboard/orders/${number}"`))
+            return { kind: "ok", number };
           const code = /"code","(\w+)"/.exec(text)?.[1] ?? "";
           // No table seats so many guests at any time.
           const reason = code === "party_too_large" ? "time_refused" : code;
-          return status === 409 && changeRefusals.has(reason) ? { kind: "refused", reason } : undefined;
+          return status === 409 && changeRefusals.has(reason)
+            ? { kind: "refused", reason }
+            : undefined;
         },
       ),
 
@@ -111,7 +123,14 @@ function placeFields(spec: OrderSpec): Record<string, string> {
 }
 
 /** The fields that the order form and the modify form share. */
-function buildSharedFields({ type, mark, portions, guests, coupon, at }: OrderSpec): Record<string, string> {
+function buildSharedFields({
+  type,
+  mark,
+  portions,
+  guests,
+  coupon,
+  at,
+}: OrderSpec): Record<string, string> {
   const [day = "", time = ""] = at?.split(" ") ?? [];
   const lines = JSON.stringify([{ id: dish.id, quantity: portions, seenPrice: dish.price }]);
   switch (type) {
@@ -122,7 +141,13 @@ function buildSharedFields({ type, mark, portions, guests, coupon, at }: OrderSp
       return { ...contact, notes: mark, lines, seenTotal: String(total) };
     }
     case "takeaway_order":
-      return { address: contact.address, instructions: mark, lines, pickupDate: day, pickupTime: time };
+      return {
+        address: contact.address,
+        instructions: mark,
+        lines,
+        pickupDate: day,
+        pickupTime: time,
+      };
     case "party_order": {
       const event = {
         eventDate: day,

@@ -13,14 +13,20 @@ export interface OrderSpec {
   at: string | null;
 }
 
-/** What a customer was told. `unknown` is no response or a 5xx: the request may have run, may still run, or may never run. */
+/**
+ * What a customer was told. `unknown` is no response or a 5xx: the request may have run, may still
+ * run, or may never run.
+ */
 export type Outcome =
   | { kind: "ok"; number: number }
   /** `number` is that of an existing order with the same key. */
   | { kind: "refused"; reason: string; number?: number }
   | { kind: "unknown"; reason: string };
 
-/** One request and its response. Times are in milliseconds of one clock. A retry is a separate operation. */
+/**
+ * One request and its response. Times are in milliseconds of one clock. A retry is a separate
+ * operation.
+ */
 export interface Operation {
   /** The id of the customer's account. */
   customer: string;
@@ -50,7 +56,10 @@ export interface StoredOrder {
   events: { kind: string; toStatus: string; version: number }[];
 }
 
-/** A queued email. `id` is the part of its Message-ID before the `@`; `number` is null if it is not about an order. */
+/**
+ * A queued email. `id` is the part of its Message-ID before the `@`; `number` is null if it is not
+ * about an order.
+ */
 export interface StoredJob {
   id: string;
   number: number | null;
@@ -87,10 +96,15 @@ export function groupByKey(history: readonly Operation[]): Map<string, Operation
 }
 
 /**
- * Truncates the history at a moment between `began` and `ended`, such as when the shop stopped. Keeps responses received by
- * `began`, drops requests sent after `ended`, and makes the outcome of all others unknown.
+ * Truncates the history at a moment between `began` and `ended`, such as when the shop stopped.
+ * Keeps responses received by `began`, drops requests sent after `ended`, and makes the outcome of
+ * all others unknown.
  */
-export function truncateHistory(history: readonly Operation[], began: number, ended: number): Operation[] {
+export function truncateHistory(
+  history: readonly Operation[],
+  began: number,
+  ended: number,
+): Operation[] {
   return history
     .filter(({ sentAt }) => sentAt < ended)
     .map((operation) =>

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Account, coupons, eventTime, pickupTimes, signInCustomer, tableTimes } from "./busy-shop.ts";
+import {
+  type Account,
+  coupons,
+  eventTime,
+  pickupTimes,
+  signInCustomer,
+  tableTimes,
+} from "./busy-shop.ts";
 import { createOrderClient } from "./order-client.ts";
 import type { Operation, OrderSpec, Outcome } from "./order-history.ts";
 
@@ -23,7 +30,10 @@ interface OwnOrder {
   number: number;
   version: number;
   spec: OrderSpec;
-  /** The customer does not know the version, because a modification was unanswered or refused, but not for its time. */
+  /**
+   * The customer does not know the version, because a modification was unanswered or refused, but
+   * not for its time.
+   */
   isVersionUnknown: boolean;
 }
 
@@ -32,11 +42,13 @@ const maxOwnOrders = 12;
 const pauseMs = 60;
 const retryAfterMs = 300;
 const drawChance = (probability: number) => Math.random() < probability;
-const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
+const pick = <Value>(values: readonly Value[]) =>
+  values[Math.floor(Math.random() * values.length)] as Value;
 
 /**
- * Starts customers who each place, modify and cancel orders, one after another, until `stop`. Retries half of the unanswered
- * operations until there is a response, and abandons the others. `url` returns the node for a customer's next request.
+ * Starts customers who each place, modify and cancel orders, one after another, until `stop`.
+ * Retries half of the unanswered operations until there is a response, and abandons the others.
+ * `url` returns the node for a customer's next request.
  */
 export async function startOrderStream(shop: {
   url(customer: number): string;
@@ -71,7 +83,13 @@ export async function startOrderStream(shop: {
       for (const retries = drawChance(0.5); ; ) {
         const sentAt = performance.now();
         const outcome = await send();
-        history.push({ customer: id, ...operation, sentAt, answeredAt: performance.now(), outcome });
+        history.push({
+          customer: id,
+          ...operation,
+          sentAt,
+          answeredAt: performance.now(),
+          outcome,
+        });
         if (outcome.kind === "ok") latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
         if (outcome.kind !== "unknown") return outcome;
         await sleep(retryAfterMs);
@@ -83,7 +101,9 @@ export async function startOrderStream(shop: {
       const key = randomUUID();
       const spec = buildRandomSpec();
       const placeWith = (other: OrderSpec) =>
-        run({ key, action: "place", spec: other, seenVersion: null }, () => client.place(key, other));
+        run({ key, action: "place", spec: other, seenVersion: null }, () =>
+          client.place(key, other),
+        );
       const placed = await placeWith(spec);
       if (placed.kind !== "ok") return;
       acknowledged += 1;
@@ -96,14 +116,18 @@ export async function startOrderStream(shop: {
     async function modify(order: OwnOrder): Promise<void> {
       const { key, version } = order;
       const spec = pickRandomChange(order.spec);
-      const outcome = await run({ key, action: "modify", spec, seenVersion: version }, () => client.modify(order, spec));
+      const outcome = await run({ key, action: "modify", spec, seenVersion: version }, () =>
+        client.modify(order, spec),
+      );
       if (outcome.kind === "ok") Object.assign(order, { spec, version: version + 1 });
       else order.isVersionUnknown = outcome.kind === "unknown" || outcome.reason !== "time_refused";
     }
 
     async function cancel(order: OwnOrder): Promise<void> {
       ownOrders.splice(ownOrders.indexOf(order), 1);
-      await run({ key: order.key, action: "cancel", spec: null, seenVersion: null }, () => client.cancel(order));
+      await run({ key: order.key, action: "cancel", spec: null, seenVersion: null }, () =>
+        client.cancel(order),
+      );
     }
 
     while (!stopping.signal.aborted) {
@@ -131,7 +155,13 @@ export async function startOrderStream(shop: {
 }
 
 function buildRandomSpec(): OrderSpec {
-  const base = { mark: randomUUID(), portions: 1 + Math.floor(Math.random() * 3), guests: 0, coupon: null, at: null };
+  const base = {
+    mark: randomUUID(),
+    portions: 1 + Math.floor(Math.random() * 3),
+    guests: 0,
+    coupon: null,
+    at: null,
+  };
   switch (pick(["menuorder", "takeaway_order", "party_order", "reservation"] as const)) {
     case "menuorder":
       return { ...base, type: "menuorder", coupon: drawChance(0.7) ? pick(coupons).code : null };
@@ -140,11 +170,19 @@ function buildRandomSpec(): OrderSpec {
     case "party_order":
       return { ...base, type: "party_order", guests: 20, at: eventTime };
     case "reservation":
-      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: pick(tableTimes) };
+      return {
+        ...base,
+        type: "reservation",
+        portions: 0,
+        guests: 2 + Math.floor(Math.random() * 5),
+        at: pick(tableTimes),
+      };
   }
 }
 
-/** Returns a new spec of the same type with other portions or guests, and sometimes another time. */
+/**
+ * Returns a new spec of the same type with other portions or guests, and sometimes another time.
+ */
 function pickRandomChange(spec: OrderSpec): OrderSpec {
   const { type, portions, guests, coupon, at } = buildSimilarSpec(spec);
   return { type, mark: randomUUID(), portions, guests, coupon, at };
@@ -153,6 +191,7 @@ function pickRandomChange(spec: OrderSpec): OrderSpec {
 function buildSimilarSpec(spec: OrderSpec): OrderSpec {
   for (;;) {
     const other = buildRandomSpec();
-    if (other.type === spec.type) return { ...other, coupon: spec.coupon, at: drawChance(0.5) ? spec.at : other.at };
+    if (other.type === spec.type)
+      return { ...other, coupon: spec.coupon, at: drawChance(0.5) ? spec.at : other.at };
   }
 }

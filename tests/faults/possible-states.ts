@@ -8,15 +8,22 @@ export interface OrderState {
 }
 
 /**
- * Returns every state that an order can be in after these operations on one key, given in the order in which they were sent. An
- * unanswered operation may have run at any later time, or never. `impossible` is the first operation whose response no state
- * explains.
+ * Returns every state that an order can be in after these operations on one key, given in the order
+ * in which they were sent. An unanswered operation may have run at any later time, or never.
+ * `impossible` is the first operation whose response no state explains.
  */
-export function listPossibleStates(operations: readonly Operation[]): { states: OrderState[]; impossible: Operation | null } {
-  const placements = operations.filter(({ action, outcome }) => action === "place" && outcome.kind !== "refused");
+export function listPossibleStates(operations: readonly Operation[]): {
+  states: OrderState[];
+  impossible: Operation | null;
+} {
+  const placements = operations.filter(
+    ({ action, outcome }) => action === "place" && outcome.kind !== "refused",
+  );
   const acknowledged = placements.find(({ outcome }) => outcome.kind === "ok");
   const first = acknowledged ? [acknowledged] : placements;
-  let states = listDistinct(first.flatMap(({ spec }) => (spec ? [{ status: "pending" as const, version: 1, spec }] : [])));
+  let states = listDistinct(
+    first.flatMap(({ spec }) => (spec ? [{ status: "pending" as const, version: 1, spec }] : [])),
+  );
   const unanswered: Operation[] = [];
   for (const operation of operations) {
     if (operation.outcome.kind === "unknown") {
@@ -24,13 +31,20 @@ export function listPossibleStates(operations: readonly Operation[]): { states: 
       continue;
     }
     if (operation.action === "place" && operation.outcome.kind === "refused") continue;
-    states = listDistinct(withUnanswered(states, unanswered).flatMap((state) => listStatesAfterResponse(state, operation)));
+    states = listDistinct(
+      withUnanswered(states, unanswered).flatMap((state) =>
+        listStatesAfterResponse(state, operation),
+      ),
+    );
     if (states.length === 0) return { states, impossible: operation };
   }
   return { states: withUnanswered(states, unanswered), impossible: null };
 }
 
-/** Returns the states that this response can lead to from `state`, or none if it is impossible in that state. */
+/**
+ * Returns the states that this response can lead to from `state`, or none if it is impossible in
+ * that state.
+ */
 function listStatesAfterResponse(state: OrderState, operation: Operation): OrderState[] {
   const { action, outcome, spec, seenVersion } = operation;
   const isPending = state.status === "pending";
@@ -46,7 +60,10 @@ function listStatesAfterResponse(state: OrderState, operation: Operation): Order
   return isPending && state.spec.mark === spec?.mark ? [state] : applyTo(state, operation);
 }
 
-/** Whether the key may have created the order with this spec. After a modification, the first spec is unknown. */
+/**
+ * Whether the key may have created the order with this spec. After a modification, the first spec
+ * is unknown.
+ */
 function couldBeFirstSpec({ spec }: Operation, state: OrderState): boolean {
   return state.version > 1 || state.spec.mark === spec?.mark;
 }
@@ -61,7 +78,10 @@ function applyTo(state: OrderState, { action, spec, seenVersion }: Operation): O
 }
 
 /** Adds the states that any of the unanswered operations lead to, in any order. */
-function withUnanswered(states: readonly OrderState[], unanswered: readonly Operation[]): OrderState[] {
+function withUnanswered(
+  states: readonly OrderState[],
+  unanswered: readonly Operation[],
+): OrderState[] {
   let all = listDistinct(states);
   for (;;) {
     const nextStates = listDistinct([
@@ -74,5 +94,9 @@ function withUnanswered(states: readonly OrderState[], unanswered: readonly Oper
 }
 
 function listDistinct(states: readonly OrderState[]): OrderState[] {
-  return [...new Map(states.map((state) => [`${state.status} ${state.version} ${state.spec.mark}`, state])).values()];
+  return [
+    ...new Map(
+      states.map((state) => [`${state.status} ${state.version} ${state.spec.mark}`, state]),
+    ).values(),
+  ];
 }

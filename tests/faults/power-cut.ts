@@ -22,11 +22,18 @@ export interface PowerCutReport {
 const customers = 8;
 
 /**
- * Customers place, modify and cancel orders in a shop with its own disk. Each cut copies what was written to the disk and starts
- * a second shop on the copy, which must have everything acknowledged before the cut. The first shop keeps running. Unsafe
- * PostgreSQL `settings` prove that the test can fail.
+ * Customers place, modify and cancel orders in a shop with its own disk. Each cut copies what was
+ * written to the disk and starts a second shop on the copy, which must have everything acknowledged
+ * before the cut. The first shop keeps running. Unsafe PostgreSQL `settings` prove that the test
+ * can fail.
  */
-export async function cutPower({ cuts, settings }: { cuts: number; settings?: PostgresSettings }): Promise<PowerCutReport> {
+export async function cutPower({
+  cuts,
+  settings,
+}: {
+  cuts: number;
+  settings?: PostgresSettings;
+}): Promise<PowerCutReport> {
   const disk = createLoopDisk();
   let shop: ShopInFolder | undefined;
   let stream: OrderStream | undefined;
@@ -41,7 +48,11 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
     let acknowledged = 0;
     for (let cut = 1; cut <= cuts; cut += 1) {
       const target = orders.countAcknowledged() + 10;
-      await waitUntil("more orders", () => orders.countAcknowledged() >= target || orders.unexpected.length > 0, 60_000);
+      await waitUntil(
+        "more orders",
+        () => orders.countAcknowledged() >= target || orders.unexpected.length > 0,
+        60_000,
+      );
       await sleep(Math.random() * 1_000);
       const result = await checkAfterCut(disk, orders);
       violations.push(...result.violations.map((line) => `cut ${cut}: ${line}`));
@@ -50,7 +61,9 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
     }
     await orders.stop();
     violations.push(...orders.unexpected.map((line) => `unexpected: ${line}`));
-    const lostCount = violations.filter((line) => / (lost|undone|undelivered|unqueued):/.test(line)).length;
+    const lostCount = violations.filter((line) =>
+      / (lost|undone|undelivered|unqueued):/.test(line),
+    ).length;
     const summary =
       `power cut ${cuts} times under load: ${acknowledged} operations acknowledged before the last one; ` +
       `${lostCount} lost, ${violations.length} violations in all; the slowest start took ${(Math.max(...readyMs) / 1000).toFixed(1)} s`;
@@ -79,10 +92,19 @@ async function checkAfterCut(
     shop = await startShopInFolder(cut.folder);
     const readyMs = performance.now() - started;
     const stored = await readStoredShop(shop.ownerConnection());
-    // Read the email files after the queue, so that every email marked as delivered already has its file.
-    return { violations: checkHistory(knownHistory, { ...stored, emails: listMessageIds(shop) }), acknowledged, readyMs };
+    // Read the email files after the queue, so that every email marked as delivered already has its
+    // file.
+    return {
+      violations: checkHistory(knownHistory, { ...stored, emails: listMessageIds(shop) }),
+      acknowledged,
+      readyMs,
+    };
   } catch (error) {
-    return { violations: [`lost: the shop does not start: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };
+    return {
+      violations: [`lost: the shop does not start: ${(error as Error).message}`],
+      acknowledged: 0,
+      readyMs: 0,
+    };
   } finally {
     try {
       await shop?.close();
@@ -94,5 +116,7 @@ async function checkAfterCut(
 
 /** Reads the part of each Message-ID before the `@` from the names of the email files. */
 function listMessageIds({ dataDir }: ShopInFolder): string[] {
-  return globSync("*.eml", { cwd: join(dataDir, "mail") }).flatMap((file) => /^\w+\.\d+Z-([\w-]+)\.eml$/.exec(file)?.[1] ?? []);
+  return globSync("*.eml", { cwd: join(dataDir, "mail") }).flatMap(
+    (file) => /^\w+\.\d+Z-([\w-]+)\.eml$/.exec(file)?.[1] ?? [],
+  );
 }

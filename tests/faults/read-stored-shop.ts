@@ -2,16 +2,20 @@ import pg from "pg";
 import { placesPerSlot } from "./busy-shop.ts";
 import type { StoredShop } from "./order-history.ts";
 
-const formatLocalTimeSql = (moment: string) => `to_char(${moment} at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
+const formatLocalTimeSql = (moment: string) =>
+  `to_char(${moment} at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
 const formatEpochMsSql = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`;
 
 /** Reads all data that the checks need, in one snapshot. */
-export async function readStoredShop(connection: pg.ClientConfig): Promise<Omit<StoredShop, "emails">> {
+export async function readStoredShop(
+  connection: pg.ClientConfig,
+): Promise<Omit<StoredShop, "emails">> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    const queryRows = async <Part extends keyof StoredShop>(sql: string) => (await client.query(sql)).rows as StoredShop[Part];
+    const queryRows = async <Part extends keyof StoredShop>(sql: string) =>
+      (await client.query(sql)).rows as StoredShop[Part];
     const orders = await queryRows<"orders">(`
       select o.number, o.user_id as customer, o.idempotency_key as key, o.status, o.version,
              (select count(*)::int from (select id from menuorder union all select id from takeaway_orders union all
@@ -33,7 +37,9 @@ export async function readStoredShop(connection: pg.ClientConfig): Promise<Omit<
     const slots = await queryRows<"slots">(`
       select o.number, ${formatLocalTimeSql("claim.slot")} as at, claim.place
         from pickup_claims claim join orders o on o.id = claim.order_id`);
-    const seats = await queryRows<"seats">("select id as table, seats from restaurant_tables where in_use");
+    const seats = await queryRows<"seats">(
+      "select id as table, seats from restaurant_tables where in_use",
+    );
     const tables = await queryRows<"tables">(`
       select o.number, claim.table_id as table, ${formatLocalTimeSql("lower(claim.during)")} as at,
              ${formatEpochMsSql("lower(claim.during)")} as from, ${formatEpochMsSql("upper(claim.during)")} as to

@@ -13,11 +13,17 @@ import { createShopNodes } from "./shop-nodes.ts";
 const maxExitMs = 10_000;
 
 /**
- * Runs two nodes with `streams` live streams each behind a load balancer, and places orders. Stops and replaces the nodes in
- * turn, `restarts` times. No order may fail. A node must report unready before it closes its port, end every stream, and exit in
- * time.
+ * Runs two nodes with `streams` live streams each behind a load balancer, and places orders. Stops
+ * and replaces the nodes in turn, `restarts` times. No order may fail. A node must report unready
+ * before it closes its port, end every stream, and exit in time.
  */
-export async function runRollingRestarts({ restarts, streams }: { restarts: number; streams: number }): Promise<FaultReport> {
+export async function runRollingRestarts({
+  restarts,
+  streams,
+}: {
+  restarts: number;
+  streams: number;
+}): Promise<FaultReport> {
   const balancer = await startBalancer();
   const shop = await createShopNodes(balancer.url);
   const violations: string[] = [];
@@ -26,17 +32,31 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
     const nodes = [await shop.start(), await shop.start()];
     for (const { url } of nodes) balancer.add(url);
     await waitUntil("both nodes to be ready", () => balancer.countReady() === 2);
-    const sessions = await shop.createSessions(Math.ceil(streams / 10), "user", nodes[0]?.url ?? "");
+    const sessions = await shop.createSessions(
+      Math.ceil(streams / 10),
+      "user",
+      nodes[0]?.url ?? "",
+    );
     const cookie = await signIn(balancer.url, owner);
-    const orders = startOneDishOrders({ url: () => balancer.url, cookie, dish: findCheapestDish(), pauseMs: 20 });
+    const orders = startOneDishOrders({
+      url: () => balancer.url,
+      cookie,
+      dish: findCheapestDish(),
+      pauseMs: 20,
+    });
 
     for (let restart = 0; restart < restarts; restart += 1) {
       const node = nodes.shift() as ServerProcess;
       const readers = await Promise.all(
-        Array.from({ length: streams }, (_, index) => openLiveReader(node.url, sessions[index % sessions.length] ?? "")),
+        Array.from({ length: streams }, (_, index) =>
+          openLiveReader(node.url, sessions[index % sessions.length] ?? ""),
+        ),
       );
       const before = orders.acknowledged.size;
-      await waitUntil("more orders", () => orders.acknowledged.size > before + 20 || orders.unexpected.length > 0);
+      await waitUntil(
+        "more orders",
+        () => orders.acknowledged.size > before + 20 || orders.unexpected.length > 0,
+      );
       const { exitMs, violations: found } = await stopAndWatch(node, readers);
       exits.push(exitMs);
       violations.push(...found);
@@ -48,7 +68,10 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
     }
     await orders.stop();
     if (orders.countUnanswered() > 0) violations.push(`${orders.countUnanswered()} orders failed`);
-    violations.push(...balancer.failures, ...(await checkOneDishOrders(shop.database.owner, orders)));
+    violations.push(
+      ...balancer.failures,
+      ...(await checkOneDishOrders(shop.database.owner, orders)),
+    );
     return {
       violations,
       summary:
@@ -62,7 +85,10 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
 }
 
 /** Stops a node and checks the order of its shutdown steps. */
-async function stopAndWatch(node: ServerProcess, readers: LiveReader[]): Promise<{ exitMs: number; violations: string[] }> {
+async function stopAndWatch(
+  node: ServerProcess,
+  readers: LiveReader[],
+): Promise<{ exitMs: number; violations: string[] }> {
   const violations: string[] = [];
   let unreadyAt = 0;
   let closedAt = 0;
@@ -77,7 +103,8 @@ async function stopAndWatch(node: ServerProcess, readers: LiveReader[]): Promise
         });
         await response.text();
         if (response.status === 503) unreadyAt ||= now;
-        else if (unreadyAt) violations.push(`/readyz responded ${response.status} after it had reported unready`);
+        else if (unreadyAt)
+          violations.push(`/readyz responded ${response.status} after it had reported unready`);
       } catch {
         closedAt = now;
       }
@@ -92,7 +119,10 @@ async function stopAndWatch(node: ServerProcess, readers: LiveReader[]): Promise
   await watched;
   if (!unreadyAt) violations.push("the port was closed before /readyz reported unready");
   if (exitMs > maxExitMs) violations.push(`the exit took ${Math.round(exitMs)} ms`);
-  const ended = await Promise.race([Promise.all(readers.map((reader) => reader.ended)), sleep(1_000, null)]);
+  const ended = await Promise.race([
+    Promise.all(readers.map((reader) => reader.ended)),
+    sleep(1_000, null),
+  ]);
   if (ended === null) violations.push("a live stream did not end");
   return { exitMs, violations };
 }

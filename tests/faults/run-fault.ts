@@ -24,8 +24,9 @@ export interface FaultReport {
 }
 
 /**
- * Starts a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until orders are accepted again. During
- * the fault every order must get a 503 page, public pages must be served, and `/readyz` must fail unless `mayBeReady`.
+ * Starts a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until
+ * orders are accepted again. During the fault every order must get a 503 page, public pages must be
+ * served, and `/readyz` must fail unless `mayBeReady`.
  */
 export async function runFault(
   name: string,
@@ -48,11 +49,16 @@ export async function runFault(
     const start = performance.now();
     requests += 1;
     try {
-      const response = await fetch(`${shop.url}${path}`, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
+      const response = await fetch(`${shop.url}${path}`, {
+        redirect: "manual",
+        signal: AbortSignal.timeout(20_000),
+        ...init,
+      });
       const text = await response.text();
       const ms = performance.now() - start;
       longestMs[kind] = Math.max(longestMs[kind], ms);
-      if (ms > maxResponseMs) violations.push(`${path} responded ${response.status} after ${Math.round(ms)} ms`);
+      if (ms > maxResponseMs)
+        violations.push(`${path} responded ${response.status} after ${Math.round(ms)} ms`);
       return { response, text };
     } catch (error) {
       violations.push(`${path} did not respond: ${(error as Error).message}`);
@@ -68,9 +74,12 @@ export async function runFault(
     if (!result) return;
     const { response, text } = result;
     if (fault.mayAcceptOrders && response.status < 500) return;
-    if (response.status !== 503) violations.push(`${path} responded ${response.status}: ${text.slice(0, 200)}`);
-    else if (!response.headers.has("retry-after")) violations.push(`${path} has no retry-after header`);
-    else if (!asDataRequest && !text.includes("Something went wrong")) violations.push(`${path} did not show the error message`);
+    if (response.status !== 503)
+      violations.push(`${path} responded ${response.status}: ${text.slice(0, 200)}`);
+    else if (!response.headers.has("retry-after"))
+      violations.push(`${path} has no retry-after header`);
+    else if (!asDataRequest && !text.includes("Something went wrong"))
+      violations.push(`${path} did not show the error message`);
     if (/ECONN|ETIMEDOUT|DatabaseTimeout|node_modules|at async|insert into/.test(text))
       violations.push(`${path} shows internal details`);
   }
@@ -83,7 +92,9 @@ export async function runFault(
   }
 
   async function fetchReadiness(): Promise<number> {
-    const response = await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(maxResponseMs) });
+    const response = await fetch(`${shop.url}/readyz`, {
+      signal: AbortSignal.timeout(maxResponseMs),
+    });
     await response.text();
     return response.status;
   }
@@ -109,7 +120,8 @@ export async function runFault(
     30_000,
   );
   const recoveryMs = performance.now() - endedAt;
-  if (recoveryMs > maxRecoveryMs) violations.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
+  if (recoveryMs > maxRecoveryMs)
+    violations.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
   const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   return {
     violations,

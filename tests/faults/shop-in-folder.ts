@@ -18,17 +18,29 @@ export interface ShopInFolder {
 }
 
 /**
- * Starts a shop with its data folder in `folder`. With `settings`, it uses a separate PostgreSQL server, started with these
- * settings.
+ * Starts a shop with its data folder in `folder`. With `settings`, it uses a separate PostgreSQL
+ * server, started with these settings.
  */
-export async function startShopInFolder(folder: string, settings?: PostgresSettings): Promise<ShopInFolder> {
+export async function startShopInFolder(
+  folder: string,
+  settings?: PostgresSettings,
+): Promise<ShopInFolder> {
   const dataDir = join(folder, "data");
   const postgresDataDir = join(dataDir, "postgres");
-  const postgres = settings ? await startEmbeddedPostgres({ dataDir, log: createLog("error"), settings }) : null;
-  const ownerConnection = () => ({ host: readPidFile(postgresDataDir)?.socketFolder, user: "postgres", database: "tiffin" });
+  const postgres = settings
+    ? await startEmbeddedPostgres({ dataDir, log: createLog("error"), settings })
+    : null;
+  const ownerConnection = () => ({
+    host: readPidFile(postgresDataDir)?.socketFolder,
+    user: "postgres",
+    database: "tiffin",
+  });
   try {
     const env: Record<string, string> = postgres
-      ? { DATABASE_URL: await createDatabase(ownerConnection()), SESSION_SECRET: "a test-only secret that is long enough" }
+      ? {
+          DATABASE_URL: await createDatabase(ownerConnection()),
+          SESSION_SECRET: "a test-only secret that is long enough",
+        }
       : {};
     const server = await startServer({ ...shopEnv, ...env, DATA_DIR: dataDir });
     return {
@@ -47,7 +59,10 @@ export async function startShopInFolder(folder: string, settings?: PostgresSetti
   }
 }
 
-async function createDatabase({ database, ...server }: ReturnType<ShopInFolder["ownerConnection"]>): Promise<string> {
+async function createDatabase({
+  database,
+  ...server
+}: ReturnType<ShopInFolder["ownerConnection"]>): Promise<string> {
   const client = new pg.Client({ ...server, database: "postgres" });
   await client.connect();
   await client.query(`create database ${database}`);

@@ -11,7 +11,9 @@ export type Victim = "process" | "database";
 
 /** A shop whose processes can be killed with SIGKILL and restart as in production. */
 export interface ShopToKill {
-  /** Returns the URL for a customer's next request. With two nodes, calls alternate between them. */
+  /**
+   * Returns the URL for a customer's next request. With two nodes, calls alternate between them.
+   */
   url(customer: number): string;
   /** Connection options for the tables' owner. */
   ownerConnection(): pg.ClientConfig;
@@ -25,7 +27,11 @@ export interface ShopToKill {
 export const origin = "http://shop.test";
 
 /** The environment of every shop in these tests. */
-export const shopEnv = { PUBLIC_URL: origin, OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
+export const shopEnv = {
+  PUBLIC_URL: origin,
+  OWNER_EMAIL: "owner@shop.test",
+  OWNER_PASSWORD: "correct horse battery",
+};
 
 /** Starts one process with its embedded database, which the process restarts after a crash. */
 export async function startEmbeddedShop(env: Record<string, string>): Promise<ShopToKill> {
@@ -36,7 +42,11 @@ export async function startEmbeddedShop(env: Record<string, string>): Promise<Sh
   const killDatabase = createPostgresKiller(cluster);
   return {
     url: () => server.url,
-    ownerConnection: () => ({ host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" }),
+    ownerConnection: () => ({
+      host: readPidFile(cluster)?.socketFolder,
+      user: "postgres",
+      database: "tiffin",
+    }),
     async kill(victim) {
       if (victim === "database") return void killDatabase();
       await server.kill();
@@ -50,13 +60,19 @@ export async function startEmbeddedShop(env: Record<string, string>): Promise<Sh
   };
 }
 
-/** Starts two nodes on Debian's PostgreSQL. A kill hits one node, which is restarted, while the other keeps running. */
+/**
+ * Starts two nodes on Debian's PostgreSQL. A kill hits one node, which is restarted, while the
+ * other keeps running.
+ */
 export async function startTwoNodesOnDebian(env: Record<string, string>): Promise<ShopToKill> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-two-nodes-"));
   const postgres = await startDebianPostgres({ fsync: "on" });
   const { socketFolder, cluster } = postgres;
   const nodes: ServerProcess[] = [];
-  /** Number of URLs returned. Its parity also selects the node to kill, so that kills hit both nodes. */
+  /**
+   * Number of URLs returned. Its parity also selects the node to kill, so that kills hit both
+   * nodes.
+   */
   let urlCount = 0;
   async function stop() {
     for (const node of nodes) if (node.isRunning()) await node.stop();
@@ -99,7 +115,10 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
   };
 }
 
-/** Kills the postmaster and one of its children alternately. The postmaster runs crash recovery after a child is killed. */
+/**
+ * Kills the postmaster and one of its children alternately. The postmaster runs crash recovery
+ * after a child is killed.
+ */
 function createPostgresKiller(cluster: string): () => "postmaster" | "child" {
   let turn = 0;
   return () => {

@@ -7,12 +7,14 @@ import { waitUntil } from "../builders/wait-until.ts";
 
 /** Returns why strace is not available, or null if it is. */
 export function getStraceSkipReason(): string | null {
-  return spawnSync("strace", ["--version"]).status === 0 ? null : "it needs strace: apt-get install strace";
+  return spawnSync("strace", ["--version"]).status === 0
+    ? null
+    : "it needs strace: apt-get install strace";
 }
 
 /**
- * Traces these processes and their children. `end` returns the times (milliseconds since 1970) at which an fsync or fdatasync
- * succeeded.
+ * Traces these processes and their children. `end` returns the times (milliseconds since 1970) at
+ * which an fsync or fdatasync succeeded.
  */
 export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Promise<number[]> }> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-strace-"));
@@ -42,7 +44,9 @@ export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Prom
     async end() {
       child.kill("SIGINT");
       await exited;
-      const syncs = globSync(join(folder, "of.*")).flatMap((file) => readFileSync(file, "utf8").split("\n").flatMap(parseSync));
+      const syncs = globSync(join(folder, "of.*")).flatMap((file) =>
+        readFileSync(file, "utf8").split("\n").flatMap(parseSync),
+      );
       rmSync(folder, { recursive: true });
       return syncs.toSorted((a, b) => a - b);
     },
@@ -51,6 +55,7 @@ export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Prom
 
 /** Parses `1764000000.123456 fdatasync(7) = 0 <0.000321>`: start time and duration in seconds. */
 function parseSync(line: string): number[] {
-  const [, startedAt, duration] = /^(\d+\.\d+) f(?:data)?sync\(\d+\)\s+= 0 <(\d+\.\d+)>/.exec(line) ?? [];
+  const [, startedAt, duration] =
+    /^(\d+\.\d+) f(?:data)?sync\(\d+\)\s+= 0 <(\d+\.\d+)>/.exec(line) ?? [];
   return startedAt && duration ? [(Number(startedAt) + Number(duration)) * 1_000] : [];
 }

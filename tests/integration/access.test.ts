@@ -17,7 +17,12 @@ import {
 } from "../endpoints/access-matrix.ts";
 import { buildAcceptedFields, buildValidFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
-import { actors, type PopulatedShop, populateShop, type RequestActor } from "../endpoints/populated-shop.ts";
+import {
+  actors,
+  type PopulatedShop,
+  populateShop,
+  type RequestActor,
+} from "../endpoints/populated-shop.ts";
 import { digestAllTables } from "../endpoints/protected-tables.ts";
 import { buildValidValues, readSettingsJson } from "../endpoints/valid-values.ts";
 
@@ -35,7 +40,8 @@ interface Cell {
 
 /** Reads the whole body, or only the first chunk of an event stream, because streams never end. */
 async function readBody(response: Response): Promise<string> {
-  if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
+  if (!response.headers.get("content-type")?.startsWith("text/event-stream"))
+    return response.text();
   const reader = response.body?.getReader();
   const first = await reader?.read();
   await reader?.cancel();
@@ -44,10 +50,16 @@ async function readBody(response: Response): Promise<string> {
   return text;
 }
 
-/** Classifies a response. A page request and a data request with the same outcome give the same result. */
+/**
+ * Classifies a response. A page request and a data request with the same outcome give the same
+ * result.
+ */
 async function readOutcome(response: Response): Promise<string> {
   const body = await readBody(response);
-  const to = response.headers.get("location") ?? /\/signin\?returnTo=[^"]*/.exec(response.status === 202 ? body : "")?.[0] ?? "";
+  const to =
+    response.headers.get("location") ??
+    /\/signin\?returnTo=[^"]*/.exec(response.status === 202 ? body : "")?.[0] ??
+    "";
   if (to.includes("/signin?returnTo="))
     return /_routes|\.data/.test(to) ? `sign in with a return path to data: ${to}` : "sign in";
   if (response.status === 401) return "sign in";
@@ -56,10 +68,14 @@ async function readOutcome(response: Response): Promise<string> {
   return response.status >= 500 ? `broken (${response.status})` : "allowed";
 }
 
-const wrongCells = (cells: readonly Cell[]) => cells.filter(({ expected, actual }) => expected !== actual);
+const wrongCells = (cells: readonly Cell[]) =>
+  cells.filter(({ expected, actual }) => expected !== actual);
 
 /** Runs `work` for every item, six at a time. */
-async function forEachInParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function forEachInParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const remaining = items.values();
   await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -82,16 +98,23 @@ test("every loader allows or rejects each actor as declared, for pages, data req
     for (const actor of actors)
       for (const path of requests) {
         const exists = path === address || !hasNoRouteData(route.file);
-        const expected = (exists && listExpectedOutcomes(route.file, "loader")?.[actor]) || "not found";
-        const actual = await readOutcome(await clients[actor].get(path, path === address ? asPage : {}));
+        const expected =
+          (exists && listExpectedOutcomes(route.file, "loader")?.[actor]) || "not found";
+        const actual = await readOutcome(
+          await clients[actor].get(path, path === address ? asPage : {}),
+        );
         cells.push({ actor, request: `${route.file} ${path}`, expected, actual });
       }
   });
   expect(wrongCells(cells)).toEqual([]);
-  console.log(`access matrix, loaders: ${readableRoutes.length} routes, ${cells.length} cells as declared`);
+  console.log(
+    `access matrix, loaders: ${readableRoutes.length} routes, ${cells.length} cells as declared`,
+  );
 });
 
-/** Builds a body that an allowed actor could submit, so that only the actor can cause a rejection. */
+/**
+ * Builds a body that an allowed actor could submit, so that only the actor can cause a rejection.
+ */
 function validBody(file: string, { fixtures }: PopulatedShop, seen: string): URLSearchParams {
   const [form] = endpointForms[file] ?? [];
   if (!form) throw new Error(`${file} has no form`);
@@ -99,7 +122,9 @@ function validBody(file: string, { fixtures }: PopulatedShop, seen: string): URL
     ...buildValidValues(fixtures, seen),
     number: fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"])),
   };
-  return new URLSearchParams(buildAcceptedFields(form.schema, buildValidFields(form.schema, values, form.fixed)));
+  return new URLSearchParams(
+    buildAcceptedFields(form.schema, buildValidFields(form.schema, values, form.fixed)),
+  );
 }
 
 test("every action allows or rejects each actor as declared, for form posts, data requests and DELETE", async ({
@@ -118,7 +143,10 @@ test("every action allows or rejects each actor as declared, for form posts, dat
   ) => {
     const { file, isIndex } = route;
     // Signing out ends the session, so use a separate one.
-    const client = file === "account/sign-in/sign-out.ts" && actor !== "visitor" ? await populated.signIn(actor) : clients[actor];
+    const client =
+      file === "account/sign-in/sign-out.ts" && actor !== "visitor"
+        ? await populated.signIn(actor)
+        : clients[actor];
     const [form] = endpointForms[file] ?? [];
     const address = form?.path ?? buildPath(route, fixtures, form?.order);
     const index = isIndex ? "?index" : "";
@@ -145,17 +173,21 @@ test("every action allows or rejects each actor as declared, for form posts, dat
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
       const expected = listExpectedOutcomes(route.file, "action")?.[actor] ?? "not found";
-      if (expected !== "allowed") await sendAs(route, actor, expected, validBody(route.file, populated, seen));
+      if (expected !== "allowed")
+        await sendAs(route, actor, expected, validBody(route.file, populated, seen));
     }
   });
   expect(await digestAllTables(pool)).toEqual(before);
   const refused = cells.length;
-  // Then send requests as the allowed actors. Bodies are empty unless the action has to find the customer's own order.
+  // Then send requests as the allowed actors. Bodies are empty unless the action has to find the
+  // customer's own order.
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
       const expected = listExpectedOutcomes(route.file, "action")?.[actor] ?? "not found";
       const body =
-        access[route.file]?.actionOnlyFor === "its customer" ? validBody(route.file, populated, seen) : new URLSearchParams();
+        access[route.file]?.actionOnlyFor === "its customer"
+          ? validBody(route.file, populated, seen)
+          : new URLSearchParams();
       if (expected === "allowed") await sendAs(route, actor, expected, body);
     }
   });
@@ -165,13 +197,22 @@ test("every action allows or rejects each actor as declared, for form posts, dat
   );
 });
 
-test("routes without an action reject a POST with 405, even from the owner, and change nothing", async ({ shop, populated }) => {
+test("routes without an action reject a POST with 405, even from the owner, and change nothing", async ({
+  shop,
+  populated,
+}) => {
   const before = await digestAllTables(shop.database.pool);
-  const withoutAction = readableRoutes.filter(({ file, path }) => path !== null && !access[file]?.action);
+  const withoutAction = readableRoutes.filter(
+    ({ file, path }) => path !== null && !access[file]?.action,
+  );
   await forEachInParallel(withoutAction, async (route) => {
     const address = buildPath(route, populated.fixtures);
     for (const path of [address, buildDataPath(address)]) {
-      const { status } = await populated.clients.owner.post(path, { to: "cancelled", role: "admin" }, asPage);
+      const { status } = await populated.clients.owner.post(
+        path,
+        { to: "cancelled", role: "admin" },
+        asPage,
+      );
       expect({ path, status }).toEqual({ path, status: 405 });
     }
   });
@@ -182,8 +223,10 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
   const allEndpoints = Object.values(
     betterAuth({ baseURL: shop.url, secret: "x".repeat(32), logger: { disabled: true } }).api,
   ) as unknown[];
-  const endpoints = (allEndpoints as { path?: string; options?: { method?: string | string[] } }[]).flatMap(
-    ({ path, options }) => (path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : []),
+  const endpoints = (
+    allEndpoints as { path?: string; options?: { method?: string | string[] } }[]
+  ).flatMap(({ path, options }) =>
+    path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : [],
   );
   const before = await digestAllTables(shop.database.pool);
   const open = new Set<string>();
@@ -193,7 +236,8 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
       const endsSession = path === "/sign-out" && actor !== "visitor";
       const client = endsSession ? await populated.signIn(actor) : populated.clients[actor];
       const json = { "content-type": "application/json" };
-      const response = method === "GET" ? await client.get(address) : await client.send(address, "{}", json);
+      const response =
+        method === "GET" ? await client.get(address) : await client.send(address, "{}", json);
       if (response.status !== 404) open.add(path);
     }
   }
@@ -204,12 +248,17 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
 
 test("a route's data cannot be requested at another path", async ({ populated }) => {
   const { visitor, "another customer": customer, owner } = populated.clients;
-  const hidden = routeEntries.filter(({ file }) => access[file]?.loader && access[file]?.loader !== "public").map(getRouteId);
+  const hidden = routeEntries
+    .filter(({ file }) => access[file]?.loader && access[file]?.loader !== "public")
+    .map(getRouteId);
   expect(hidden.length).toBeGreaterThan(20);
-  const publicPage = async (client: typeof visitor) => (await client.get("/about.data?_routes=storefront%2Fabout")).text();
+  const publicPage = async (client: typeof visitor) =>
+    (await client.get("/about.data?_routes=storefront%2Fabout")).text();
   for (const client of [visitor, customer, owner])
     for (const route of hidden)
-      expect(await (await client.get(`/about.data?_routes=${encodeURIComponent(route)}`)).text()).toBe(await publicPage(client));
+      expect(
+        await (await client.get(`/about.data?_routes=${encodeURIComponent(route)}`)).text(),
+      ).toBe(await publicPage(client));
 });
 
 test("a rejected request reveals nothing about the page", async ({ populated }) => {
@@ -217,9 +266,11 @@ test("a rejected request reveals nothing about the page", async ({ populated }) 
   const { takeaway_order: number } = populated.fixtures.orders;
   // Proves that the pattern works: the order's own customer sees these words.
   const dishAndAddress = /Vegetable Korma|High Street/;
-  expect(await (await populated.clients["its customer"].get(`/userdashboard/orders/${number}.data`)).text()).toMatch(
-    dishAndAddress,
-  );
+  expect(
+    await (
+      await populated.clients["its customer"].get(`/userdashboard/orders/${number}.data`)
+    ).text(),
+  ).toMatch(dishAndAddress);
   for (const client of [customer, revoked])
     for (const path of [
       "/admin/orders/all",
@@ -234,15 +285,23 @@ test("a rejected request reveals nothing about the page", async ({ populated }) 
   expect(other).not.toMatch(dishAndAddress);
 });
 
-test("another customer's order, a missing order and an unknown tracking link look the same", async ({ populated }) => {
+test("another customer's order, a missing order and an unknown tracking link look the same", async ({
+  populated,
+}) => {
   const { visitor, "another customer": customer } = populated.clients;
   const strip = async (path: string) => {
     const response = await customer.get(`${path}.data`);
     return { status: response.status, text: (await response.text()).replaceAll(/\d+/g, "#") };
   };
   const number = populated.fixtures.orders.takeaway_order;
-  expect(await strip(`/userdashboard/orders/${number}`)).toEqual(await strip("/userdashboard/orders/999"));
+  expect(await strip(`/userdashboard/orders/${number}`)).toEqual(
+    await strip("/userdashboard/orders/999"),
+  );
   const unknownToken = populated.fixtures.token.split("").reverse().join("");
-  for (const path of [`/track/${unknownToken}`, `/track/${unknownToken}/calendar.ics`, `/track/${unknownToken}/events`])
+  for (const path of [
+    `/track/${unknownToken}`,
+    `/track/${unknownToken}/calendar.ics`,
+    `/track/${unknownToken}/events`,
+  ])
     expect({ path, status: (await visitor.get(path)).status }).toEqual({ path, status: 404 });
 });

@@ -26,7 +26,11 @@ const customer = {
   address: "3 Boat Lane\nManchester M1 3AB",
   password: "marigold & bilberries",
 };
-const contact = { name: customer.name, contact: "+441614960177", address: "3 Boat Lane, Manchester" };
+const contact = {
+  name: customer.name,
+  contact: "+441614960177",
+  address: "3 Boat Lane, Manchester",
+};
 
 /** Sets up the shop for another cuisine and places an order of each type. */
 async function openOwnShop(shop: RunningShop) {
@@ -59,20 +63,33 @@ const test = base
   .extend("own", { scope: "file" }, ({ practice }) => openOwnShop(practice));
 
 const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) === "public";
-const pages = routeEntries.flatMap(({ file, path }) => (path && file.endsWith(".tsx") ? [{ file, path }] : []));
+const pages = routeEntries.flatMap(({ file, path }) =>
+  path && file.endsWith(".tsx") ? [{ file, path }] : [],
+);
 const publicPaths = pages.filter(({ file }) => isPublic(file)).map(({ path }) => path);
-const customerPaths = pages.filter(({ file }) => access[file]?.loader === "signed-in").map(({ path }) => path);
+const customerPaths = pages
+  .filter(({ file }) => access[file]?.loader === "signed-in")
+  .map(({ path }) => path);
 /** Public URLs that are not in the list of pages. */
 const files = ["/manifest.webmanifest", "/sitemap.xml", "/robots.txt", "/shop/no-such-page"];
 
-/** Finds the sample shop's words on each page. The query string bypasses the cache, which can be a second out of date. */
-async function searchPages(client: RawClient, paths: readonly string[]): Promise<Record<string, string[]>> {
+/**
+ * Finds the sample shop's words on each page. The query string bypasses the cache, which can be a
+ * second out of date.
+ */
+async function searchPages(
+  client: RawClient,
+  paths: readonly string[],
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     const response = await client.get(`${path}?now`);
     const words = findSampleWords(await response.text());
     if (words.length > 0) found[path] = words;
-    expect({ path, status: response.status }).toEqual({ path, status: expect.toSatisfy((status) => status < 500) });
+    expect({ path, status: response.status }).toEqual({
+      path,
+      status: expect.toSatisfy((status) => status < 500),
+    });
   }
   return found;
 }
@@ -80,9 +97,13 @@ async function searchPages(client: RawClient, paths: readonly string[]): Promise
 describe("a shop with another cuisine shows none of the sample's words or pictures", () => {
   test("on its public pages and in its manifest, sitemap and structured data", async ({ own }) => {
     expect(publicPaths.length).toBeGreaterThan(25);
-    const { rows } = await own.database.pool.query("select id from orders where number = $1", [own.numbers.menuorder]);
+    const { rows } = await own.database.pool.query("select id from orders where number = $1", [
+      own.numbers.menuorder,
+    ]);
     const token = await own.orders.shop.read.trackingLinks.issue(rows[0].id);
-    const paths = publicPaths.map((path) => path.replace(":token", token).replace("*", "no-such-page"));
+    const paths = publicPaths.map((path) =>
+      path.replace(":token", token).replace("*", "no-such-page"),
+    );
     expect(await searchPages(createRawClient(own.url), [...paths, ...files])).toEqual({});
     // The pages show the shop's own content: they are neither errors nor empty.
     for (const [path, words] of [
@@ -92,13 +113,17 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       ["/takeaway", "Ring the bell by the lock."],
       [`/track/${token}`, "Bar Mleczny Basia"],
     ] as const)
-      expect(await (await createRawClient(own.url).get(`${path}?now`)).text(), path).toContain(words);
+      expect(await (await createRawClient(own.url).get(`${path}?now`)).text(), path).toContain(
+        words,
+      );
   });
 
   test("on pages for signed-in customers", async ({ own }) => {
     expect(customerPaths.length).toBeGreaterThan(8);
     const paths = customerPaths.flatMap((path) =>
-      path.includes(":number") ? Object.values(own.numbers).map((number) => path.replace(":number", String(number))) : [path],
+      path.includes(":number")
+        ? Object.values(own.numbers).map((number) => path.replace(":number", String(number)))
+        : [path],
     );
     expect(await searchPages(own.customer, paths)).toEqual({});
   });
@@ -108,20 +133,33 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       const html = await (await own.admin.get(`/admin/orders/${number}/ticket`)).text();
       expect({ number, words: findSampleWords(html) }).toEqual({ number, words: [] });
     }
-    expect(await (await own.admin.get(`/admin/orders/${own.numbers.menuorder}/ticket`)).text()).toContain("Bar Mleczny Basia");
+    expect(
+      await (await own.admin.get(`/admin/orders/${own.numbers.menuorder}/ticket`)).text(),
+    ).toContain("Bar Mleczny Basia");
   });
 
   test("in its emails", async ({ own }) => {
     const { orders, numbers } = own;
     const { shop } = orders;
-    const admin = { kind: "admin", userId: await findUserId(own, owner.email), isOwner: true } as const;
-    const customerActor: Customer = { kind: "customer", userId: await findUserId(own, customer.email) };
+    const admin = {
+      kind: "admin",
+      userId: await findUserId(own, owner.email),
+      isOwner: true,
+    } as const;
+    const customerActor: Customer = {
+      kind: "customer",
+      userId: await findUserId(own, customer.email),
+    };
     await expectOk(changeStatus(shop, admin, { number: numbers.takeaway_order, to: "confirmed" }));
     await expectOk(markReady(shop, admin, { number: numbers.takeaway_order, seenVersion: 2 }));
     await expectOk(cancelOrder(shop, customerActor, { number: own.cancelled }));
     await expectOk(sendTestEmail(shop, admin, { hasMailServer: true }));
     const ids = Object.fromEntries(
-      await Promise.all(Object.entries(numbers).map(async ([type, number]) => [type, (await orders.order(number)).id] as const)),
+      await Promise.all(
+        Object.entries(numbers).map(
+          async ([type, number]) => [type, (await orders.order(number)).id] as const,
+        ),
+      ),
     ) as Record<keyof typeof numbers, string>;
     const form = { name: "Ola", email: "ola@customer.test", message: "Do you have gherkins?" };
     const messageId = await shop.read.contact.add({ ...form, subject: "data_protection" });
@@ -150,10 +188,16 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       "complaint-received": [{ messageId }],
       "backup-failed": [{ userId: admin.userId, reason: "The disk is full." }],
       "setup-test": [{ userId: admin.userId }],
-      "order-unanswered": [{ userId: admin.userId, orderId: ids.menuorder, number: numbers.menuorder }],
+      "order-unanswered": [
+        { userId: admin.userId, orderId: ids.menuorder, number: numbers.menuorder },
+      ],
     };
     const sources = { ...shop.read, shop, publicUrl: own.url };
-    const verification = async () => ({ to, url: `${own.url}/verify-email?token=a`, code: "123456" });
+    const verification = async () => ({
+      to,
+      url: `${own.url}/verify-email?token=a`,
+      code: "123456",
+    });
     for (const [template, fields] of Object.entries(jobs))
       for (const job of fields) {
         const email = await renderEmail(
@@ -161,8 +205,19 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
           { job: { template, ...job } as EmailJob, enqueuedAt: new Date() },
         );
         const { from, subject, html, text, calendar } = email ?? {};
-        const parts = [from?.name, from?.address, subject, html, text, calendar?.content.replace(/^PRODID:.*$/m, "")];
-        expect({ template, isSent: email !== null, words: findSampleWords(parts.join("\n")) }).toEqual({
+        const parts = [
+          from?.name,
+          from?.address,
+          subject,
+          html,
+          text,
+          calendar?.content.replace(/^PRODID:.*$/m, ""),
+        ];
+        expect({
+          template,
+          isSent: email !== null,
+          words: findSampleWords(parts.join("\n")),
+        }).toEqual({
           template,
           isSent: true,
           words: [],
@@ -171,26 +226,46 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
   });
 });
 
-test("a shop that was opened without emails promises none, and says how to order instead", async ({ own }) => {
+test("a shop that was opened without emails promises none, and says how to order instead", async ({
+  own,
+}) => {
   const promise =
     /we(?:'|&#x27;)ll (?:e-?mail|send)|we (?:only )?email you|by email|(?:in|from) our email|emails we sent|deliver our email/i;
   const visitor = createRawClient(own.url);
   const readText = async (path: string) =>
     (await (await visitor.get(`${path}?now`)).text()).replaceAll(/<script.*?<\/script>/gs, "");
   for (const path of publicPaths.filter((each) => !/[:*]/.test(each)))
-    expect({ path, promise: promise.exec(await readText(path))?.[0] }).toEqual({ path, promise: undefined });
+    expect({ path, promise: promise.exec(await readText(path))?.[0] }).toEqual({
+      path,
+      promise: undefined,
+    });
   for (const path of ["/signup", "/signin", "/forgot-password", "/dine-in", "/takeaway"]) {
     const main = (await readText(path)).split("<footer")[0];
     expect(main, path).toMatch(/(?:Contact us|No account\?).*Call (?:<!-- -->)?0161 496 0155/s);
   }
   expect(await readText("/signup")).not.toContain('name="password"');
   const { name: fullName, phone, address, password } = customer;
-  const form = { fullName, email: "new@customer.test", phone, address, password, confirmPassword: password };
+  const form = {
+    fullName,
+    email: "new@customer.test",
+    phone,
+    address,
+    password,
+    confirmPassword: password,
+  };
   expect((await visitor.post("/signup", form)).status).toBe(409);
   const { contact } = own.orders.shop.read;
-  const message = { subject: "general", name: "Ola", email: "ola@customer.test", message: "Do you have gherkins?" };
+  const message = {
+    subject: "general",
+    name: "Ola",
+    email: "ola@customer.test",
+    message: "Do you have gherkins?",
+  };
   expect((await visitor.post("/contact", message)).status).toBe(200);
-  await waitUntil("the message on the Attention list", async () => (await contact.countUndelivered()) === 1);
+  await waitUntil(
+    "the message on the Attention list",
+    async () => (await contact.countUndelivered()) === 1,
+  );
 });
 
 test("findSampleWords knows the sample shop's words and finds them on a page", async ({ own }) => {
@@ -209,11 +284,21 @@ test("findSampleWords knows the sample shop's words and finds them on a page", a
   expect(findSampleWords(page)).toEqual(expect.arrayContaining(["naan", "rice", "12 spice lane"]));
   expect(findSampleWords("<p>The price of eggs</p>")).toEqual([]);
   // A sample word in the settings is found on the page that shows it.
-  await own.database.pool.query(`update business set settings = settings || '{"takeawayNote": "Bring a tiffin."}'`);
-  expect(await searchPages(createRawClient(own.url), ["/takeaway"])).toEqual({ "/takeaway": ["tiffin"] });
+  await own.database.pool.query(
+    `update business set settings = settings || '{"takeawayNote": "Bring a tiffin."}'`,
+  );
+  expect(await searchPages(createRawClient(own.url), ["/takeaway"])).toEqual({
+    "/takeaway": ["tiffin"],
+  });
 });
 
-async function findUserId({ database }: Pick<RunningShop, "database">, email: string): Promise<string> {
-  const { rows } = await database.pool.query<{ id: string }>("select id from auth_users where email = $1", [email]);
+async function findUserId(
+  { database }: Pick<RunningShop, "database">,
+  email: string,
+): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from auth_users where email = $1",
+    [email],
+  );
   return rows[0]?.id ?? "";
 }

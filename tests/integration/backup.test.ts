@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -27,7 +35,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shopEnv = (dataDir: string) => ({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
+const shopEnv = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  OWNER_EMAIL: owner.email,
+  OWNER_PASSWORD: owner.password,
+});
 
 async function start(dataDir: string): Promise<ServerProcess> {
   const server = await startServer(shopEnv(dataDir));
@@ -55,7 +67,9 @@ async function createPreviousDataDir(dataDir: string) {
 
 /** Returns the HTML of the back office's list of all orders. */
 async function getOrdersPage({ url }: ServerProcess): Promise<string> {
-  const response = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signInCustomer(url, url, owner) } });
+  const response = await fetch(`${url}/admin/orders/all`, {
+    headers: { cookie: await signInCustomer(url, url, owner) },
+  });
   expect(response.status).toBe(200);
   return response.text();
 }
@@ -69,27 +83,43 @@ test("a shop from the previous release is migrated, backed up under load, and re
   const picture = createPictureName(Date.now());
   mkdirSync(join(from, "media"), { recursive: true });
   writeFileSync(join(from, "media", picture), "a picture");
-  await runQuery(databaseOf(from), `update menu_items set image_url = '/media/${picture}' where id = 1`);
+  await runQuery(
+    databaseOf(from),
+    `update menu_items set image_url = '/media/${picture}' where id = 1`,
+  );
 
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
-  await waitUntil("20 orders", () => stream.countAcknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
+  await waitUntil(
+    "20 orders",
+    () => stream.countAcknowledged() >= 20 || stream.unexpected.length > 0,
+    30_000,
+  );
   const startedAt = performance.now();
   const backup = await runCommand("tools/backup.ts", [file], shopEnv(from)).ended;
   const ended = performance.now();
   await waitUntil("orders to continue", () => stream.hasAcceptedSince(ended), 30_000);
   await stream.stop();
-  expect(backup).toMatchObject({ code: 0, printed: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m) });
+  expect(backup).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m),
+  });
   expect(stream.unexpected).toEqual([]);
 
   // Ctrl-C leaves no files. A restore does not overwrite a shop that is in use.
   const blocker = new Client(databaseOf(from));
   await blocker.connect();
   await blocker.query("begin; lock table contact_messages");
-  const interrupted = runCommand("tools/backup.ts", [join(folder, "interrupted.tiffin")], shopEnv(from));
-  const blocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  const interrupted = runCommand(
+    "tools/backup.ts",
+    [join(folder, "interrupted.tiffin")],
+    shopEnv(from),
+  );
+  const blocked =
+    "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
   const part = join(folder, `interrupted.tiffin.${interrupted.child.pid}.part`);
-  const isBlocked = async () => existsSync(part) && (await runQuery(databaseOf(from), blocked)).length > 0;
+  const isBlocked = async () =>
+    existsSync(part) && (await runQuery(databaseOf(from), blocked)).length > 0;
   // The shop's own queries can be waiting for the lock before the backup has created its file.
   await waitUntil("the backup to create its file and wait for the lock", isBlocked, 30_000);
   interrupted.child.kill("SIGINT");
@@ -110,7 +140,10 @@ test("a shop from the previous release is migrated, backed up under load, and re
   });
 
   const restore = await runCommand("tools/restore.ts", [file], shopEnv(to)).ended;
-  expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining("all checksums match") });
+  expect(restore).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("all checksums match"),
+  });
   const restored = await start(to);
   expect(restored.log()).not.toContain('"applied"');
   expect(readFileSync(join(to, "media", picture), "utf8")).toBe("a picture");
@@ -118,7 +151,11 @@ test("a shop from the previous release is migrated, backed up under load, and re
     violations,
     stored: orderCount,
     newest,
-  } = await checkRestored(databaseOf(to), truncateHistory(stream.history, startedAt, ended), previousShop.orderCount);
+  } = await checkRestored(
+    databaseOf(to),
+    truncateHistory(stream.history, startedAt, ended),
+    previousShop.orderCount,
+  );
   expect(violations).toEqual([]);
   expect(await getOrdersPage(restored)).toContain(`Order </span>${newest}<`);
   await restored.stop();

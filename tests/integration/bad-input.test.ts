@@ -19,11 +19,17 @@ const validOrder = (overrides: Record<string, string> = {}): Record<string, stri
   idempotencyKey: randomUUID(),
   ...overrides,
 });
-const lines = (line: Record<string, unknown>) => ({ lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495, ...line }]) });
-const place = (client: RawClient, form: Record<string, string>) => client.post("/checkout.data", form);
+const lines = (line: Record<string, unknown>) => ({
+  lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495, ...line }]),
+});
+const place = (client: RawClient, form: Record<string, string>) =>
+  client.post("/checkout.data", form);
 
 describe("an order from the client", () => {
-  test("ignores extra fields for price, total, discount, status, number and user", async ({ shop, customer }) => {
+  test("ignores extra fields for price, total, discount, status, number and user", async ({
+    shop,
+    customer,
+  }) => {
     const key = randomUUID();
     const extras = {
       total: "1",
@@ -35,8 +41,18 @@ describe("an order from the client", () => {
       userId: "another-user",
       id: randomUUID(),
     };
-    const withExtras = { id: 1, quantity: 1, seenPrice: 495, price: 1, name: "Free lunch", total: 0 };
-    const response = await place(customer, validOrder({ ...extras, idempotencyKey: key, lines: JSON.stringify([withExtras]) }));
+    const withExtras = {
+      id: 1,
+      quantity: 1,
+      seenPrice: 495,
+      price: 1,
+      name: "Free lunch",
+      total: 0,
+    };
+    const response = await place(
+      customer,
+      validOrder({ ...extras, idempotencyKey: key, lines: JSON.stringify([withExtras]) }),
+    );
     expect(response.status).toBe(200);
     const { rows } = await shop.database.pool.query(
       "select o.*, m.discount_amount from orders o join menuorder m using (id) where idempotency_key = $1",
@@ -44,7 +60,9 @@ describe("an order from the client", () => {
     );
     expect(rows[0]).toMatchObject({ total_amount: 594, status: "pending", discount_amount: 0 });
     expect(rows[0].user_id).not.toBe("another-user");
-    expect(rows[0].items).toEqual([expect.objectContaining({ name: "Vegetable Korma", price: 495 })]);
+    expect(rows[0].items).toEqual([
+      expect.objectContaining({ name: "Vegetable Korma", price: 495 }),
+    ]);
   });
 
   const refused: Record<string, Record<string, string>> = {
@@ -65,9 +83,17 @@ describe("an order from the client", () => {
     "a cart that is not a list": { lines: '{"0":1}' },
     "a cart that is not JSON": { lines: "[{" },
     "a cart of null lines": { lines: "[null,null]" },
-    "the same dish twice": { lines: JSON.stringify([1, 1].map((id) => ({ id, quantity: 1, seenPrice: 495 }))) },
-    "500 lines": { lines: JSON.stringify(Array.from({ length: 500 }, (_, i) => ({ id: i + 1, quantity: 1, seenPrice: 1 }))) },
-    "the whole menu 9 times": { lines: JSON.stringify(Array.from({ length: 9 }, () => builtInMenu).flat()) },
+    "the same dish twice": {
+      lines: JSON.stringify([1, 1].map((id) => ({ id, quantity: 1, seenPrice: 495 }))),
+    },
+    "500 lines": {
+      lines: JSON.stringify(
+        Array.from({ length: 500 }, (_, i) => ({ id: i + 1, quantity: 1, seenPrice: 1 })),
+      ),
+    },
+    "the whole menu 9 times": {
+      lines: JSON.stringify(Array.from({ length: 9 }, () => builtInMenu).flat()),
+    },
     "no idempotency key": { idempotencyKey: "" },
     "an idempotency key that is too long": { idempotencyKey: "x".repeat(1_000) },
     "no name": { name: " " },
@@ -79,18 +105,24 @@ describe("an order from the client", () => {
     "a coupon with SQL": { coupon: "' or 1=1 --" },
     "a coupon that is too long": { coupon: "x".repeat(5_000) },
   };
-  test.for(Object.entries(refused))("is rejected with 4xx for %s", async ([, form], { shop, customer }) => {
-    const before = await countOrders(shop);
-    const response = await place(customer, validOrder(form));
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.status).toBeLessThan(500);
-    expect(await countOrders(shop)).toBe(before);
-  });
+  test.for(Object.entries(refused))(
+    "is rejected with 4xx for %s",
+    async ([, form], { shop, customer }) => {
+      const before = await countOrders(shop);
+      const response = await place(customer, validOrder(form));
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(await countOrders(shop)).toBe(before);
+    },
+  );
 
   test("is rejected if the form is empty or repeats every field", async ({ shop, customer }) => {
     const before = await countOrders(shop);
     expect((await place(customer, {})).status).toBe(422);
-    const repeated = new URLSearchParams([...Object.entries(validOrder()), ...Object.entries(validOrder())]);
+    const repeated = new URLSearchParams([
+      ...Object.entries(validOrder()),
+      ...Object.entries(validOrder()),
+    ]);
     expect((await customer.post("/checkout.data", repeated)).status).toBe(422);
     expect(await countOrders(shop)).toBe(before);
   });

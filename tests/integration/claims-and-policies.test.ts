@@ -22,20 +22,29 @@ async function readText(client: RawClient, path: string): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-/** Waits until a public page contains these words. The page cache updates within a second of a change. */
+/**
+ * Waits until a public page contains these words. The page cache updates within a second of a
+ * change.
+ */
 async function waitForText(shop: RunningShop, path: string, words: string): Promise<string> {
   const client = createRawClient(shop.url);
-  await waitUntil(`${path} to contain "${words}"`, async () => (await readText(client, path)).includes(words));
+  await waitUntil(`${path} to contain "${words}"`, async () =>
+    (await readText(client, path)).includes(words),
+  );
   return readText(client, path);
 }
 
 const changeSettings = (shop: RunningShop, settings: object) =>
-  shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+  shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+    JSON.stringify(settings),
+  ]);
 
 describe("claims and policies", () => {
   test("start with the built-in texts, which the owner can edit or clear", async ({ shop }) => {
     const pages = ["/", "/about", "/takeaway", "/terms-of-service", "/privacy-policy"];
-    const before = (await Promise.all(pages.map((path) => readText(createRawClient(shop.url), path)))).join(" ");
+    const before = (
+      await Promise.all(pages.map((path) => readText(createRawClient(shop.url), path)))
+    ).join(" ");
     const builtInWords = [
       "No MSG, no artificial colours",
       "we keep vegetarian and non-vegetarian food apart on the stove and on the shelf",
@@ -53,15 +62,25 @@ describe("claims and policies", () => {
     for (const words of builtInWords.slice(0, -1)) expect(before).toContain(words);
 
     const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
-    const form = { section: "policies", seen: JSON.stringify({}), keepOrderYears: "7", keepEmailDays: "30" };
-    expect((await adminClient.post("/admin/settings/policies", { ...form, policiesSince: "yesterday" })).status).toBe(400);
+    const form = {
+      section: "policies",
+      seen: JSON.stringify({}),
+      keepOrderYears: "7",
+      keepEmailDays: "30",
+    };
+    expect(
+      (await adminClient.post("/admin/settings/policies", { ...form, policiesSince: "yesterday" }))
+        .status,
+    ).toBe(400);
     const edited = {
       law: "Scotland",
       policiesSince: "2027-02-01",
       notAdded: "No Peanuts\nNo MSG: Only salt.",
       developers: "Cleo Diaz",
     };
-    expect((await adminClient.post("/admin/settings/policies", { ...form, ...edited })).status).toBeLessThan(400);
+    expect(
+      (await adminClient.post("/admin/settings/policies", { ...form, ...edited })).status,
+    ).toBeLessThan(400);
     expect(await waitForText(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
       "In effect since 1 February 2027.",
     );
@@ -72,12 +91,16 @@ describe("claims and policies", () => {
 
     const { rows } = await shop.database.pool.query("select settings from business");
     const seen = JSON.stringify(rows[0]?.settings);
-    expect((await adminClient.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
+    expect(
+      (await adminClient.post("/admin/settings/policies", { ...form, seen })).status,
+    ).toBeLessThan(400);
     await waitUntil(
       "the claims to be gone",
       async () => !(await readText(createRawClient(shop.url), "/about")).includes("No Peanuts"),
     );
-    const after = (await Promise.all(pages.map((path) => readText(createRawClient(shop.url), path)))).join(" ");
+    const after = (
+      await Promise.all(pages.map((path) => readText(createRawClient(shop.url), path)))
+    ).join(" ");
     for (const words of [
       ...builtInWords,
       "No Chemicals Added",
@@ -92,11 +115,17 @@ describe("claims and policies", () => {
   });
 });
 
-test("the owner can replace or remove the Our Space pictures and the illustrations", async ({ shop }) => {
+test("the owner can replace or remove the Our Space pictures and the illustrations", async ({
+  shop,
+}) => {
   const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
   const { rows } = await shop.database.pool.query("select settings from business");
   const stem = `/media/1700000000000-${"0a".repeat(16)}`;
-  const picture = JSON.stringify({ small: `${stem}-320.webp`, medium: `${stem}-640.webp`, large: `${stem}-960.webp` });
+  const picture = JSON.stringify({
+    small: `${stem}-320.webp`,
+    medium: `${stem}-640.webp`,
+    large: `${stem}-960.webp`,
+  });
   const form = {
     section: "look",
     seen: JSON.stringify(rows[0]?.settings),
@@ -108,9 +137,14 @@ test("the owner can replace or remove the Our Space pictures and the illustratio
   const readAbout = async () => (await createRawClient(shop.url).get("/about?now")).text();
   expect(await readAbout()).toContain("/pictures/gallery/spice-shelf");
 
-  const captioned = await adminClient.post("/admin/settings/look", { ...form, "space[0].title": "The terrace" });
+  const captioned = await adminClient.post("/admin/settings/look", {
+    ...form,
+    "space[0].title": "The terrace",
+  });
   expect(captioned.status).toBe(400);
-  expect(await captioned.text()).toContain("Please choose a picture for this caption, or clear the caption.");
+  expect(await captioned.text()).toContain(
+    "Please choose a picture for this caption, or clear the caption.",
+  );
   const saved = await adminClient.post("/admin/settings/look", {
     ...form,
     illustrations: "on",
@@ -120,26 +154,42 @@ test("the owner can replace or remove the Our Space pictures and the illustratio
   });
   expect(saved.status).toBeLessThan(400);
   const own = await readAbout();
-  for (const words of ["Our Space", `${stem}-640.webp 640w`, 'alt="The terrace"', "Facing the canal.", "/pictures/thali"])
+  for (const words of [
+    "Our Space",
+    `${stem}-640.webp 640w`,
+    'alt="The terrace"',
+    "Facing the canal.",
+    "/pictures/thali",
+  ])
     expect(own).toContain(words);
   expect(own).not.toContain("/pictures/gallery/");
 
   const changed = await shop.database.pool.query("select settings from business");
-  const cleared = await adminClient.post("/admin/settings/look", { ...form, seen: JSON.stringify(changed.rows[0]?.settings) });
+  const cleared = await adminClient.post("/admin/settings/look", {
+    ...form,
+    seen: JSON.stringify(changed.rows[0]?.settings),
+  });
   expect(cleared.status).toBeLessThan(400);
   const about = await readAbout();
-  for (const words of ["Our Space", "/pictures/thali", "/pictures/share-card"]) expect(about).not.toContain(words);
+  for (const words of ["Our Space", "/pictures/thali", "/pictures/share-card"])
+    expect(about).not.toContain(words);
   // Still shown, because the menu has the sample dishes' pictures.
   expect(about).toContain("Pictures of dishes are illustrations.");
   await changeSettings(shop, { ...getSection("look", defaultSettings), ...defaultClaims });
 });
 
-test("submitting a form loaded before an update keeps the settings that it does not have", async ({ shop }) => {
+test("submitting a form loaded before an update keeps the settings that it does not have", async ({
+  shop,
+}) => {
   const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
   const defaults = businessSettings.parse({});
-  const reset = () => changeSettings(shop, { ...getSection("look", defaults), ...getSection("policies", defaults) });
+  const reset = () =>
+    changeSettings(shop, { ...getSection("look", defaults), ...getSection("policies", defaults) });
   await reset();
-  const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, ...otherDefaults } = getSection("policies", defaults);
+  const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, ...otherDefaults } = getSection(
+    "policies",
+    defaults,
+  );
   const form = {
     section: "policies",
     seen: JSON.stringify(otherDefaults),
@@ -155,7 +205,12 @@ test("submitting a form loaded before an update keeps the settings that it does 
   });
 
   const { illustrations, space, ...knownLook } = getSection("look", defaults);
-  const look = { mainColour: "#f5a524", secondColour: "#b8432f", fontPair: "fraunces-figtree", homeBlocks: "hero" };
+  const look = {
+    mainColour: "#f5a524",
+    secondColour: "#b8432f",
+    fontPair: "fraunces-figtree",
+    homeBlocks: "hero",
+  };
   const oldLook = { ...look, section: "look", seen: JSON.stringify(knownLook) };
   expect((await adminClient.post("/admin/settings/look", oldLook)).status).toBeLessThan(400);
   const changed = await shop.database.pool.query("select settings from business");
@@ -173,10 +228,17 @@ describe("the terms explain VAT and payment for each type of order", () => {
       "included",
       /Delivery orders: Prices include VAT \(20%\).*Takeaways: Prices include VAT \(20%\).*Party orders: Prices include VAT \(20%\)/,
     ],
-    ["none", /Delivery orders: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/],
+    [
+      "none",
+      /Delivery orders: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/,
+    ],
   ] as const)("with VAT %s", async ([vatMode, words], { shop }) => {
     await changeSettings(shop, { vatMode });
-    const first = { added: "exclude VAT", included: "Prices include VAT", none: "No VAT is charged" }[vatMode];
+    const first = {
+      added: "exclude VAT",
+      included: "Prices include VAT",
+      none: "No VAT is charged",
+    }[vatMode];
     expect(await waitForText(shop, "/terms-of-service", first)).toMatch(words);
   });
 });
@@ -194,12 +256,18 @@ describe("legal details", () => {
   const disclosure =
     "Tiffin Kitchen is a trading name of Spice Kitchens Ltd, registered in England and Wales with number 12345678. Registered office: 1 High Street, Leicester LE1 4AB. VAT number GB 123 4567 27.";
 
-  test("appear on the website, in emails and on receipts; invalid ones are rejected with a message", async ({ shop }) => {
+  test("appear on the website, in emails and on receipts; invalid ones are rejected with a message", async ({
+    shop,
+  }) => {
     const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const form = { section: "legal", seen: JSON.stringify({ vatNumber: "GB123456782" }) };
-    const save = (fields: object) => ownerClient.post("/admin/settings/legal", { ...form, ...fields });
+    const save = (fields: object) =>
+      ownerClient.post("/admin/settings/legal", { ...form, ...fields });
     const refused = await save({ ...typed, vatNumber: "GB 123 4567 83" });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("its check digits don&#x27;t match")]);
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining("its check digits don&#x27;t match"),
+    ]);
     expect((await save(typed)).status).toBeLessThan(400);
 
     // Every page shows it in the footer; these two pages also name the trader in their text.
@@ -214,15 +282,24 @@ describe("legal details", () => {
 
     const customer = await createCustomerClient(shop);
     const number = await (await createOrderPlacer(shop, customer.person.email)).takeaway();
-    expect(await readText(ownerClient, `/admin/orders/${number}/ticket`)).toContain("VAT number GB 123 4567 27.");
-    expect((await customer.post("/forgot-password", { email: customer.person.email })).status).toBeLessThan(400);
-    expect((await shop.waitForEmail(customer.person.email, /^Reset your password/)).text).toContain("VAT number GB 123 4567 27.");
+    expect(await readText(ownerClient, `/admin/orders/${number}/ticket`)).toContain(
+      "VAT number GB 123 4567 27.",
+    );
+    expect(
+      (await customer.post("/forgot-password", { email: customer.person.email })).status,
+    ).toBeLessThan(400);
+    expect((await shop.waitForEmail(customer.person.email, /^Reset your password/)).text).toContain(
+      "VAT number GB 123 4567 27.",
+    );
     expect((await customer.post("/admin/settings/legal", form)).status).toBe(403);
   });
 
-  test("appear on the Attention list while the shop charges VAT without a VAT number", async ({ shop }) => {
+  test("appear on the Attention list while the shop charges VAT without a VAT number", async ({
+    shop,
+  }) => {
     const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
-    const isAsked = async () => (await readText(ownerClient, "/admin/attention")).includes("your VAT number is missing");
+    const isAsked = async () =>
+      (await readText(ownerClient, "/admin/attention")).includes("your VAT number is missing");
     const check = async (settings: object, expected: boolean) => {
       await changeSettings(shop, settings);
       await waitUntil(`asked: ${expected}`, async () => (await isAsked()) === expected);
@@ -235,26 +312,45 @@ describe("legal details", () => {
 });
 
 describe("data protection complaints", () => {
-  test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({ shop }) => {
+  test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({
+    shop,
+  }) => {
     const page = await readText(createRawClient(shop.url), "/contact");
     expect(page).toMatch(/Subject.*Question or message.*Data protection complaint/);
-    expect(await readText(createRawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
-    const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
-    expect((await createRawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
+    expect(await readText(createRawClient(shop.url), "/privacy-policy")).toContain(
+      "answer within 30 days",
+    );
+    const form = {
+      name: "Asha",
+      email: "asha@customer.test",
+      message: "Please delete my data",
+      subject: "data_protection",
+    };
+    expect(
+      (await createRawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status,
+    ).toBe(422);
     expect((await createRawClient(shop.url).post("/contact", form)).status).toBe(200);
-    expect((await shop.waitForEmail("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
+    expect((await shop.waitForEmail("asha@customer.test")).subject).toMatch(
+      /^We have received your complaint, no\. \d+$/,
+    );
 
     const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     expect(await readText(adminClient, "/admin/complaints")).toMatch(
       /1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/,
     );
-    const { rows } = await shop.database.pool.query("select id from contact_messages where subject = 'data_protection'");
+    const { rows } = await shop.database.pool.query(
+      "select id from contact_messages where subject = 'data_protection'",
+    );
     expect((await adminClient.post("/admin/complaints", { id: "999999" })).status).toBe(404);
     expect((await adminClient.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
-    expect((await adminClient.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(200);
+    expect((await adminClient.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(
+      200,
+    );
     expect(await readText(adminClient, "/admin/complaints")).toMatch(/0 open.*Answered/);
 
-    await shop.database.pool.query("update contact_messages set answered_at = null, created_at = now() - interval '31 days'");
+    await shop.database.pool.query(
+      "update contact_messages set answered_at = null, created_at = now() - interval '31 days'",
+    );
     expect(await readText(adminClient, "/admin/complaints")).toContain("Overdue");
   });
 });
@@ -263,18 +359,29 @@ describe("other pages", () => {
   test.for([
     ["warn", "We ask for 10 days' notice."],
     ["refuse", "We need 10 days' notice"],
-  ] as const)("the party page says whether notice is requested or required: %s", async ([partyNotice, words], { shop }) => {
-    await changeSettings(shop, { partyNotice });
-    await waitForText(shop, "/party-order", words);
-  });
+  ] as const)(
+    "the party page says whether notice is requested or required: %s",
+    async ([partyNotice, words], { shop }) => {
+      await changeSettings(shop, { partyNotice });
+      await waitForText(shop, "/party-order", words);
+    },
+  );
 
   test("the cookie policy lists what staff browsers store", async ({ shop }) => {
     const page = await readText(createRawClient(shop.url), "/cookie-policy");
-    for (const key of ["menu-form", "menu-form-picture", "shift", "draft-phone-order", "draft-change-lines"])
+    for (const key of [
+      "menu-form",
+      "menu-form-picture",
+      "shift",
+      "draft-phone-order",
+      "draft-change-lines",
+    ])
       expect(page).toContain(`${key} ·`);
   });
 
-  test("/admin/orders redirects to all orders, and the admins page has a heading", async ({ shop }) => {
+  test("/admin/orders redirects to all orders, and the admins page has a heading", async ({
+    shop,
+  }) => {
     const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const response = await adminClient.get("/admin/orders");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/admin/orders/all"]);

@@ -19,7 +19,10 @@ const test = base
 const infoLevel = 30;
 const errorLevel = 50;
 
-const formHeaders = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+const formHeaders = {
+  "content-type": "application/x-www-form-urlencoded",
+  "sec-fetch-site": "same-origin",
+};
 
 interface AbortedRequest {
   /** Method and path. */
@@ -35,12 +38,20 @@ interface LogLine {
   status?: number;
 }
 
-/** Sends the start of a request and disconnects after `afterMs`, like a browser whose tab is closed. */
-async function sendAndAbort(url: string, { target, headers, body = "" }: AbortedRequest, afterMs: number) {
+/**
+ * Sends the start of a request and disconnects after `afterMs`, like a browser whose tab is closed.
+ */
+async function sendAndAbort(
+  url: string,
+  { target, headers, body = "" }: AbortedRequest,
+  afterMs: number,
+) {
   const { port, host } = new URL(url);
   const socket = connect(Number(port), "localhost");
   await once(socket, "connect");
-  const headerLines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const headerLines = Object.entries({ host, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   socket.write([`${target} HTTP/1.1`, ...headerLines, "", body].join("\r\n"));
   await sleep(afterMs);
   socket.destroy();

@@ -14,26 +14,49 @@ const test = base
     return connection;
   })
   .override("shop", { scope: "file" }, async ({ connection }, { onCleanup }) => {
-    const shop = await startShop({ databaseUrl: (database) => connection.forwardTo(database), extraEnv: { LOG_LEVEL: "trace" } });
+    const shop = await startShop({
+      databaseUrl: (database) => connection.forwardTo(database),
+      extraEnv: { LOG_LEVEL: "trace" },
+    });
     onCleanup(() => shop.remove());
     return shop;
   });
 
-test("failed queries are logged without session ids, link tokens or form input", async ({ shop, connection }) => {
-  const client = await createCustomerClient(shop, { ...buildPerson(), address: "17 Secret Lane\nLeicester" });
+test("failed queries are logged without session ids, link tokens or form input", async ({
+  shop,
+  connection,
+}) => {
+  const client = await createCustomerClient(shop, {
+    ...buildPerson(),
+    address: "17 Secret Lane\nLeicester",
+  });
   const { person, cookie } = client;
-  const session = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
+  const session =
+    decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
   expect(session.length).toBeGreaterThan(20);
   const linkToken = randomBytes(32).toString("base64url");
 
   // Until the shop has read its settings, every page returns 503.
   expect((await client.get("/about")).status).toBe(200);
   await connection.stop();
-  await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
-  for (const path of ["/me", "/checkout", "/userdashboard", "/events", "/me.data"]) await client.get(path);
-  for (const path of ["/verify-email", "/api/auth/verify-email", "/reset-password", "/setup-owner", "/confirm-email"]) {
+  await waitUntil(
+    "the shop not to be ready",
+    async () => (await fetch(`${shop.url}/readyz`)).status === 503,
+  );
+  for (const path of ["/me", "/checkout", "/userdashboard", "/events", "/me.data"])
+    await client.get(path);
+  for (const path of [
+    "/verify-email",
+    "/api/auth/verify-email",
+    "/reset-password",
+    "/setup-owner",
+    "/confirm-email",
+  ]) {
     await client.get(`${path}?token=${linkToken}`);
-    await client.post(`${path}?token=${linkToken}`, { token: linkToken, password: "typed in a form" });
+    await client.post(`${path}?token=${linkToken}`, {
+      token: linkToken,
+      password: "typed in a form",
+    });
   }
   await client.post("/signin", { email: person.email, password: "typed in a form" });
   await client.post("/userdashboard/addresses", { address: "17 Secret Lane, again" });
@@ -59,8 +82,11 @@ test("invalid methods and unknown paths are not logged as page failures", async 
   ] as const)
     expect((await fetch(`${shop.url}${path}`, { method })).status).toBeLessThan(500);
   // Log lines are written after the response.
-  await waitUntil("the last request in the log", () => shop.log().slice(before).includes('"path":"/no-such-page"'));
-  // Check only request lines: the database is still stopped from the earlier test, and that is logged separately.
+  await waitUntil("the last request in the log", () =>
+    shop.log().slice(before).includes('"path":"/no-such-page"'),
+  );
+  // Check only request lines: the database is still stopped from the earlier test, and that is
+  // logged separately.
   const requestLines = shop
     .log()
     .slice(before)

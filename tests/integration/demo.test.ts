@@ -27,7 +27,8 @@ describe("npm run demo", () => {
     ["a public address", () => ({ PUBLIC_URL: "https://shop.example" }), "unset PUBLIC_URL"],
   ])("refuses %s, and creates nothing", async (_what, env, hint) => {
     const dataDir = join(folder, "refused");
-    const { code, printed } = await runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, ...env() }).ended;
+    const { code, printed } = await runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, ...env() })
+      .ended;
     expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(hint) });
     expect(existsSync(dataDir)).toBe(false);
     expect((await database.pool.query("select 1 from auth_users")).rowCount).toBe(0);
@@ -39,7 +40,11 @@ describe("npm start", () => {
     const dataDir = join(folder, "demo");
     const port = await findFreePort();
     for (const _turn of ["first", "again"]) {
-      const demo = runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: "production" });
+      const demo = runCommand("tools/demo.ts", [], {
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        NODE_ENV: "production",
+      });
       await waitUntil(
         "the demo to be open",
         () => /Tiffin is open/.test(demo.getPrinted()) || demo.child.exitCode !== null,
@@ -48,7 +53,9 @@ describe("npm start", () => {
       expect(demo.getPrinted()).toContain("Tiffin is open");
       demo.child.kill("SIGTERM");
       expect((await demo.ended).code).toBe(0);
-      await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow("npm run demo created this shop");
+      await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(
+        "npm run demo created this shop",
+      );
     }
   });
 

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -34,14 +42,19 @@ function writeFile(name: string, text: string): string {
 
 describe("configuration files", () => {
   const validateCaddyfile = (file: string) =>
-    check("caddy", ["validate", "--config", file, "--adapter", "caddyfile"], { SHOP_DOMAIN: "shop.example" });
+    check("caddy", ["validate", "--config", file, "--adapter", "caddyfile"], {
+      SHOP_DOMAIN: "shop.example",
+    });
 
   test("the Caddyfile is valid and formatted", () => {
     expect(validateCaddyfile("deploy/Caddyfile")).toMatchObject({
       status: 0,
       printed: expect.not.stringContaining("not formatted"),
     });
-    const broken = writeFile("Caddyfile", readFileSync("deploy/Caddyfile", "utf8").replace("lb_try_duration", "lb_try_duratoin"));
+    const broken = writeFile(
+      "Caddyfile",
+      readFileSync("deploy/Caddyfile", "utf8").replace("lb_try_duration", "lb_try_duratoin"),
+    );
     expect(validateCaddyfile(broken).status).not.toBe(0);
   });
 
@@ -51,13 +64,22 @@ describe("configuration files", () => {
       status: 0,
       printed: expect.not.stringMatching(/warning|alert/i),
     });
-    const broken = writeFile("haproxy.cfg", readFileSync("deploy/haproxy.cfg", "utf8").replace("use_backend", "use_bakend"));
+    const broken = writeFile(
+      "haproxy.cfg",
+      readFileSync("deploy/haproxy.cfg", "utf8").replace("use_backend", "use_bakend"),
+    );
     expect(check("haproxy", ["-c", "-f", broken], env).status).not.toBe(0);
   });
 
   test("the nginx configuration is valid", () => {
     const certificate = writeCertificate(folder);
-    const args = writeNginx({ folder, httpPort: 8_080, httpsPort: 8_443, certificate, addresses: ["127.0.0.1:3001"] });
+    const args = writeNginx({
+      folder,
+      httpPort: 8_080,
+      httpsPort: 8_443,
+      certificate,
+      addresses: ["127.0.0.1:3001"],
+    });
     const result = check("nginx", ["-t", ...args]);
     expect(result.printed).toContain("test is successful");
     expect(result.status).toBe(0);
@@ -65,15 +87,29 @@ describe("configuration files", () => {
     expect(check("nginx", ["-t", ...args]).status).not.toBe(0);
   });
 
-  test.each(["tiffin.service", "tiffin-backup.service", "tiffin-backup.timer"])("the systemd unit %s is valid", (unit) => {
-    // The timer starts the service with the same name, so both are checked in one folder.
-    const units = mkdtempSync(join(folder, "units-"));
-    for (const name of ["tiffin.service", "tiffin-backup.service", "tiffin-backup.timer"])
-      writeFileSync(join(units, name), readFileSync(`deploy/${name}`, "utf8").replaceAll("/opt/tiffin/tiffin", "/bin/true"));
-    expect(check("systemd-analyze", ["verify", join(units, unit)])).toEqual({ status: 0, printed: "" });
-    writeFileSync(join(units, unit), `${readFileSync(join(units, unit), "utf8")}\nWantedBuy=multi-user.target\n`);
-    expect(check("systemd-analyze", ["verify", join(units, unit)]).printed).toContain("WantedBuy");
-  });
+  test.each(["tiffin.service", "tiffin-backup.service", "tiffin-backup.timer"])(
+    "the systemd unit %s is valid",
+    (unit) => {
+      // The timer starts the service with the same name, so both are checked in one folder.
+      const units = mkdtempSync(join(folder, "units-"));
+      for (const name of ["tiffin.service", "tiffin-backup.service", "tiffin-backup.timer"])
+        writeFileSync(
+          join(units, name),
+          readFileSync(`deploy/${name}`, "utf8").replaceAll("/opt/tiffin/tiffin", "/bin/true"),
+        );
+      expect(check("systemd-analyze", ["verify", join(units, unit)])).toEqual({
+        status: 0,
+        printed: "",
+      });
+      writeFileSync(
+        join(units, unit),
+        `${readFileSync(join(units, unit), "utf8")}\nWantedBuy=multi-user.target\n`,
+      );
+      expect(check("systemd-analyze", ["verify", join(units, unit)]).printed).toContain(
+        "WantedBuy",
+      );
+    },
+  );
 });
 
 describe("tiffin-backup.service", () => {
@@ -94,9 +130,13 @@ describe("tiffin-backup.service", () => {
   test("writes a new file each time, and deletes only backups older than 30 days", () => {
     const [release, backups] = [join(folder, "release"), join(folder, "backups")];
     for (const path of [release, backups]) mkdirSync(path);
-    writeFileSync(join(release, "tiffin"), '#!/bin/sh\n[ "$1" = backup ] && [ ! -e "$2" ] && echo saved >"$2"\n', {
-      mode: 0o755,
-    });
+    writeFileSync(
+      join(release, "tiffin"),
+      '#!/bin/sh\n[ "$1" = backup ] && [ ! -e "$2" ] && echo saved >"$2"\n',
+      {
+        mode: 0o755,
+      },
+    );
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     for (const [name, days] of [
       ["kept.tiffin", 29],
@@ -109,7 +149,11 @@ describe("tiffin-backup.service", () => {
     runLine("ExecStart", { release, backups });
     runLine("ExecStartPost", { release, backups });
     const names = readdirSync(backups).toSorted();
-    expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d-\d{6}\.tiffin$/), "kept.tiffin", "old.txt"]);
+    expect(names).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d-\d{6}\.tiffin$/),
+      "kept.tiffin",
+      "old.txt",
+    ]);
     expect(readFileSync(join(backups, names[0] ?? ""), "utf8")).toBe("saved\n");
   });
 });
@@ -132,14 +176,21 @@ describe("Caddy in front of a shop", () => {
     createServer(async (request, response) => {
       let bytes = 0;
       for await (const chunk of request) bytes += chunk.length;
-      response.setHeader("content-encoding", "identity").end(JSON.stringify({ bytes, headers: request.headers }));
+      response
+        .setHeader("content-encoding", "identity")
+        .end(JSON.stringify({ bytes, headers: request.headers }));
     });
 
   test("forwards the client's real address, not the one in its headers", async () => {
     const url = await startProxyFor(buildEcho());
-    const response = await fetch(url, { headers: { "x-forwarded-for": "192.0.2.1", forwarded: "for=192.0.2.1" } });
+    const response = await fetch(url, {
+      headers: { "x-forwarded-for": "192.0.2.1", forwarded: "for=192.0.2.1" },
+    });
     const { headers } = (await response.json()) as { headers: Record<string, string> };
-    expect(headers).toMatchObject({ "x-forwarded-for": expect.not.stringContaining("192.0.2.1"), "x-forwarded-proto": "http" });
+    expect(headers).toMatchObject({
+      "x-forwarded-for": expect.not.stringContaining("192.0.2.1"),
+      "x-forwarded-proto": "http",
+    });
     expect(headers.host).toBe(new URL(url).host);
     expect(headers).not.toHaveProperty("forwarded");
   });
@@ -151,7 +202,12 @@ describe("Caddy in front of a shop", () => {
       (await fetch(`${url}${path}`, { method: "POST", body: Buffer.alloc(size) })).status;
     expect(await post("/checkout", maxBodyBytes)).toBe(200);
     expect(await post("/checkout", maxBodyBytes + 1)).toBe(413);
-    for (const path of ["/admin/menu/save", "/admin/menu/save.data", "/admin/menu/import.data", "/admin/menu/photo"]) {
+    for (const path of [
+      "/admin/menu/save",
+      "/admin/menu/save.data",
+      "/admin/menu/import.data",
+      "/admin/menu/photo",
+    ]) {
       expect(await post(path, maxUploadBytes)).toBe(200);
       expect(await post(path, maxUploadBytes + 1)).toBe(413);
     }
@@ -178,7 +234,9 @@ describe("Caddy in front of a shop", () => {
   });
 
   test("leaves compression to the shop", async () => {
-    const url = await startProxyFor(createServer((_request, response) => void response.end("text ".repeat(10_000))));
+    const url = await startProxyFor(
+      createServer((_request, response) => void response.end("text ".repeat(10_000))),
+    );
     const response = await fetch(url, { headers: { "accept-encoding": "gzip, br, zstd" } });
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(await response.text()).toHaveLength(50_000);

@@ -4,8 +4,14 @@ import { test } from "../endpoints/fuzzed-shop.ts";
 
 const bodies = 1_000;
 
-test(`${bodies} bodies generated from the forms' schemas are handled safely`, { timeout: 480_000 }, async ({ shop }) => {
-  const { sent, accepted, ordinaryMs, worstRatio } = await fuzzEndpoints(shop, { bodies, concurrency: 8, seed: 20_261_122 });
+test(`${bodies} bodies generated from the forms' schemas are handled safely`, {
+  timeout: 480_000,
+}, async ({ shop }) => {
+  const { sent, accepted, ordinaryMs, worstRatio } = await fuzzEndpoints(shop, {
+    bodies,
+    concurrency: 8,
+    seed: 20_261_122,
+  });
   expect(sent).toBeGreaterThanOrEqual(bodies);
   expect(accepted, "valid bodies were accepted").toBeGreaterThan(sent / 20);
   console.log(

@@ -7,9 +7,12 @@ import { testWithDefaultHours as test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 /** Lists the names of the dishes on a page. */
-const listDishes = (html: string) => [...html.matchAll(/<h3[^>]*title="([^"]+)"/g)].map(([, name]) => name);
+const listDishes = (html: string) =>
+  [...html.matchAll(/<h3[^>]*title="([^"]+)"/g)].map(([, name]) => name);
 
-test("starred dishes replace the rotation on the home page, in menu order, until none are starred", async ({ shop }) => {
+test("starred dishes replace the rotation on the home page, in menu order, until none are starred", async ({
+  shop,
+}) => {
   const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
   const readHome = async () => listDishes(await (await fetch(shop.url)).text());
   const rotation = await readHome();
@@ -29,11 +32,15 @@ test("starred dishes replace the rotation on the home page, in menu order, until
   expect(await readHome()).toEqual(rotation);
 });
 
-test("the menu and home page show + VAT beside prices while VAT is added; the dish pickers never do", async ({ shop }) => {
+test("the menu and home page show + VAT beside prices while VAT is added; the dish pickers never do", async ({
+  shop,
+}) => {
   const read = async (path: string) => (await fetch(shop.url + path)).text();
   const hasVat = async (path: string) => (await read(path)).includes("+ VAT");
   const setMode = (mode: string) =>
-    shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify({ vatMode: mode })]);
+    shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+      JSON.stringify({ vatMode: mode }),
+    ]);
   for (const [mode, isShown] of [
     ["included", false],
     ["added", true],
@@ -43,7 +50,11 @@ test("the menu and home page show + VAT beside prices while VAT is added; the di
     // The search finds this word only in descriptions.
     for (const path of ["/", "/menu", "/menu?search=paneer"])
       await waitUntil(`${path} with VAT ${mode}`, async () => (await hasVat(path)) === isShown);
-    for (const path of ["/services/takeaway/menu", "/services/takeaway/menu?search=paneer", "/services/party-order/menu"])
+    for (const path of [
+      "/services/takeaway/menu",
+      "/services/takeaway/menu?search=paneer",
+      "/services/party-order/menu",
+    ])
       expect(await hasVat(path)).toBe(false);
   }
 });
@@ -55,6 +66,11 @@ test("/me/last-order returns only the user's own last order", async ({ shop }) =
   await orders.setStatuses(number, "confirmed", "completed");
   const response = await asha.get("/me/last-order");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(await response.json()).toMatchObject({ number, type: "takeaway_order", lines: [{ quantity: expect.any(Number) }] });
-  for (const other of [ben, createRawClient(shop.url)]) expect(await (await other.get("/me/last-order")).json()).toBeNull();
+  expect(await response.json()).toMatchObject({
+    number,
+    type: "takeaway_order",
+    lines: [{ quantity: expect.any(Number) }],
+  });
+  for (const other of [ben, createRawClient(shop.url)])
+    expect(await (await other.get("/me/last-order")).json()).toBeNull();
 });

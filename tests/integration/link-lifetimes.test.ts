@@ -11,7 +11,8 @@ import { advanceTime } from "../builders/test-database.ts";
 import { createTestMembers } from "../builders/test-members.ts";
 import { issueTrackingLink } from "../builders/tracking-links.ts";
 
-const getToken = (url: string | null | undefined) => new URL(url ?? "").searchParams.get("token") ?? "";
+const getToken = (url: string | null | undefined) =>
+  new URL(url ?? "").searchParams.get("token") ?? "";
 
 describe("a one-time link", () => {
   let shop: Awaited<ReturnType<typeof createTestMembers>>;
@@ -42,9 +43,12 @@ describe("a one-time link", () => {
       async issue() {
         const { form, at } = shop.createVisitor();
         await shop.accounts.signUp(buildRequest("/signup", at), form);
-        const [user] = await shop.queryRows("select id from auth_users where email = $1", [form.email]);
+        const [user] = await shop.queryRows("select id from auth_users where email = $1", [
+          form.email,
+        ]);
         const token = getToken((await shop.accounts.issueVerification(user.id, "/"))?.url);
-        return async () => (await shop.accounts.findEmailToVerify(buildRequest("/verify-email"), token)) !== null;
+        return async () =>
+          (await shop.accounts.findEmailToVerify(buildRequest("/verify-email"), token)) !== null;
       },
     },
     {
@@ -52,7 +56,8 @@ describe("a one-time link", () => {
       hours: 1,
       async issue() {
         const { form } = await shop.createMember();
-        const token = (await issueResetLink(shop.domain, { email: form.email, returnTo: "/" }))?.token ?? "";
+        const token =
+          (await issueResetLink(shop.domain, { email: form.email, returnTo: "/" }))?.token ?? "";
         return () => isResetLinkValid(shop.domain, token);
       },
     },
@@ -92,10 +97,15 @@ describe("a tracking link", () => {
   ])("of an order for $time expires after $days days", async ({ wantedIn, days }) => {
     const customer = await createCustomer(shop);
     const { id, number } = await placeTestOrder(shop, customer, buildDelivery());
-    await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [wantedIn, id]);
+    await shop.database.pool.query(
+      "update orders set wanted_at = now() + $1::interval where id = $2",
+      [wantedIn, id],
+    );
     const { token } = await issueTrackingLink(shop, number);
     await advanceTime(shop.database, `${days} days -1 minutes`);
-    expect(await trackOrder(shop, { token }), "a minute before it expires").toMatchObject({ ok: true });
+    expect(await trackOrder(shop, { token }), "a minute before it expires").toMatchObject({
+      ok: true,
+    });
     await advanceTime(shop.database, "2 minutes");
     expect(await trackOrder(shop, { token }), "a minute after it expired").toEqual({
       ok: false,

@@ -13,15 +13,23 @@ async function openAndDisconnect(url: string, cookie: string, afterMs: number) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on("error", () => socket.destroy());
-  socket.write(`GET /events HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\nlast-event-id: 0-0\r\n\r\n`);
+  socket.write(
+    `GET /events HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\nlast-event-id: 0-0\r\n\r\n`,
+  );
   await sleep(afterMs);
   socket.destroy();
 }
 
-test("the shop keeps running after 300 clients disconnect while their stream opens", async ({ shop }) => {
+test("the shop keeps running after 300 clients disconnect while their stream opens", async ({
+  shop,
+}) => {
   const { cookie, person } = await createCustomerClient(shop);
   for (let round = 0; round < 30; round += 1)
-    await Promise.all(Array.from({ length: 10 }, (_, n) => openAndDisconnect(shop.url, cookie, ((round * 10 + n) % 25) / 2)));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        openAndDisconnect(shop.url, cookie, ((round * 10 + n) % 25) / 2),
+      ),
+    );
 
   // Place an order and wait longer than a heartbeat: any stream left open would be written to.
   await (await createOrderPlacer(shop, person.email)).menu();
@@ -30,7 +38,9 @@ test("the shop keeps running after 300 clients disconnect while their stream ope
   expect((await createRawClient(shop.url).get("/healthz")).status).toBe(200);
 });
 
-test("only GET opens a stream: HEAD returns its headers, other methods get 405", async ({ shop }) => {
+test("only GET opens a stream: HEAD returns its headers, other methods get 405", async ({
+  shop,
+}) => {
   const { cookie } = await createCustomerClient(shop);
   const requestStream = (method: string) =>
     fetch(`${shop.url}/events`, {
@@ -39,7 +49,11 @@ test("only GET opens a stream: HEAD returns its headers, other methods get 405",
       signal: AbortSignal.timeout(10_000),
     });
   const head = await requestStream("HEAD");
-  expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "text/event-stream", ""]);
+  expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([
+    200,
+    "text/event-stream",
+    "",
+  ]);
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     const response = await requestStream(method);
     await response.text();

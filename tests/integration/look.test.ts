@@ -15,7 +15,12 @@ import { waitUntil } from "../builders/wait-until.ts";
 const ugly = { mainColour: "#e6ff00", secondColour: "#7a7a00", fontPair: "bitter-work" };
 const form = { section: "look", ...ugly, homeBlocks: "hero", homeTitle: "Pasta <b>daily</b>" };
 
-async function upload(client: RawClient, use: string, picture: Buffer, icon?: Buffer): Promise<Response> {
+async function upload(
+  client: RawClient,
+  use: string,
+  picture: Buffer,
+  icon?: Buffer,
+): Promise<Response> {
   const body = new FormData();
   if (icon) body.set("icon", new Blob([new Uint8Array(icon)]), "icon.webp");
   body.set("use", use);
@@ -24,7 +29,8 @@ async function upload(client: RawClient, use: string, picture: Buffer, icon?: Bu
 }
 
 /** Returns the content of the page's last `<style>` element. */
-const lookStyle = (html: string) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].at(-1)?.[1] ?? "";
+const lookStyle = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].at(-1)?.[1] ?? "";
 
 async function readSettings(shop: RunningShop): Promise<Record<string, unknown>> {
   const { rows } = await shop.database.pool.query("select settings from business");
@@ -32,20 +38,31 @@ async function readSettings(shop: RunningShop): Promise<Record<string, unknown>>
 }
 
 /** Saves the look with a new logo, as the owner. */
-async function saveLook(shop: RunningShop, overrides: Record<string, string> = {}): Promise<RawClient> {
+async function saveLook(
+  shop: RunningShop,
+  overrides: Record<string, string> = {},
+): Promise<RawClient> {
   const client = createRawClient(shop.url, await signInForCookie(shop, owner));
   const seen = JSON.stringify(await readSettings(shop));
-  expect((await client.post("/admin/settings/look", { ...form, seen, ...overrides })).status).toBeLessThan(400);
+  expect(
+    (await client.post("/admin/settings/look", { ...form, seen, ...overrides })).status,
+  ).toBeLessThan(400);
   return client;
 }
 
 describe("the look", () => {
-  test("is on every page, within its CSP, with the logo in the manifest, emails and tickets", async ({ shop }) => {
+  test("is on every page, within its CSP, with the logo in the manifest, emails and tickets", async ({
+    shop,
+  }) => {
     const before = await (await fetch(shop.url)).text();
     expect(before).toContain("How would you like to order?");
     expect(lookStyle(before)).not.toContain("--ground");
     const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
-    const uploaded = await upload(ownerClient, "logo", await buildPicture(600, 600).png().toBuffer());
+    const uploaded = await upload(
+      ownerClient,
+      "logo",
+      await buildPicture(600, 600).png().toBuffer(),
+    );
     expect(uploaded.status).toBe(200);
     const stem = /\/media\/\d{13}-[0-9a-f]{32}/.exec(await uploaded.text())?.[0] ?? "";
     const logo: LogoFiles = {
@@ -61,14 +78,22 @@ describe("the look", () => {
       plate: null,
     };
     // A wide logo comes with an icon.
-    const [wideLogo, initial] = [await buildPicture(600, 100).png().toBuffer(), await buildPicture(512, 512).webp().toBuffer()];
+    const [wideLogo, initial] = [
+      await buildPicture(600, 100).png().toBuffer(),
+      await buildPicture(512, 512).webp().toBuffer(),
+    ];
     const uploadedWide = await upload(ownerClient, "logo", wideLogo, initial);
-    const stems = (await uploadedWide.text()).match(/\/media\/\d{13}-[0-9a-f]{32}(?=\.webp|-(?:32|email)\.png)/g) ?? [];
+    const stems =
+      (await uploadedWide.text()).match(
+        /\/media\/\d{13}-[0-9a-f]{32}(?=\.webp|-(?:32|email)\.png)/g,
+      ) ?? [];
     expect([stems.length, new Set(stems).size]).toEqual([3, 2]);
     await saveLook(shop, { logo: JSON.stringify(logo) });
     const response = await waitUntil("the new look", async () => {
       const page = await fetch(shop.url);
-      return page.headers.get("etag") && (await page.clone().text()).includes("#e6ff00") ? page : null;
+      return page.headers.get("etag") && (await page.clone().text()).includes("#e6ff00")
+        ? page
+        : null;
     });
     const html = await response.text();
     const style = lookStyle(html);
@@ -83,7 +108,11 @@ describe("the look", () => {
     expect(html).toContain(`href="${logo.icon32}"`);
 
     const manifest = await (await fetch(`${shop.url}/manifest.webmanifest`)).json();
-    expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([logo.icon192, logo.icon512, logo.maskable]);
+    expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([
+      logo.icon192,
+      logo.icon512,
+      logo.maskable,
+    ]);
     expect(manifest.theme_color).toMatch(/^#(?!18110e)[0-9a-f]{6}$/);
     const icon = await fetch(shop.url + logo.icon180);
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -91,22 +120,31 @@ describe("the look", () => {
 
     const customer = await createCustomerClient(shop);
     const number = await (await createOrderPlacer(shop, customer.person.email)).menu();
-    expect((await customer.post("/forgot-password", { email: customer.person.email })).status).toBeLessThan(400);
+    expect(
+      (await customer.post("/forgot-password", { email: customer.person.email })).status,
+    ).toBeLessThan(400);
     const { file } = await shop.waitForEmail(customer.person.email, /^Reset your password/);
     // Undo the line wrapping of quoted-printable.
     const email = readFileSync(join(shop.dataDir, "mail", file), "utf8").replaceAll(/=\r?\n/g, "");
     expect(email).toContain(`${logo.email}`);
     expect(email).toContain("background-color:#e6ff00");
-    const policyOf = async (path = "") => (await fetch(shop.url + path)).headers.get("cross-origin-resource-policy");
+    const policyOf = async (path = "") =>
+      (await fetch(shop.url + path)).headers.get("cross-origin-resource-policy");
     expect(await policyOf(logo.email)).toBe("cross-origin");
     expect(await policyOf(logo.picture)).toBe("same-origin");
-    expect(await (await ownerClient.get(`/admin/orders/${number}/ticket`)).text()).toContain(logo.icon192);
+    expect(await (await ownerClient.get(`/admin/orders/${number}/ticket`)).text()).toContain(
+      logo.icon192,
+    );
   });
 
-  test("can be saved and given pictures only by the owner; files that are not pictures are refused", async ({ shop }) => {
+  test("can be saved and given pictures only by the owner; files that are not pictures are refused", async ({
+    shop,
+  }) => {
     const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const picture = await buildPicture(300, 300).png().toBuffer();
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
     expect((await upload(ownerClient, "logo", svg)).status).toBe(422);
     expect((await upload(ownerClient, "background", picture)).status).toBe(422);
     const customer = await createCustomerClient(shop);
@@ -114,10 +152,17 @@ describe("the look", () => {
     expect(refused.status).toBe(403);
     expect(await refused.text()).not.toContain("/media/");
     const seen = JSON.stringify(await readSettings(shop));
-    expect((await ownerClient.post("/admin/settings/look", { ...form, seen, mainColour: "yellow" })).status).toBe(400);
-    await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [customer.person.email]);
+    expect(
+      (await ownerClient.post("/admin/settings/look", { ...form, seen, mainColour: "yellow" }))
+        .status,
+    ).toBe(400);
+    await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [
+      customer.person.email,
+    ]);
     expect((await upload(customer, "logo", picture)).status).toBe(403);
-    expect((await customer.post("/admin/settings/look", { ...form, seen, homeTitle: "Mine" })).status).toBe(403);
+    expect(
+      (await customer.post("/admin/settings/look", { ...form, seen, homeTitle: "Mine" })).status,
+    ).toBe(403);
     expect((await readSettings(shop)).homeTitle).not.toBe("Mine");
   });
 });

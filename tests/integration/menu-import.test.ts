@@ -5,7 +5,8 @@ import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-const signIn = async (shop: RunningShop) => createRawClient(shop.url, await signInForCookie(shop, owner));
+const signIn = async (shop: RunningShop) =>
+  createRawClient(shop.url, await signInForCookie(shop, owner));
 
 function buildForm(
   fields: Record<string, string>,
@@ -32,7 +33,9 @@ async function sendDraft(admin: RawClient, shop: RunningShop, intent: "publish" 
 }
 const readMenu = async (shop: RunningShop) => (await fetch(`${shop.url}/menu?q=Misal`)).text();
 
-test("a file is checked, saved and published, and cached pages update immediately", async ({ shop }) => {
+test("a file is checked, saved and published, and cached pages update immediately", async ({
+  shop,
+}) => {
   const admin = await signIn(shop);
   expect(await readMenu(shop)).not.toContain("Misal Pav");
   const file = "name;price;category;Supplier\r\nMisal Pav;6,25;veg;Acme\r\nTadka Dal;4,10;;\r\n";
@@ -46,7 +49,9 @@ test("a file is checked, saved and published, and cached pages update immediatel
   expect((await sendDraft(admin, shop, "publish")).status).toBe(404);
 });
 
-test("a file that cannot be imported is refused with a message, and nothing is stored", async ({ shop }) => {
+test("a file that cannot be imported is refused with a message, and nothing is stored", async ({
+  shop,
+}) => {
   const admin = await signIn(shop);
   const cases: [content: string | Uint8Array, status: number, text: string][] = [
     ["name,price,category\nRoti,,veg\n", 422, "Please enter the price."],
@@ -55,7 +60,10 @@ test("a file that cannot be imported is refused with a message, and nothing is s
     [new Uint8Array(1_100_000).fill(65), 413, "This file is too large."],
   ];
   for (const [content, status, text] of cases)
-    expect(await sendFile(admin, "save", content)).toMatchObject({ status, text: expect.stringContaining(text) });
+    expect(await sendFile(admin, "save", content)).toMatchObject({
+      status,
+      text: expect.stringContaining(text),
+    });
   expect((await sendFile(admin, "check", new Uint8Array(5_000_000))).status).toBe(413);
   expect((await admin.post("/admin/menu/import.data", { intent: "check" })).status).toBe(422);
   expect((await admin.post("/admin/menu/import.data", { intent: "other" })).status).toBe(400);
@@ -71,8 +79,14 @@ test("the columns can be chosen, and the server checks the choice", async ({ sho
     text: expect.stringContaining("Which column has the name, and which has the price?"),
   });
   expect(refused.text).toContain("Preis");
-  const send = (columns: unknown) => sendFile(admin, "save", file, { columns: JSON.stringify(columns) });
-  for (const columns of [["name", "price"], ["name", "price", "version"], "name", [["name"], "price", null]])
+  const send = (columns: unknown) =>
+    sendFile(admin, "save", file, { columns: JSON.stringify(columns) });
+  for (const columns of [
+    ["name", "price"],
+    ["name", "price", "version"],
+    "name",
+    [["name"], "price", null],
+  ])
     expect(await send(columns)).toMatchObject({ status: 400 });
   expect(await send(["name", "name", "price"])).toMatchObject({
     status: 422,
@@ -80,7 +94,9 @@ test("the columns can be chosen, and the server checks the choice", async ({ sho
   });
   expect(await send(["name", "price", "category"])).toMatchObject({ status: 200 });
   expect((await sendDraft(admin, shop, "publish")).status).toBe(200);
-  const { rows } = await shop.database.pool.query("select price, category from menu_items where name = 'Knödel'");
+  const { rows } = await shop.database.pool.query(
+    "select price, category from menu_items where name = 'Knödel'",
+  );
   expect(rows).toEqual([{ price: 625, category: "veg" }]);
 });
 
@@ -88,20 +104,27 @@ test("the export and the template are CSV files that the import can read", async
   const admin = await signIn(shop);
   const exported = await admin.get("/admin/menu/export.csv");
   expect(exported.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(exported.headers.get("content-disposition")).toMatch(/^attachment; filename="menu-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(exported.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="menu-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   const content = new Uint8Array(await exported.arrayBuffer());
   expect(await sendFile(admin, "save", content)).toMatchObject({
     status: 422,
     text: expect.stringContaining("nothing to import"),
   });
   const template = await (await admin.get("/admin/menu/template.csv")).text();
-  expect(template).toContain("id,name,description,price,section,category,vegan,contains,may contain,free of,photo");
+  expect(template).toContain(
+    "id,name,description,price,section,category,vegan,contains,may contain,free of,photo",
+  );
 });
 
 test("a photo is checked and stored like any other upload", async ({ shop }) => {
   const admin = await signIn(shop);
   const send = async (fields: Record<string, string>, content: Uint8Array) => {
-    const response = await admin.send("/admin/menu/photo", buildForm(fields, { field: "upload", name: "a.jpg", content }));
+    const response = await admin.send(
+      "/admin/menu/photo",
+      buildForm(fields, { field: "upload", name: "a.jpg", content }),
+    );
     return { status: response.status, body: await response.json() };
   };
   const photo = new Uint8Array(await buildPicture(900, 300).jpeg().toBuffer());
@@ -116,12 +139,16 @@ test("a photo is checked and stored like any other upload", async ({ shop }) => 
 test("a long file name is shortened, even if that splits a character", async ({ shop }) => {
   const admin = await signIn(shop);
   const name = `${"🍛".repeat(60)}x.csv`;
-  expect(await sendFile(admin, "save", "name,price,category\nRoti,1,veg\n", { name })).toMatchObject({ status: 200 });
+  expect(
+    await sendFile(admin, "save", "name,price,category\nRoti,1,veg\n", { name }),
+  ).toMatchObject({ status: 200 });
 });
 
 test("files are refused once there are too many in ten minutes", async ({ shop }) => {
   const admin = await signIn(shop);
-  await shop.database.pool.query("update auth_rate_limits set count = 1000 where key like 'menu-import|%'");
+  await shop.database.pool.query(
+    "update auth_rate_limits set count = 1000 where key like 'menu-import|%'",
+  );
   expect(await sendFile(admin, "check", "name,price\nRoti,1\n")).toMatchObject({
     status: 429,
     text: expect.stringContaining("Too many files. Please try again in"),

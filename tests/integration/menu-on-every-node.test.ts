@@ -33,14 +33,23 @@ afterEach(async () => {
   await shop.database.close();
 });
 
-/** Starts a node with its own page cache, whose pages list the menu. Tests set the cache's clock. */
+/**
+ * Starts a node with its own page cache, whose pages list the menu. Tests set the cache's clock.
+ */
 async function startNode() {
   const clock = { ms: 0 };
   const pages = createPageCache({
     async handle() {
-      const [{ name }, dishes] = await Promise.all([shop.read.business.getSettings(), shop.read.menu.list(shop.clock.now())]);
-      const lines = dishes.map((dish) => `${dish.name} ${dish.price} ${dish.soldOutUntil ? "sold out" : "available"}`);
-      return new Response([name, ...lines].join("\n"), { headers: { "content-type": "text/html; charset=utf-8" } });
+      const [{ name }, dishes] = await Promise.all([
+        shop.read.business.getSettings(),
+        shop.read.menu.list(shop.clock.now()),
+      ]);
+      const lines = dishes.map(
+        (dish) => `${dish.name} ${dish.price} ${dish.soldOutUntil ? "sold out" : "available"}`,
+      );
+      return new Response([name, ...lines].join("\n"), {
+        headers: { "content-type": "text/html; charset=utf-8" },
+      });
     },
     paths: new Set(["/", "/menu"]),
     isPossibleCustomPage: () => false,
@@ -50,7 +59,9 @@ async function startNode() {
     log,
     now: () => clock.ms,
   });
-  const server = createServer((request, response) => pages.handle(request, response, () => response.writeHead(418).end()));
+  const server = createServer((request, response) =>
+    pages.handle(request, response, () => response.writeHead(418).end()),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push({ close: () => new Promise((resolve) => server.close(resolve)) });
 
@@ -65,7 +76,14 @@ async function startNode() {
 }
 
 const pictures = { store: async () => ok("/media/new.webp"), read: async () => null };
-const dish = { name: "Pav Bhaji", description: "", price: 625, category: "veg", vegan: false, allergens: {} } as const;
+const dish = {
+  name: "Pav Bhaji",
+  description: "",
+  price: 625,
+  category: "veg",
+  vegan: false,
+  allergens: {},
+} as const;
 
 interface MenuChange {
   what: string;
@@ -81,12 +99,21 @@ async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
   return [
     {
       what: "a new dish",
-      apply: () => expectOk(addDish(deps, admin, { dish: { ...dish, name: "Masala Dosa" }, picture: "none" })),
+      apply: () =>
+        expectOk(addDish(deps, admin, { dish: { ...dish, name: "Masala Dosa" }, picture: "none" })),
       isShown: shows("Masala Dosa 625 available"),
     },
     {
       what: "a new price",
-      apply: () => expectOk(changeDish(deps, admin, { id, version: 1, dish: { ...dish, price: 999 }, picture: "none" })),
+      apply: () =>
+        expectOk(
+          changeDish(deps, admin, {
+            id,
+            version: 1,
+            dish: { ...dish, price: 999 },
+            picture: "none",
+          }),
+        ),
       isShown: shows("Pav Bhaji 999 available"),
     },
     {
@@ -116,7 +143,8 @@ describe("a change to the menu or the settings", () => {
   test("shows immediately on the node that made it, and on the others within a second", async () => {
     const [firstNode, secondNode] = await Promise.all([startNode(), startNode()]);
     for (const { what, apply, isShown } of await buildChanges(firstNode)) {
-      for (const { page } of [firstNode, secondNode]) expect(isShown(await page()), what).toBe(false);
+      for (const { page } of [firstNode, secondNode])
+        expect(isShown(await page()), what).toBe(false);
       await apply();
       expect(isShown(await firstNode.page()), what).toBe(true);
       secondNode.clock.ms += 499;
@@ -132,7 +160,11 @@ describe("a change to the menu or the settings", () => {
     const setName = (name: string) => () => shop.read.business.update({ name });
     for (const { apply, undo, shown } of [
       { apply: setDish(true), undo: setDish(false), shown: "Pav Bhaji 625 sold out" },
-      { apply: setName("Meena & Daughters"), undo: setName("Tiffin Kitchen"), shown: "Meena & Daughters" },
+      {
+        apply: setName("Meena & Daughters"),
+        undo: setName("Tiffin Kitchen"),
+        shown: "Meena & Daughters",
+      },
     ]) {
       const { clock, page } = await startNode();
       const before = await page("/");

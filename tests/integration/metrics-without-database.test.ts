@@ -18,10 +18,16 @@ const test = base
     return shop;
   });
 
-test("/metrics works without the database, with the metrics that do not need it, and recovers", async ({ shop, connection }) => {
+test("/metrics works without the database, with the metrics that do not need it, and recovers", async ({
+  shop,
+  connection,
+}) => {
   expect((await readMetrics(shop.url)).get("tiffin_database_up")).toBe(1);
   await connection.stop();
-  await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  await waitUntil(
+    "the shop not to be ready",
+    async () => (await fetch(`${shop.url}/readyz`)).status === 503,
+  );
   const metrics = await readMetrics(shop.url);
   expect(metrics.get("tiffin_database_up")).toBe(0);
   expect(metrics.get("tiffin_data_disk_free_bytes")).toBeGreaterThan(0);
@@ -29,5 +35,8 @@ test("/metrics works without the database, with the metrics that do not need it,
   expect(metrics.get('tiffin_orders_placed_total{type="menuorder"}')).toBe(0);
   expect([...metrics.keys()].filter((name) => /queue|failed_jobs|backup/.test(name))).toEqual([]);
   await connection.start();
-  await waitUntil("the database", async () => (await readMetrics(shop.url)).get("tiffin_database_up") === 1);
+  await waitUntil(
+    "the database",
+    async () => (await readMetrics(shop.url)).get("tiffin_database_up") === 1,
+  );
 });

@@ -8,7 +8,11 @@ import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const token = "a-token-of-the-tests";
-const test = base.override("shop", { scope: "file" }, createShopFixture({ extraEnv: { METRICS_TOKEN: token } }));
+const test = base.override(
+  "shop",
+  { scope: "file" },
+  createShopFixture({ extraEnv: { METRICS_TOKEN: token } }),
+);
 
 /** A delivery order for one dish. Any `seenTotal` other than 594 is refused. */
 const buildDelivery = (idempotencyKey: string, seenTotal = "594") => ({
@@ -28,9 +32,12 @@ const getRequestMetric = (route: string, status: number) =>
 const getIncrease = (before: Map<string, number>, after: Map<string, number>, metric: string) =>
   (after.get(metric) ?? 0) - (before.get(metric) ?? 0);
 
-test("/metrics needs the token unless the request comes directly from this machine", async ({ shop }) => {
+test("/metrics needs the token unless the request comes directly from this machine", async ({
+  shop,
+}) => {
   const client = createRawClient(shop.url);
-  const read = async (headers: Record<string, string>) => (await client.get("/metrics", headers)).status;
+  const read = async (headers: Record<string, string>) =>
+    (await client.get("/metrics", headers)).status;
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
   expect(await read({})).toBe(200);
   expect(await read(forwarded)).toBe(404);
@@ -46,13 +53,16 @@ test("/metrics may not be cached and is not logged", async ({ shop }) => {
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const requestId = response.headers.get("x-request-id") ?? "";
-  const lastRequestId = (await createRawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
+  const lastRequestId =
+    (await createRawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
   await waitUntil("the log of a later request", () => shop.log().includes(lastRequestId));
   expect(requestId).not.toBe("");
   expect(shop.log()).not.toContain(requestId);
 });
 
-test("/metrics looks like an unknown page when refused, even to a data request", async ({ shop }) => {
+test("/metrics looks like an unknown page when refused, even to a data request", async ({
+  shop,
+}) => {
   const client = createRawClient(shop.url);
   const read = async (path: string) => {
     const response = await client.get(path, { "x-forwarded-for": "203.0.113.9" });
@@ -71,15 +81,23 @@ test("/metrics looks like an unknown page when refused, even to a data request",
   }
 });
 
-test("counts requests by route and status, never by a path that a client chose", async ({ shop }) => {
+test("counts requests by route and status, never by a path that a client chose", async ({
+  shop,
+}) => {
   const client = createRawClient(shop.url);
   const before = await readMetrics(shop.url);
   const page = await (await client.get("/menu?search=dal")).text();
-  const paths = ["/menu.data?search=dal", `/nothing-${randomUUID()}`, `/track/${randomUUID()}`, "/robots.txt"];
+  const paths = [
+    "/menu.data?search=dal",
+    `/nothing-${randomUUID()}`,
+    `/track/${randomUUID()}`,
+    "/robots.txt",
+  ];
   for (const path of paths) await client.get(path);
   await client.get(/\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "");
   const after = await readMetrics(shop.url);
-  const count = (route: string, status: number) => getIncrease(before, after, getRequestMetric(route, status));
+  const count = (route: string, status: number) =>
+    getIncrease(before, after, getRequestMetric(route, status));
   expect(count("menu/menu", 200)).toBe(2);
   expect(count("storefront/custom-page", 404)).toBe(1);
   expect(count("orders/tracking/track", 404)).toBe(1);
@@ -100,7 +118,13 @@ test("counts each placed order once, and refused orders by reason", async ({ sho
   const after = await readMetrics(shop.url);
   expect(getIncrease(before, after, 'tiffin_orders_placed_total{type="menuorder"}')).toBe(1);
   expect(getIncrease(before, after, 'tiffin_orders_placed_total{type="takeaway_order"}')).toBe(0);
-  expect(getIncrease(before, after, 'tiffin_orders_refused_total{type="menuorder",reason="total_changed"}')).toBe(1);
+  expect(
+    getIncrease(
+      before,
+      after,
+      'tiffin_orders_refused_total{type="menuorder",reason="total_changed"}',
+    ),
+  ).toBe(1);
 });
 
 test("counts cached pages, and logs one in a hundred", async ({ shop }) => {
@@ -110,13 +134,23 @@ test("counts cached pages, and logs one in a hundred", async ({ shop }) => {
   const isSampled = (line: string) => line.includes('"cached":true');
   const countSamples = () => shop.log().split("\n").filter(isSampled).length;
   const samplesBefore = countSamples();
-  for (let request = 0; request < logSampleSize; request += 1) await (await client.get("/about")).text();
+  for (let request = 0; request < logSampleSize; request += 1)
+    await (await client.get("/about")).text();
   const after = await readMetrics(shop.url);
   expect(getIncrease(before, after, getRequestMetric("cached", 200))).toBe(logSampleSize);
-  expect(getIncrease(before, after, 'tiffin_page_cache_requests_total{result="hit"}')).toBe(logSampleSize);
+  expect(getIncrease(before, after, 'tiffin_page_cache_requests_total{result="hit"}')).toBe(
+    logSampleSize,
+  );
   await waitUntil("the sampled line", () => countSamples() === samplesBefore + 1);
   const line = JSON.parse(shop.log().split("\n").findLast(isSampled) ?? "{}");
-  expect(line).toMatchObject({ level: 30, msg: "request", method: "GET", status: 200, cached: true, sampled: logSampleSize });
+  expect(line).toMatchObject({
+    level: 30,
+    msg: "request",
+    method: "GET",
+    status: 200,
+    cached: true,
+    sampled: logSampleSize,
+  });
 });
 
 test("counts open event streams, and measures the delay of their events", async ({ shop }) => {
@@ -125,17 +159,20 @@ test("counts open event streams, and measures the delay of their events", async 
     (await readMetrics(shop.url)).get(`tiffin_event_stream_subscribers{stream="${stream}"}`);
   expect([await countStreams("customer"), await countStreams("shop_news")]).toEqual([0, 0]);
   const closing = new AbortController();
-  const open = (path: string) => fetch(`${shop.url}${path}`, { headers: { cookie: customer.cookie }, signal: closing.signal });
+  const open = (path: string) =>
+    fetch(`${shop.url}${path}`, { headers: { cookie: customer.cookie }, signal: closing.signal });
   const orderEvents = (await open("/events")).body?.getReader();
   await orderEvents?.read();
   await (await open("/shop/news")).body?.getReader().read();
   expect([await countStreams("customer"), await countStreams("shop_news")]).toEqual([1, 1]);
 
-  const countEvents = async () => (await readMetrics(shop.url)).get("tiffin_order_event_lag_seconds_count") ?? 0;
+  const countEvents = async () =>
+    (await readMetrics(shop.url)).get("tiffin_order_event_lag_seconds_count") ?? 0;
   const eventsBefore = await countEvents();
   expect((await customer.post("/checkout.data", buildDelivery(randomUUID()))).status).toBe(200);
   expect(new TextDecoder().decode((await orderEvents?.read())?.value)).toContain("event: order");
-  // Another open transaction in the cluster can delay an earlier order's event, so this may count more than one.
+  // Another open transaction in the cluster can delay an earlier order's event, so this may count
+  // more than one.
   expect(await countEvents()).toBeGreaterThan(eventsBefore);
   closing.abort();
   await waitUntil("the streams to close", async () => (await countStreams("customer")) === 0);
@@ -157,7 +194,9 @@ test("describes the database, the disk and the process", async ({ shop }) => {
   expect(metrics.get("process_cpu_seconds_total")).toBeGreaterThan(0);
   expect(metrics.get("process_resident_memory_bytes")).toBeGreaterThan(50_000_000);
   expect(metrics.get("nodejs_eventloop_lag_max_seconds")).toBeGreaterThanOrEqual(0);
-  expect([...metrics.keys()].find((name) => name.startsWith("tiffin_build_info"))).toMatch(/version="\d+\.\d+\.\d+"/);
+  expect([...metrics.keys()].find((name) => name.startsWith("tiffin_build_info"))).toMatch(
+    /version="\d+\.\d+\.\d+"/,
+  );
 });
 
 test("reports how old the last backup is, and whether one has failed since", async ({ shop }) => {

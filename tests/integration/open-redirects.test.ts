@@ -96,7 +96,9 @@ const payloads = [
   ],
 ];
 
-/** The shop trusts `X-Forwarded-For`, so that tests can use many addresses and avoid rate limits. */
+/**
+ * The shop trusts `X-Forwarded-For`, so that tests can use many addresses and avoid rate limits.
+ */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -110,7 +112,9 @@ describe("external return paths", () => {
     expect(new Set(payloads).size).toBeGreaterThanOrEqual(60);
   });
 
-  test("never redirect away from the shop, at any endpoint with a return path", async ({ shop }) => {
+  test("never redirect away from the shop, at any endpoint with a return path", async ({
+    shop,
+  }) => {
     const [visitor, customer] = [createRawClient(shop.url), await createCustomerClient(shop)];
     let count = 0;
     const redirects: string[] = [];
@@ -132,22 +136,35 @@ describe("external return paths", () => {
           at,
         ),
         visitor.post("/auth/google", { returnTo: payload }, at),
-        visitor.get(`/api/auth/verify-email?token=${encodeURIComponent(payload)}&callbackURL=${encodeURIComponent(payload)}`, at),
+        visitor.get(
+          `/api/auth/verify-email?token=${encodeURIComponent(payload)}&callbackURL=${encodeURIComponent(payload)}`,
+          at,
+        ),
         visitor.get(`/verify-email?token=x&${query}`, at),
         visitor.post(`/verify-email?${query}`, { token: payload, returnTo: payload }, at),
-        visitor.post(`/verify-again?${query}`, { email: `nobody${count}@customer.test`, returnTo: payload }, at),
-        visitor.post("/forgot-password", { email: `nobody${count}@customer.test`, returnTo: payload }, at),
+        visitor.post(
+          `/verify-again?${query}`,
+          { email: `nobody${count}@customer.test`, returnTo: payload },
+          at,
+        ),
+        visitor.post(
+          "/forgot-password",
+          { email: `nobody${count}@customer.test`, returnTo: payload },
+          at,
+        ),
       ]);
       for (const response of responses) {
         expect(response.status).toBeLessThan(500);
         const text = await response.text();
         const target = response.headers.get("location") ?? /"redirect","([^"]*)"/.exec(text)?.[1];
-        if (target !== undefined && new URL(target, shop.url).origin !== shop.url) redirects.push(`${payload} → ${target}`);
+        if (target !== undefined && new URL(target, shop.url).origin !== shop.url)
+          redirects.push(`${payload} → ${target}`);
         const refresh = /url=(\S+)/.exec(response.headers.get("refresh") ?? "")?.[1];
         if (refresh) redirects.push(`${payload} → ${refresh}`);
         // The return path passed on to the next page must be safe too.
         const next = target && new URL(target, shop.url).searchParams.get("returnTo");
-        if (next && new URL(next, shop.url).origin !== shop.url) redirects.push(`${payload} → ${target}`);
+        if (next && new URL(next, shop.url).origin !== shop.url)
+          redirects.push(`${payload} → ${target}`);
       }
     }
     expect(redirects).toEqual([]);

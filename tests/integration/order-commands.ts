@@ -11,7 +11,12 @@ import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { orderStatuses } from "../../domain/orders/status/order-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
-import { buildLine, buildPartyOrder, buildReservation, buildTakeaway } from "../builders/order-inputs.ts";
+import {
+  buildLine,
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+} from "../builders/order-inputs.ts";
 import { buildDelivery, getPrice, type TestShop } from "../builders/shop.ts";
 import {
   allowedTransitions,
@@ -36,19 +41,24 @@ export interface RealShop {
 type UseCaseResult = { ok: true; value: unknown } | { ok: false; error: { code: string } };
 
 /** A command that runs on both the shop and the model. Their results must match. */
-function command(name: string, run: (model: OrderModel, real: RealShop) => Promise<[actual: UseCaseResult, expected: string]>) {
+function command(
+  name: string,
+  run: (model: OrderModel, real: RealShop) => Promise<[actual: UseCaseResult, expected: string]>,
+) {
   return {
     check: () => true,
     toString: () => name,
     async run(model: OrderModel, real: RealShop) {
       const [response, expected] = await run(model, real);
       const outcome = response.ok ? "done" : response.error.code;
-      if (outcome !== expected) throw new Error(`${name}: the shop returned ${outcome}, the model expected ${expected}`);
+      if (outcome !== expected)
+        throw new Error(`${name}: the shop returned ${outcome}, the model expected ${expected}`);
     },
   };
 }
 
-const getNumber = (response: UseCaseResult) => (response.ok ? (response.value as { number: number }).number : 0);
+const getNumber = (response: UseCaseResult) =>
+  response.ok ? (response.value as { number: number }).number : 0;
 /** No order has this number. */
 const missingNumber = 2_000_000;
 const orderIndex = fc.nat({ max: 20 });
@@ -62,19 +72,32 @@ const portions = fc.integer({ min: 1, max: 3 });
 
 const placing = [
   fc.tuple(portions, fc.boolean()).map(([quantity, withCoupon]) =>
-    command(`menu ${quantity}${withCoupon ? " with coupon" : ""}`, async (model, { shop, customer, coupon }) => {
-      const lines = [buildLine(modelLimits.dish, quantity)];
-      const discount = withCoupon ? { basisPoints: 1_000 } : null;
-      const response = await placeDelivery(shop, customer, buildDelivery({ lines, coupon: withCoupon ? coupon : "", discount }));
-      const expected = withCoupon && model.couponsUsed === modelLimits.couponUses ? "coupon_used_up" : "done";
-      if (expected === "done") {
-        if (withCoupon) model.couponsUsed += 1;
-        const total = menuTotal(quantity, withCoupon);
-        const order = { number: getNumber(response), type: "menuorder", status: "pending", version: 1 } as const;
-        model.orders.push({ ...order, total, withCoupon, portions: quantity });
-      }
-      return [response, expected];
-    }),
+    command(
+      `menu ${quantity}${withCoupon ? " with coupon" : ""}`,
+      async (model, { shop, customer, coupon }) => {
+        const lines = [buildLine(modelLimits.dish, quantity)];
+        const discount = withCoupon ? { basisPoints: 1_000 } : null;
+        const response = await placeDelivery(
+          shop,
+          customer,
+          buildDelivery({ lines, coupon: withCoupon ? coupon : "", discount }),
+        );
+        const expected =
+          withCoupon && model.couponsUsed === modelLimits.couponUses ? "coupon_used_up" : "done";
+        if (expected === "done") {
+          if (withCoupon) model.couponsUsed += 1;
+          const total = menuTotal(quantity, withCoupon);
+          const order = {
+            number: getNumber(response),
+            type: "menuorder",
+            status: "pending",
+            version: 1,
+          } as const;
+          model.orders.push({ ...order, total, withCoupon, portions: quantity });
+        }
+        return [response, expected];
+      },
+    ),
   ),
   fc.tuple(pickupTime, portions).map(([pickup, quantity]) =>
     command(`takeaway ${pickup} ${quantity}`, async (model, { shop, customer }) => {
@@ -84,25 +107,59 @@ const placing = [
         buildTakeaway({ pickupTime: pickup, lines: [buildLine(modelLimits.dish, quantity)] }),
       );
       const expected = isSlotFree(model, pickup) ? "done" : "time_refused";
-      const order = { number: getNumber(response), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
-      if (expected === "done") model.orders.push({ ...order, total: quantity * getPrice(modelLimits.dish), portions: quantity });
+      const order = {
+        number: getNumber(response),
+        type: "takeaway_order",
+        status: "pending",
+        version: 1,
+        pickup,
+      } as const;
+      if (expected === "done")
+        model.orders.push({
+          ...order,
+          total: quantity * getPrice(modelLimits.dish),
+          portions: quantity,
+        });
       return [response, expected];
     }),
   ),
   fc.tuple(tableTime, guests).map(([time, guestCount]) =>
     command(`table ${time} for ${guestCount}`, async (model, { shop, customer }) => {
-      const response = await bookTable(shop, customer, buildReservation({ time, guests: guestCount }));
+      const response = await bookTable(
+        shop,
+        customer,
+        buildReservation({ time, guests: guestCount }),
+      );
       const table = findFreeTable(model, time, guestCount);
-      const order = { number: getNumber(response), type: "reservation", status: "pending", version: 1, total: 0 } as const;
+      const order = {
+        number: getNumber(response),
+        type: "reservation",
+        status: "pending",
+        version: 1,
+        total: 0,
+      } as const;
       if (table) model.orders.push({ ...order, table, guests: guestCount, portions: 0 });
       return [response, table ? "done" : describeTableRefusal(guestCount)];
     }),
   ),
   portions.map((quantity) =>
     command(`party ${quantity}`, async (model, { shop, customer }) => {
-      const response = await placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(modelLimits.dish, quantity)] }));
-      const order = { number: getNumber(response), type: "party_order", status: "pending", version: 1 } as const;
-      model.orders.push({ ...order, total: quantity * getPrice(modelLimits.dish), portions: quantity });
+      const response = await placePartyOrder(
+        shop,
+        customer,
+        buildPartyOrder({ lines: [buildLine(modelLimits.dish, quantity)] }),
+      );
+      const order = {
+        number: getNumber(response),
+        type: "party_order",
+        status: "pending",
+        version: 1,
+      } as const;
+      model.orders.push({
+        ...order,
+        total: quantity * getPrice(modelLimits.dish),
+        portions: quantity,
+      });
       return [response, "done"];
     }),
   ),
@@ -112,7 +169,9 @@ const changing = [
   orderIndex.map((index) =>
     command(`cancel ${index}`, async (model, { shop, customer }) => {
       const order = pickOrder(model, index);
-      const response = await cancelOrder(shop, customer, { number: order?.number ?? missingNumber });
+      const response = await cancelOrder(shop, customer, {
+        number: order?.number ?? missingNumber,
+      });
       if (!order) return [response, "order_not_found"];
       const expected = order.status === "pending" ? "done" : modelLimits.notPending;
       if (expected === "done") cancelInModel(model, order);
@@ -128,7 +187,10 @@ const changing = [
   fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([index, to]) =>
     command(`admin: ${index} → ${to}`, async (model, { shop, admin }) => {
       const order = pickOrder(model, index);
-      const response = await changeStatus(shop, admin, { number: order?.number ?? missingNumber, to });
+      const response = await changeStatus(shop, admin, {
+        number: order?.number ?? missingNumber,
+        to,
+      });
       if (!order) return [response, "order_not_found"];
       if (!allowedTransitions[order.status].includes(to)) return [response, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
@@ -140,7 +202,11 @@ const changing = [
     command(`admin overrides: ${index} → ${to}`, async (model, { shop, admin }) => {
       const order = pickOrder(model, index);
       const from = order?.status ?? "pending";
-      const response = await overrideStatus(shop, admin, { number: order?.number ?? missingNumber, from, to });
+      const response = await overrideStatus(shop, admin, {
+        number: order?.number ?? missingNumber,
+        from,
+        to,
+      });
       if (!order) return [response, "order_not_found"];
       if (from === to) return [response, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
@@ -152,44 +218,64 @@ const changing = [
       return [response, "done"];
     }),
   ),
-  fc.tuple(orderIndex, pickupTime, fc.integer({ min: 0, max: 3 }), fc.boolean()).map(([index, pickup, quantity, stale]) =>
-    command(`modify takeaway ${index}: ${pickup} ${quantity}${stale ? " (stale)" : ""}`, async (model, { shop, customer }) => {
-      const order = pickOrder(model, index);
-      const version = (order?.version ?? 1) - (stale ? 1 : 0);
-      const lines = quantity > 0 ? [buildLine(modelLimits.dish, quantity)] : [];
-      const change = { number: order?.number ?? missingNumber, version, lines, pickupDate: modelLimits.day, pickupTime: pickup };
-      const details = { address: "1 High Street, Leicester", instructions: "" };
-      const response = await modifyTakeaway(shop, customer, { ...change, ...details });
-      if (order?.type !== "takeaway_order") return [response, "order_not_found"];
-      if (order.status !== "pending") return [response, modelLimits.notPending];
-      const isTimeTaken = pickup !== order.pickup && !isSlotFree(model, pickup, order);
-      const timeRefusal = isTimeTaken ? "time_refused" : null;
-      const refused = quantity === 0 ? "no_items_left" : timeRefusal;
-      if (!refused && pickup === order.pickup && quantity === order.portions) return [response, "done"];
-      if (stale || refused) return [response, stale ? "order_changed" : (refused ?? "")];
-      const total = quantity * getPrice(modelLimits.dish);
-      Object.assign(order, { pickup, portions: quantity, total, version: order.version + 1 });
-      return [response, "done"];
-    }),
-  ),
+  fc
+    .tuple(orderIndex, pickupTime, fc.integer({ min: 0, max: 3 }), fc.boolean())
+    .map(([index, pickup, quantity, stale]) =>
+      command(
+        `modify takeaway ${index}: ${pickup} ${quantity}${stale ? " (stale)" : ""}`,
+        async (model, { shop, customer }) => {
+          const order = pickOrder(model, index);
+          const version = (order?.version ?? 1) - (stale ? 1 : 0);
+          const lines = quantity > 0 ? [buildLine(modelLimits.dish, quantity)] : [];
+          const change = {
+            number: order?.number ?? missingNumber,
+            version,
+            lines,
+            pickupDate: modelLimits.day,
+            pickupTime: pickup,
+          };
+          const details = { address: "1 High Street, Leicester", instructions: "" };
+          const response = await modifyTakeaway(shop, customer, { ...change, ...details });
+          if (order?.type !== "takeaway_order") return [response, "order_not_found"];
+          if (order.status !== "pending") return [response, modelLimits.notPending];
+          const isTimeTaken = pickup !== order.pickup && !isSlotFree(model, pickup, order);
+          const timeRefusal = isTimeTaken ? "time_refused" : null;
+          const refused = quantity === 0 ? "no_items_left" : timeRefusal;
+          if (!refused && pickup === order.pickup && quantity === order.portions)
+            return [response, "done"];
+          if (stale || refused) return [response, stale ? "order_changed" : (refused ?? "")];
+          const total = quantity * getPrice(modelLimits.dish);
+          Object.assign(order, { pickup, portions: quantity, total, version: order.version + 1 });
+          return [response, "done"];
+        },
+      ),
+    ),
   fc.tuple(orderIndex, tableTime, guests).map(([index, time, guestCount]) =>
-    command(`modify table ${index}: ${time} for ${guestCount}`, async (model, { shop, customer }) => {
-      const order = pickOrder(model, index);
-      const change = {
-        number: order?.number ?? missingNumber,
-        version: order?.version ?? 1,
-        date: modelLimits.day,
-        specialRequests: "",
-      };
-      const response = await modifyReservation(shop, customer, { ...change, time, guests: guestCount });
-      if (order?.type !== "reservation") return [response, "order_not_found"];
-      if (order.status !== "pending") return [response, modelLimits.notPending];
-      const table = findFreeTable(model, time, guestCount, order);
-      if (order.guests === guestCount && order.table && toMinutes(time) === order.table.from) return [response, "done"];
-      if (!table) return [response, describeTableRefusal(guestCount)];
-      Object.assign(order, { table, guests: guestCount, version: order.version + 1 });
-      return [response, "done"];
-    }),
+    command(
+      `modify table ${index}: ${time} for ${guestCount}`,
+      async (model, { shop, customer }) => {
+        const order = pickOrder(model, index);
+        const change = {
+          number: order?.number ?? missingNumber,
+          version: order?.version ?? 1,
+          date: modelLimits.day,
+          specialRequests: "",
+        };
+        const response = await modifyReservation(shop, customer, {
+          ...change,
+          time,
+          guests: guestCount,
+        });
+        if (order?.type !== "reservation") return [response, "order_not_found"];
+        if (order.status !== "pending") return [response, modelLimits.notPending];
+        const table = findFreeTable(model, time, guestCount, order);
+        if (order.guests === guestCount && order.table && toMinutes(time) === order.table.from)
+          return [response, "done"];
+        if (!table) return [response, describeTableRefusal(guestCount)];
+        Object.assign(order, { table, guests: guestCount, version: order.version + 1 });
+        return [response, "done"];
+      },
+    ),
   ),
   fc.tuple(orderIndex, portions).map(([index, quantity]) =>
     command(`modify menu order ${index}: ${quantity}`, async (model, { shop, customer }) => {
@@ -200,11 +286,21 @@ const changing = [
         version: order?.version ?? 1,
         lines: [buildLine(modelLimits.dish, quantity)],
       };
-      const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
-      const response = await modifyDelivery(shop, customer, { ...change, ...shipping, seenTotal: total });
+      const shipping = {
+        name: "Asha Patel",
+        phone: "+447700900123",
+        address: "1 High Street, Leicester",
+        notes: "",
+      };
+      const response = await modifyDelivery(shop, customer, {
+        ...change,
+        ...shipping,
+        seenTotal: total,
+      });
       if (order?.type !== "menuorder") return [response, "order_not_found"];
       if (order.status !== "pending") return [response, modelLimits.notPending];
-      if (quantity !== order.portions) Object.assign(order, { portions: quantity, total, version: order.version + 1 });
+      if (quantity !== order.portions)
+        Object.assign(order, { portions: quantity, total, version: order.version + 1 });
       return [response, "done"];
     }),
   ),

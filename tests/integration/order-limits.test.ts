@@ -7,7 +7,9 @@ import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 const changeSettings = ({ database }: RunningShop, settings: object) =>
-  database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+  database.pool.query("update business set settings = settings || $1::jsonb", [
+    JSON.stringify(settings),
+  ]);
 const lines = JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]);
 const person = { name: "Asha Patel", address: "1 High Street, Leicester" };
 
@@ -16,8 +18,22 @@ function buildForms(day: string): Record<string, () => Record<string, string>> {
   const buildForm = () => ({ ...person, idempotencyKey: randomUUID() });
   const contact = "07700 900123";
   return {
-    "/checkout.data": () => ({ ...buildForm(), phone: contact, notes: "", coupon: "", lines, seenTotal: "594" }),
-    "/takeaway.data": () => ({ ...buildForm(), contact, instructions: "", lines, pickupDate: day, pickupTime: "12:00" }),
+    "/checkout.data": () => ({
+      ...buildForm(),
+      phone: contact,
+      notes: "",
+      coupon: "",
+      lines,
+      seenTotal: "594",
+    }),
+    "/takeaway.data": () => ({
+      ...buildForm(),
+      contact,
+      instructions: "",
+      lines,
+      pickupDate: day,
+      pickupTime: "12:00",
+    }),
     "/services/partyorder/placeorder.data": () => ({
       ...buildForm(),
       contact,
@@ -29,15 +45,26 @@ function buildForms(day: string): Record<string, () => Record<string, string>> {
       withinRadius: "on",
       specialRequests: "",
     }),
-    "/dine-in.data": () => ({ ...buildForm(), contact, email: "", date: day, time: "12:00", guests: "2", specialRequests: "" }),
+    "/dine-in.data": () => ({
+      ...buildForm(),
+      contact,
+      email: "",
+      date: day,
+      time: "12:00",
+      guests: "2",
+      specialRequests: "",
+    }),
   };
 }
 
-test("every order form rejects orders over a limit with 429 and the phone number; staff are exempt", async ({ shop }) => {
+test("every order form rejects orders over a limit with 429 and the phone number; staff are exempt", async ({
+  shop,
+}) => {
   const customer = await createCustomerClient(shop);
   const staff = createRawClient(shop.url, await signInForCookie(shop, owner));
   const { day } = await createOrderPlacer(shop, customer.person.email);
-  const count = async () => Number((await shop.database.pool.query("select count(*) from orders")).rows[0].count);
+  const count = async () =>
+    Number((await shop.database.pool.query("select count(*) from orders")).rows[0].count);
   const post = async (client: typeof staff, path: string, form: Record<string, string>) => {
     const response = await client.post(path, form);
     return { path, status: response.status, text: await response.text() };
@@ -51,7 +78,8 @@ test("every order form rejects orders over a limit with 429 and the phone number
     expect(refused.text).toContain("You have 1 open order of this kind");
     expect(refused.text).toContain("Please call us on 07700 900123");
     expect(await count()).toBe(before);
-    for (let turn = 0; turn < 2; turn += 1) expect(await post(staff, path, form())).toMatchObject({ path, status: 200 });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await post(staff, path, form())).toMatchObject({ path, status: 200 });
   }
 
   await changeSettings(shop, { openOrdersPerAccount: 1_000, ordersPerNetwork: 1 });

@@ -11,17 +11,28 @@ import { orderCommands, type RealShop } from "./order-commands.ts";
 import { modelLimits, type OrderModel } from "./order-model.ts";
 
 /**
- * In each run, executes up to 30 commands on the real use cases and database. Compares every result and the final state with the
- * model.
+ * In each run, executes up to 30 commands on the real use cases and database. Compares every result
+ * and the final state with the model.
  */
-export async function checkAgainstModel({ runs, seed }: { runs: number; seed: number }): Promise<void> {
+export async function checkAgainstModel({
+  runs,
+  seed,
+}: {
+  runs: number;
+  seed: number;
+}): Promise<void> {
   const shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 4 });
   try {
     await shop.read.business.create();
     await shop.read.business.update({ ordersPerSlot: modelLimits.ordersPerSlot });
     await shop.database.db.delete(restaurantTables);
     await shop.read.tables.addIfNone(
-      modelLimits.tables.map((seats, position) => ({ name: `Seats ${seats}`, seats, joinGroup: null, position })),
+      modelLimits.tables.map((seats, position) => ({
+        name: `Seats ${seats}`,
+        seats,
+        joinGroup: null,
+        position,
+      })),
     );
     const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { maxUses: modelLimits.couponUses });
@@ -29,14 +40,17 @@ export async function checkAgainstModel({ runs, seed }: { runs: number; seed: nu
     const real: RealShop = { shop, customer, otherCustomer, admin, coupon };
 
     await fc.assert(
-      fc.asyncProperty(fc.commands(orderCommands, { maxCommands: 30, size: "max" }), async (commands) => {
-        await shop.database.db.delete(orders);
-        await shop.database.db.update(discounts).set({ usedCount: 0 });
-        await shop.database.db.execute(sql`delete from auth_rate_limits`);
-        const model: OrderModel = { orders: [], couponsUsed: 0 };
-        await fc.asyncModelRun(() => ({ model, real }), commands);
-        await expectSameState(model, real);
-      }),
+      fc.asyncProperty(
+        fc.commands(orderCommands, { maxCommands: 30, size: "max" }),
+        async (commands) => {
+          await shop.database.db.delete(orders);
+          await shop.database.db.update(discounts).set({ usedCount: 0 });
+          await shop.database.db.execute(sql`delete from auth_rate_limits`);
+          const model: OrderModel = { orders: [], couponsUsed: 0 };
+          await fc.asyncModelRun(() => ({ model, real }), commands);
+          await expectSameState(model, real);
+        },
+      ),
       { numRuns: runs, seed, endOnFailure: false },
     );
   } finally {

@@ -49,11 +49,16 @@ export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 export function isSlotFree({ orders }: OrderModel, pickup: string, except?: OrderInModel): boolean {
-  const claims = orders.filter((order) => order !== except && order.status !== "cancelled" && order.pickup === pickup);
+  const claims = orders.filter(
+    (order) => order !== except && order.status !== "cancelled" && order.pickup === pickup,
+  );
   return claims.length < modelLimits.ordersPerSlot;
 }
 
-/** Finds the smallest table that is free for the whole stay: 75 minutes for up to two guests, 90 for more. */
+/**
+ * Finds the smallest table that is free for the whole stay: 75 minutes for up to two guests, 90 for
+ * more.
+ */
 export function findFreeTable(
   { orders }: OrderModel,
   time: string,
@@ -90,7 +95,12 @@ export function reclaimInModel(model: OrderModel, order: OrderInModel): string |
   if (order.pickup) return isSlotFree(model, order.pickup, order) ? null : "pickup_full";
   if (order.table) {
     const { from } = order.table;
-    const table = findFreeTable(model, `${Math.floor(from / 60)}:${from % 60}`, order.guests ?? 1, order);
+    const table = findFreeTable(
+      model,
+      `${Math.floor(from / 60)}:${from % 60}`,
+      order.guests ?? 1,
+      order,
+    );
     if (!table) return "tables_taken";
     order.table = table;
     return null;

@@ -9,7 +9,13 @@ import { type Connected, connect } from "../../platform/database/connect.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { type CountingProxy, startCountingProxy } from "../../tools/bench/counting-proxy.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../builders/shop.ts";
 
 let shop: TestShop;
 let proxy: CountingProxy;
@@ -21,7 +27,10 @@ beforeAll(async () => {
   proxy = await startCountingProxy(join(inject("testServer").socketFolder, ".s.PGSQL.5432"));
   const log = createLog("warn");
   const { database } = shop.database.owner;
-  proxied = connect({ host: "127.0.0.1", port: proxy.port, user: applicationRole, database }, { log });
+  proxied = connect(
+    { host: "127.0.0.1", port: proxy.port, user: applicationRole, database },
+    { log },
+  );
   jobs = await createJobs({ pool: proxied.pool, log });
 });
 afterAll(async () => {
@@ -31,7 +40,10 @@ afterAll(async () => {
   await shop.database.close();
 });
 
-/** Finds the connection that last sent a statement matching `pattern`. Returns its last transaction's statements. */
+/**
+ * Finds the connection that last sent a statement matching `pattern`. Returns its last
+ * transaction's statements.
+ */
 function findLastTransaction(pattern: RegExp) {
   const lastConnection = proxy.sent.findLast(({ text }) => pattern.test(text))?.connection;
   const statements = proxy.sent.filter(({ connection }) => connection === lastConnection);
@@ -42,7 +54,11 @@ test("a delivery with a coupon takes at most eleven statements in three round tr
   const proxiedShop = bindShop({ database: proxied, bindEmailQueue: jobs.bindEmailQueue });
   const customer = await createCustomer(shop);
   const coupon = await createCoupon(shop);
-  const placed = await placeDelivery(proxiedShop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
+  const placed = await placeDelivery(
+    proxiedShop,
+    customer,
+    buildDelivery({ coupon, discount: { basisPoints: 1_000 } }),
+  );
   expect(placed).toMatchObject({ ok: true });
   const sent = findLastTransaction(/insert into orders/);
   expect(sent.at(-1)?.text).toBe("commit");
@@ -55,13 +71,19 @@ test("a delivery with a coupon takes at most eleven statements in three round tr
 test("when one of several pipelined statements fails, all are rolled back", async () => {
   const transaction = proxied.transaction((db) =>
     allSettledOrThrow([
-      db.execute(sql`insert into auth_users (id, name, email) values ('before', '', 'before@trips.test')`),
+      db.execute(
+        sql`insert into auth_users (id, name, email) values ('before', '', 'before@trips.test')`,
+      ),
       db.execute(sql`select 1 / 0 as nothing`),
-      db.execute(sql`insert into auth_users (id, name, email) values ('after', '', 'after@trips.test')`),
+      db.execute(
+        sql`insert into auth_users (id, name, email) values ('after', '', 'after@trips.test')`,
+      ),
     ]),
   );
   await expect(transaction).rejects.toMatchObject({ cause: { message: "division by zero" } });
   expect(findLastTransaction(/1 \/ 0/).at(-1)?.text).toBe("rollback");
-  const { rows } = await proxied.pool.query("select id from auth_users where id in ('before', 'after')");
+  const { rows } = await proxied.pool.query(
+    "select id from auth_users where id in ('before', 'after')",
+  );
   expect(rows).toEqual([]);
 });

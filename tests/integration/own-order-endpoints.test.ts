@@ -7,7 +7,9 @@ import { testWithDefaultHours as test } from "../builders/test-with-shop.ts";
 const lines = (...items: unknown[]) => JSON.stringify(items);
 const korma = { id: 1, quantity: 1, seenPrice: 495 };
 
-test("cancelling, modifying and reordering reject invalid input and other customers' orders", async ({ shop }) => {
+test("cancelling, modifying and reordering reject invalid input and other customers' orders", async ({
+  shop,
+}) => {
   const own = await createCustomerClient(shop);
   const otherCustomer = await createCustomerClient(shop, buildPerson("Ben Cole"));
   const orders = await createOrderPlacer(shop, own.person.email);
@@ -57,7 +59,8 @@ test("cancelling, modifying and reordering reject invalid input and other custom
     { address: "x".repeat(301) },
     { instructions: "x".repeat(501) },
   ];
-  for (const fields of invalid) expect({ fields, status: (await modify(own, fields)).status }).toEqual({ fields, status: 422 });
+  for (const fields of invalid)
+    expect({ fields, status: (await modify(own, fields)).status }).toEqual({ fields, status: 422 });
   const refused: Record<string, string>[] = [
     { lines: lines({ ...korma, quantity: 0 }) },
     { lines: lines({ ...korma, quantity: -2 }) },
@@ -69,7 +72,8 @@ test("cancelling, modifying and reordering reject invalid input and other custom
     { pickupTime: "12:07" },
     { pickupDate: "2020-01-01" },
   ];
-  for (const fields of refused) expect({ fields, status: (await modify(own, fields)).status }).toEqual({ fields, status: 409 });
+  for (const fields of refused)
+    expect({ fields, status: (await modify(own, fields)).status }).toEqual({ fields, status: 409 });
   expect((await modify(otherCustomer)).status).toBe(404);
   expect((await otherCustomer.get(`/userdashboard/orders/${number}/times`)).status).toBe(404);
   for (const query of ["day=x&guests=y", "day=2026-13-01", "guests=0"])
@@ -77,8 +81,17 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   expect(await orders.order(number)).toEqual(before);
 
   // Extra fields such as a total or a status are ignored.
-  const withExtras = { status: "completed", total: "1", totalAmount: "1", instructions: "Extra hot" };
+  const withExtras = {
+    status: "completed",
+    total: "1",
+    totalAmount: "1",
+    instructions: "Extra hot",
+  };
   const saved = await modify(own, withExtras);
   expect(saved.status).toBeLessThan(400);
-  expect(await orders.order(number)).toMatchObject({ status: "pending", total: 495, takeaway: { instructions: "Extra hot" } });
+  expect(await orders.order(number)).toMatchObject({
+    status: "pending",
+    total: 495,
+    takeaway: { instructions: "Extra hot" },
+  });
 });

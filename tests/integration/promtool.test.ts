@@ -11,7 +11,10 @@ test("promtool accepts the metrics' format and names", async ({ shop, skip }) =>
   expect(text).toContain('tiffin_http_request_duration_seconds_bucket{route="cached"');
   expect(runPromtool(["check", "metrics"], text)).toEqual({ status: 0, output: "" });
   // Proves that promtool reports errors.
-  expect(runPromtool(["check", "metrics"], "# HELP wait_ms Waits.\n# TYPE wait_ms counter\nwait_ms 1\n").status).not.toBe(0);
+  expect(
+    runPromtool(["check", "metrics"], "# HELP wait_ms Waits.\n# TYPE wait_ms counter\nwait_ms 1\n")
+      .status,
+  ).not.toBe(0);
 });
 
 test("promtool accepts the suggested alerts", ({ skip }) => {

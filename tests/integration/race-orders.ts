@@ -18,9 +18,10 @@ type Action = "cancels" | "modifies";
 type Wins = Record<Action, number>;
 
 /**
- * Races a customer who cancels or modifies an order against an admin who confirms it. Checks that the order ends in a valid
- * state, that the loser gets a refusal, and that the history is correct. First each side wins once for each action, then they
- * race for `rounds` rounds. Returns how often the customer won.
+ * Races a customer who cancels or modifies an order against an admin who confirms it. Checks that
+ * the order ends in a valid state, that the loser gets a refusal, and that the history is correct.
+ * First each side wins once for each action, then they race for `rounds` rounds. Returns how often
+ * the customer won.
  */
 export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> {
   const shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 8 });
@@ -32,11 +33,19 @@ export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> 
 
     for (const action of ["cancels", "modifies"] as const)
       for (const first of ["customer", "admin"] as const)
-        expect(await playRound(shop, { customer, action, first, isQueued: true }), `${first} first, who ${action}`).toBe(first);
+        expect(
+          await playRound(shop, { customer, action, first, isQueued: true }),
+          `${first} first, who ${action}`,
+        ).toBe(first);
 
     for (let round = 0; round < rounds; round += 1) {
       const action = round % 2 === 0 ? "cancels" : "modifies";
-      const winner = await playRound(shop, { customer, action, first: round % 4 < 2 ? "customer" : "admin", isQueued: false });
+      const winner = await playRound(shop, {
+        customer,
+        action,
+        first: round % 4 < 2 ? "customer" : "admin",
+        isQueued: false,
+      });
       if (winner === "customer") wins[action] += 1;
     }
     return wins;
@@ -50,27 +59,42 @@ interface Round {
   action: Action;
   /** The side that starts first. */
   first: Side;
-  /** The second side starts once the first is waiting for the order's row, so that the first wins. */
+  /**
+   * The second side starts once the first is waiting for the order's row, so that the first wins.
+   */
   isQueued: boolean;
 }
 
 /** Returns the winner. */
-async function playRound(shop: TestShop, { customer, action, first, isQueued }: Round): Promise<Side> {
+async function playRound(
+  shop: TestShop,
+  { customer, action, first, isQueued }: Round,
+): Promise<Side> {
   const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
   const confirm = () => changeStatus(shop, admin, { number, to: "confirmed" });
-  const change = { number, version: 1, lines: [buildLine(1, 3)], pickupDate: "2026-06-15", pickupTime: "12:15" };
+  const change = {
+    number,
+    version: 1,
+    lines: [buildLine(1, 3)],
+    pickupDate: "2026-06-15",
+    pickupTime: "12:15",
+  };
   const act = async () =>
     action === "cancels"
       ? cancelOrder(shop, customer, { number })
       : modifyTakeaway(shop, customer, { ...change, address: "2 Low Road", instructions: "" });
   const run = isQueued ? runQueued(shop, number) : concurrently;
   const [acted, confirmed] =
-    first === "customer" ? await run(act, confirm) : await run(confirm, act).then(([one, other]) => [other, one] as const);
+    first === "customer"
+      ? await run(act, confirm)
+      : await run(confirm, act).then(([one, other]) => [other, one] as const);
 
   const order = await shop.read.orders.findDetail({ id }, null);
   const events = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
-  const slot = (await shop.database.db.select().from(pickupClaims)).find(({ orderId }) => orderId === id)?.slot;
+  const slot = (await shop.database.db.select().from(pickupClaims)).find(
+    ({ orderId }) => orderId === id,
+  )?.slot;
   if (!acted.ok) {
     expect(acted.error).toEqual({ code: "not_pending", status: "confirmed" });
     expect(confirmed.ok).toBe(true);
@@ -80,7 +104,10 @@ async function playRound(shop: TestShop, { customer, action, first, isQueued }: 
     return "admin";
   }
   if (action === "cancels") {
-    expect(confirmed).toEqual({ ok: false, error: { code: "cannot_change", from: "cancelled", to: "confirmed" } });
+    expect(confirmed).toEqual({
+      ok: false,
+      error: { code: "cannot_change", from: "cancelled", to: "confirmed" },
+    });
     expect(events).toEqual(["status_changed cancelled"]);
     expect(order).toMatchObject({ status: "cancelled", version: 2 });
     expect(slot).toBeUndefined();
@@ -93,11 +120,17 @@ async function playRound(shop: TestShop, { customer, action, first, isQueued }: 
   return "customer";
 }
 
-type Run = <One, Other>(first: () => Promise<One>, second: () => Promise<Other>) => Promise<[One, Other]>;
+type Run = <One, Other>(
+  first: () => Promise<One>,
+  second: () => Promise<Other>,
+) => Promise<[One, Other]>;
 
 const concurrently: Run = (first, second) => Promise.all([first(), second()]);
 
-/** Locks the order's row until both sides are waiting for it. PostgreSQL grants the lock in order of arrival. */
+/**
+ * Locks the order's row until both sides are waiting for it. PostgreSQL grants the lock in order of
+ * arrival.
+ */
 function runQueued(shop: TestShop, number: number): Run {
   return async (first, second) => {
     const blocker = new pg.Client(shop.database.owner);

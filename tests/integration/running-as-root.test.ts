@@ -45,7 +45,10 @@ function skipReason(): string | undefined {
 /** The process's real, effective, saved and file system user and group ids. */
 function readIds({ pid }: ServerProcess) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const ids = (name: string) => new Set(new RegExp(`^${name}:\\s*(.*)$`, "m").exec(status)?.[1]?.trim().split(/\s+/).map(Number));
+  const ids = (name: string) =>
+    new Set(
+      new RegExp(`^${name}:\\s*(.*)$`, "m").exec(status)?.[1]?.trim().split(/\s+/).map(Number),
+    );
   return { users: ids("Uid"), groups: new Set([...ids("Gid"), ...ids("Groups")]) };
 }
 
@@ -69,7 +72,8 @@ test("a shop started as root runs as an ordinary user, with old files, after a P
     expect(groups).toEqual(new Set([gid]));
     expect([0, 65_534]).not.toContain(uid);
     expect(shop.log()).toContain("no longer root");
-    for (const name of ["session-secret", "media", "postgres.log"]) expect(statSync(join(dataDir, name)).uid).toBe(uid);
+    for (const name of ["session-secret", "media", "postgres.log"])
+      expect(statSync(join(dataDir, name)).uid).toBe(uid);
     expect(statSync(join(dataDir, "operator's backup")).uid).toBe(0);
 
     const client = createRawClient(shop.url);
@@ -81,10 +85,17 @@ test("a shop started as root runs as an ordinary user, with old files, after a P
       20_000,
     );
 
-    const killed = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+    const killed = Number(
+      readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0],
+    );
     process.kill(killed, "SIGKILL");
-    const hasRestarted = () => listPostgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
-    await waitUntil("PostgreSQL to restart", async () => hasRestarted() && (await client.get("/readyz")).ok, 30_000);
+    const hasRestarted = () =>
+      listPostgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
+    await waitUntil(
+      "PostgreSQL to restart",
+      async () => hasRestarted() && (await client.get("/readyz")).ok,
+      30_000,
+    );
     await shop.stop();
     shop = undefined;
     expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);
@@ -98,7 +109,9 @@ test("a shop whose data folder only root can reach stays root and logs it", asyn
   chmodSync(folder, 0o700);
   shop = await startServer({ DATA_DIR: join(folder, "data"), ...owner });
   expect(readIds(shop).users).toEqual(new Set([0]));
-  expect(shop.log()).toMatch(/cannot reach .*"msg":"running as root: start Tiffin as an ordinary user instead/);
+  expect(shop.log()).toMatch(
+    /cannot reach .*"msg":"running as root: start Tiffin as an ordinary user instead/,
+  );
   expect((await createRawClient(shop.url).get("/menu")).status).toBe(200);
 });
 

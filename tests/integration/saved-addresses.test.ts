@@ -13,29 +13,50 @@ const listAddresses = async (shop: RunningShop, email: string) => {
   );
   return rows.map(({ name, address }) => `${name}: ${address}`);
 };
-async function expectPost(client: RawClient, path: string, form: Record<string, string>, status: number): Promise<string> {
+async function expectPost(
+  client: RawClient,
+  path: string,
+  form: Record<string, string>,
+  status: number,
+): Promise<string> {
   const response = await client.post(path, form);
   expect({ form, status: response.status }).toEqual({ form, status });
   return response.text();
 }
 
-test("the addresses page adds addresses, changes the default, and explains refusals", async ({ shop }) => {
+test("the addresses page adds addresses, changes the default, and explains refusals", async ({
+  shop,
+}) => {
   const customer = await createCustomerClient(shop);
   const post = (intent: string, form: Record<string, string>, status = 202) =>
     expectPost(customer, "/userdashboard/addresses.data", { intent, ...form }, status);
   const work = { name: "Work", address: "2 New Street" };
   await post("address", { id: "new", ...work });
   expect(await listAddresses(shop, customer.person.email)).toEqual(["Work: 2 New Street"]);
-  expect(await post("address", { id: "new", ...work }, 400)).toContain("Another address has this name.");
-  expect(await post("address", { id: "new", name: "", address: "" }, 400)).toContain("Please enter a name");
-  expect(await post("delete-address", { id: "default" }, 409)).toContain("This is your default address.");
-  expect(await post("delete-address", { id: randomUUID() }, 404)).toContain("This address no longer exists.");
-  const { rows } = await shop.database.pool.query("select id from saved_addresses where name = 'Work'");
+  expect(await post("address", { id: "new", ...work }, 400)).toContain(
+    "Another address has this name.",
+  );
+  expect(await post("address", { id: "new", name: "", address: "" }, 400)).toContain(
+    "Please enter a name",
+  );
+  expect(await post("delete-address", { id: "default" }, 409)).toContain(
+    "This is your default address.",
+  );
+  expect(await post("delete-address", { id: randomUUID() }, 404)).toContain(
+    "This address no longer exists.",
+  );
+  const { rows } = await shop.database.pool.query(
+    "select id from saved_addresses where name = 'Work'",
+  );
   await post("default-address", { id: rows[0].id });
-  expect(await listAddresses(shop, customer.person.email)).toEqual([`Home: ${customer.person.address}`]);
+  expect(await listAddresses(shop, customer.person.email)).toEqual([
+    `Home: ${customer.person.address}`,
+  ]);
 });
 
-test("an address typed at checkout is saved with its name; the order keeps its own copy", async ({ shop }) => {
+test("an address typed at checkout is saved with its name; the order keeps its own copy", async ({
+  shop,
+}) => {
   const customer = await createCustomerClient(shop);
   const order = (overrides: Record<string, string>) => ({
     name: "Asha Patel",
@@ -50,10 +71,19 @@ test("an address typed at checkout is saved with its name; the order keeps its o
     ...overrides,
   });
   const countOrders = async () =>
-    (await shop.database.pool.query("select 1 from menuorder where shipping_info ->> 'address' = '5 Canal Side'")).rowCount;
+    (
+      await shop.database.pool.query(
+        "select 1 from menuorder where shipping_info ->> 'address' = '5 Canal Side'",
+      )
+    ).rowCount;
   const save = { saveAddress: "on", addressName: "Boat" };
 
-  const refused = await expectPost(customer, "/checkout.data", order({ ...save, addressName: "home" }), 422);
+  const refused = await expectPost(
+    customer,
+    "/checkout.data",
+    order({ ...save, addressName: "home" }),
+    422,
+  );
   expect(refused).toContain("Another address has this name.");
   expect(await countOrders()).toBe(0);
   await expectPost(customer, "/checkout.data", order({ addressName: "Not ticked" }), 200);
@@ -69,9 +99,15 @@ test("an address typed at checkout is saved with its name; the order keeps its o
   // A failure after the order is placed does not look like a failed order.
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
-  await owner.query("create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$");
-  await owner.query("create trigger refuse before insert on saved_addresses for each row execute function refuse()");
+  await owner.query(
+    "create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$",
+  );
+  await owner.query(
+    "create trigger refuse before insert on saved_addresses for each row execute function refuse()",
+  );
   await owner.end();
-  expect(await expectPost(customer, "/checkout.data", order(save), 200)).toContain("Something went wrong on our side.");
+  expect(await expectPost(customer, "/checkout.data", order(save), 200)).toContain(
+    "Something went wrong on our side.",
+  );
   expect(await countOrders()).toBe(3);
 });

@@ -4,7 +4,13 @@ import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { cacheablePaths } from "../../app/cacheable-paths.ts";
 import { routeEntries } from "../architecture/route-table.ts";
-import { addCustomer, buildCookieHeader, buildPerson, createCustomerClient, signInForCookie } from "../builders/customers.ts";
+import {
+  addCustomer,
+  buildCookieHeader,
+  buildPerson,
+  createCustomerClient,
+  signInForCookie,
+} from "../builders/customers.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -34,7 +40,9 @@ describe("security headers", () => {
 
   test("a static file opened as a page may load nothing", async ({ shop }) => {
     const { headers } = await createRawClient(shop.url).get("/pictures/dishes/tadka-dal.webp");
-    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("server")).toBeNull();
@@ -42,26 +50,42 @@ describe("security headers", () => {
 
   test("each response has a new nonce", async ({ shop }) => {
     const nonce = async () =>
-      /nonce-([^']+)/.exec((await createRawClient(shop.url).get("/signin")).headers.get("content-security-policy") ?? "")?.[1];
+      /nonce-([^']+)/.exec(
+        (await createRawClient(shop.url).get("/signin")).headers.get("content-security-policy") ??
+          "",
+      )?.[1];
     expect(await nonce()).not.toBe(await nonce());
   });
 
   test("private pages are not cached; public pages are the same for everyone", async ({ shop }) => {
     const customer = await createCustomerClient(shop);
-    for (const path of ["/userdashboard", "/checkout", "/cart", "/me", "/me.data", "/userdashboard.data"]) {
+    for (const path of [
+      "/userdashboard",
+      "/checkout",
+      "/cart",
+      "/me",
+      "/me.data",
+      "/userdashboard.data",
+    ]) {
       const { headers } = await customer.get(path);
       expect(`${path} ${headers.get("cache-control")}`).toMatch(/no-store|private, no-cache/);
     }
     // Pages contain the current time, to show whether the shop is open.
     const withoutTime = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "");
     for (const path of ["/", "/menu", "/about"]) {
-      const [signedIn, anonymous] = await Promise.all([customer.get(path), createRawClient(shop.url).get(path)]);
+      const [signedIn, anonymous] = await Promise.all([
+        customer.get(path),
+        createRawClient(shop.url).get(path),
+      ]);
       expect(withoutTime(await signedIn.text())).toBe(withoutTime(await anonymous.text()));
     }
   });
 });
 
-/** Signs in as the owner with this `Host` and a matching `Origin`, which `fetch` cannot set. Returns the status. */
+/**
+ * Signs in as the owner with this `Host` and a matching `Origin`, which `fetch` cannot set. Returns
+ * the status.
+ */
 async function signInAtHost(url: string, host: string): Promise<number | undefined> {
   const body = new URLSearchParams({ email: owner.email, password: owner.password }).toString();
   const headers = {
@@ -83,7 +107,9 @@ describe("a cross-site request", () => {
     { "sec-fetch-site": "", origin: "https://evil.example" },
     { "sec-fetch-site": "", origin: "null" },
   ];
-  const written = routeEntries.filter(({ file, path }) => path !== null && access[file]?.action).map(({ path }) => path ?? "");
+  const written = routeEntries
+    .filter(({ file, path }) => path !== null && access[file]?.action)
+    .map(({ path }) => path ?? "");
   const addresses = [
     ...written.map((path) => path.replace(":number", "1").replace("/*", "/sign-out")),
     "/checkout.data",
@@ -91,16 +117,22 @@ describe("a cross-site request", () => {
   ];
   test("is rejected at every route with an action", async ({ shop }) => {
     const signedIn = createRawClient(shop.url, await signInForCookie(shop, owner));
-    const forged = addresses.flatMap((path) => crossSiteHeaders.map((headers) => ({ path, headers })));
+    const forged = addresses.flatMap((path) =>
+      crossSiteHeaders.map((headers) => ({ path, headers })),
+    );
     expect(forged.length).toBeGreaterThanOrEqual(40);
     for (const { path, headers } of forged) {
       const response = await signedIn.post(path, { to: "cancelled" }, headers);
       expect({ path, headers, status: response.status }).toEqual({ path, headers, status: 403 });
     }
-    expect((await (await signedIn.get("/me")).json()) as object).toMatchObject({ state: "signed-in" });
+    expect((await (await signedIn.get("/me")).json()) as object).toMatchObject({
+      state: "signed-in",
+    });
   });
 
-  test("is rejected if the Host is not the shop's, even with a matching Origin (DNS rebinding)", async ({ shop }) => {
+  test("is rejected if the Host is not the shop's, even with a matching Origin (DNS rebinding)", async ({
+    shop,
+  }) => {
     const port = new URL(shop.url).port;
     for (const [host, status] of [
       ["evil.example:3900", 403],
@@ -114,7 +146,9 @@ describe("a cross-site request", () => {
 
 test("the request log contains the account's id, not its email", async ({ shop }) => {
   const customer = await createCustomerClient(shop);
-  const { rows } = await shop.database.pool.query("select id from profiles where email = $1", [customer.person.email]);
+  const { rows } = await shop.database.pool.query("select id from profiles where email = $1", [
+    customer.person.email,
+  ]);
   for (const path of ["/userdashboard", "/me"]) await customer.get(path);
   await createRawClient(shop.url).get("/page-in-the-log");
   const lines = () =>
@@ -123,9 +157,13 @@ test("the request log contains the account's id, not its email", async ({ shop }
       .split("\n")
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line) as { path: string; userId?: string });
-  await waitUntil("the last request in the log", () => lines().some(({ path }) => path === "/page-in-the-log"));
+  await waitUntil("the last request in the log", () =>
+    lines().some(({ path }) => path === "/page-in-the-log"),
+  );
   for (const path of ["/userdashboard", "/me"])
-    expect(lines().filter((line) => line.path === path && line.userId === rows[0]?.id)).toHaveLength(1);
+    expect(
+      lines().filter((line) => line.path === path && line.userId === rows[0]?.id),
+    ).toHaveLength(1);
   expect(lines().find(({ path }) => path === "/page-in-the-log")).not.toHaveProperty("userId");
   expect(shop.log()).not.toContain(customer.person.email);
 });
@@ -137,31 +175,52 @@ describe("an account", () => {
     const shape = async (response: Response) => ({
       status: response.status,
       location: response.headers.get("location"),
-      text: (await response.text()).replaceAll(/nonce="[^"]*"|[0-9a-f-]{36}|[\w.]+@customer\.test/g, ""),
+      text: (await response.text()).replaceAll(
+        /nonce="[^"]*"|[0-9a-f-]{36}|[\w.]+@customer\.test/g,
+        "",
+      ),
     });
     const form = (email: string) => {
       const { name, phone, address } = buildPerson();
       const password = "another long password";
-      return { fullName: name, email, phone, address, password, confirmPassword: password, returnTo: "" };
+      return {
+        fullName: name,
+        email,
+        phone,
+        address,
+        password,
+        confirmPassword: password,
+        returnTo: "",
+      };
     };
     const newEmail = buildPerson().email;
     expect(await shape(await visitor.post("/signup", form(registered.email)))).toEqual(
       await shape(await visitor.post("/signup", form(newEmail))),
     );
     const planted = { password: form(newEmail).password };
-    const probed = await shape(await visitor.post("/signin.data", { email: registered.email, ...planted }));
+    const probed = await shape(
+      await visitor.post("/signin.data", { email: registered.email, ...planted }),
+    );
     expect(probed.text).toContain("Invalid email or password");
-    expect(probed).toEqual(await shape(await visitor.post("/signin.data", { email: newEmail, ...planted })));
+    expect(probed).toEqual(
+      await shape(await visitor.post("/signin.data", { email: newEmail, ...planted })),
+    );
     const wrong = { password: "wrong password here" };
-    expect(await shape(await visitor.post("/signin.data", { email: registered.email, ...wrong }))).toEqual(
+    expect(
+      await shape(await visitor.post("/signin.data", { email: registered.email, ...wrong })),
+    ).toEqual(
       await shape(await visitor.post("/signin.data", { email: buildPerson().email, ...wrong })),
     );
   });
 
-  test("has a session cookie that scripts cannot read and that is invalid after signing out", async ({ shop }) => {
+  test("has a session cookie that scripts cannot read and that is invalid after signing out", async ({
+    shop,
+  }) => {
     const { email, password } = await addCustomer(shop);
     const signedIn = await createRawClient(shop.url).post("/signin", { email, password });
-    const session = signedIn.headers.getSetCookie().filter((cookie) => cookie.includes("session_token="));
+    const session = signedIn.headers
+      .getSetCookie()
+      .filter((cookie) => cookie.includes("session_token="));
     expect(session).toEqual([expect.stringMatching(/; HttpOnly; SameSite=(Lax|Strict)/i)]);
     const customer = createRawClient(shop.url, buildCookieHeader(signedIn));
     expect((await customer.get("/userdashboard")).status).toBe(200);

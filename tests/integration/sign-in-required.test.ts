@@ -20,9 +20,12 @@ describe("a form sent without a session", () => {
     ["/takeaway", {}, "not-authenticated"],
     ["/dine-in", { asVisitor: "on" }, "details-kept"],
     ["/takeaway", { asVisitor: "on" }, "details-kept"],
-  ] as const)("to %s with %j leads to sign-in with the message %s", async ([path, fields, code], { shop }) => {
-    const response = await createRawClient(shop.url).post(path, { ...fields });
-    expect(response.headers.get("location")).toBe(`/signin?returnTo=${encodeURIComponent(path)}`);
-    expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
-  });
+  ] as const)(
+    "to %s with %j leads to sign-in with the message %s",
+    async ([path, fields, code], { shop }) => {
+      const response = await createRawClient(shop.url).post(path, { ...fields });
+      expect(response.headers.get("location")).toBe(`/signin?returnTo=${encodeURIComponent(path)}`);
+      expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
+    },
+  );
 });

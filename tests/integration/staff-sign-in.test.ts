@@ -1,5 +1,11 @@
 import { describe, expect } from "vitest";
-import { addCustomer, buildCookieHeader, buildPerson, createCustomerClient, signInForCookie } from "../builders/customers.ts";
+import {
+  addCustomer,
+  buildCookieHeader,
+  buildPerson,
+  createCustomerClient,
+  signInForCookie,
+} from "../builders/customers.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -15,9 +21,19 @@ async function clearProfile({ database }: RunningShop, email: string): Promise<s
 
 const maxRedirects = 4;
 
-/** Signs in and follows the redirects. Returns the visited paths, and the status and text of the last page. */
-async function signIn(shop: RunningShop, person: { email: string; password: string }, returnTo?: string) {
-  const response = await createRawClient(shop.url).post("/signin", { ...person, ...(returnTo && { returnTo }) });
+/**
+ * Signs in and follows the redirects. Returns the visited paths, and the status and text of the
+ * last page.
+ */
+async function signIn(
+  shop: RunningShop,
+  person: { email: string; password: string },
+  returnTo?: string,
+) {
+  const response = await createRawClient(shop.url).post("/signin", {
+    ...person,
+    ...(returnTo && { returnTo }),
+  });
   const client = createRawClient(shop.url, buildCookieHeader(response));
   const visited: string[] = [];
   let path = response.headers.get("location") ?? "";
@@ -32,14 +48,25 @@ async function signIn(shop: RunningShop, person: { email: string; password: stri
 }
 
 describe("after signing in, an incomplete profile", () => {
-  test("does not stop staff, who get the page they asked for or the back office", async ({ shop }) => {
-    expect(await signIn(shop, owner)).toMatchObject({ visited: ["/complete-profile", "/admin"], status: 200 });
+  test("does not stop staff, who get the page they asked for or the back office", async ({
+    shop,
+  }) => {
+    expect(await signIn(shop, owner)).toMatchObject({
+      visited: ["/complete-profile", "/admin"],
+      status: 200,
+    });
     expect(await signIn(shop, owner, "/admin/orders/all?status=pending")).toMatchObject({
-      visited: ["/complete-profile?returnTo=%2Fadmin%2Forders%2Fall%3Fstatus%3Dpending", "/admin/orders/all?status=pending"],
+      visited: [
+        "/complete-profile?returnTo=%2Fadmin%2Forders%2Fall%3Fstatus%3Dpending",
+        "/admin/orders/all?status=pending",
+      ],
       status: 200,
     });
     const dashboard = await signIn(shop, owner, "/userdashboard");
-    expect(dashboard).toMatchObject({ status: 200, text: expect.not.stringContaining("Complete Your Profile") });
+    expect(dashboard).toMatchObject({
+      status: 200,
+      text: expect.not.stringContaining("Complete Your Profile"),
+    });
   });
 
   test("must be completed by customers", async ({ shop }) => {
@@ -53,15 +80,22 @@ describe("after signing in, an incomplete profile", () => {
   });
 });
 
-test("a newly appointed admin must sign in again, and then gets the requested page of the back office", async ({ shop }) => {
+test("a newly appointed admin must sign in again, and then gets the requested page of the back office", async ({
+  shop,
+}) => {
   const customer = await createCustomerClient(shop, buildPerson("Ines Duarte"));
   const userId = await clearProfile(shop, customer.person.email);
   expect((await customer.get("/admin")).status).toBe(403);
   const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
-  expect((await ownerClient.post("/admin/settings/admins", { userId, currentPassword: "" })).status).toBe(200);
+  expect(
+    (await ownerClient.post("/admin/settings/admins", { userId, currentPassword: "" })).status,
+  ).toBe(200);
 
   const response = await customer.get("/admin/kitchen");
-  expect([response.status, response.headers.get("location")]).toEqual([302, "/signin?returnTo=%2Fadmin%2Fkitchen"]);
+  expect([response.status, response.headers.get("location")]).toEqual([
+    302,
+    "/signin?returnTo=%2Fadmin%2Fkitchen",
+  ]);
   for (const [returnTo, title] of [
     ["/admin/kitchen", "Kitchen"],
     ["/admin", "Dashboard"],

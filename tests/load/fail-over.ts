@@ -11,13 +11,16 @@ export interface FailOverReport {
   summary: string;
 }
 
-/** Milliseconds between the kill and the promotion. Simulates the time it takes to detect a failed primary. */
+/**
+ * Milliseconds between the kill and the promotion. Simulates the time it takes to detect a failed
+ * primary.
+ */
 const withoutPrimaryMs = 3_000;
 const maxRecoveryMs = 30_000;
 
 /**
- * Kills the primary with SIGKILL under load and promotes the standby, without restarting the nodes. Then compares the
- * acknowledged orders with those in the new primary.
+ * Kills the primary with SIGKILL under load and promotes the standby, without restarting the nodes.
+ * Then compares the acknowledged orders with those in the new primary.
  */
 export async function failOver(
   pair: PostgresPair,
@@ -25,20 +28,33 @@ export async function failOver(
 ): Promise<FailOverReport> {
   const orders = startOrderLoad({ url, cookies });
   const waitForOrders = (count: number) =>
-    waitUntil(`${count} orders`, () => orders.acknowledged.size >= count || orders.unexpected.length > 0, 300_000);
+    waitUntil(
+      `${count} orders`,
+      () => orders.acknowledged.size >= count || orders.unexpected.length > 0,
+      300_000,
+    );
   await waitForOrders(orderCount);
   await pair.killPrimary();
   await sleep(withoutPrimaryMs);
   const promotedAt = performance.now();
   await pair.promote();
   const findAcknowledged = () => orders.responses.find(({ sentAt }) => sentAt > promotedAt);
-  await waitUntil("orders to be accepted again", () => findAcknowledged() || orders.unexpected.length > 0, 120_000);
+  await waitUntil(
+    "orders to be accepted again",
+    () => findAcknowledged() || orders.unexpected.length > 0,
+    120_000,
+  );
   const recoveryMs = performance.now() - promotedAt;
   await waitForOrders(orders.acknowledged.size + Math.min(orderCount, 200));
   await orders.stop();
 
   const violations = orders.unexpected.map((line) => `unexpected response: ${line}`);
-  const rows = await pair.queryStandby<{ key: string; number: number; events: number; emails: number }>(`
+  const rows = await pair.queryStandby<{
+    key: string;
+    number: number;
+    events: number;
+    emails: number;
+  }>(`
     select o.idempotency_key as key, o.number,
            (select count(*)::int from order_events e where e.order_id = o.id) as events,
            (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as emails
@@ -50,11 +66,18 @@ export async function failOver(
       violations.push(
         `lost or duplicated: ${key} was acknowledged as ${number} and is ${found.map((row) => row.number).join(", ") || "missing"}`,
       );
-    else if (found[0].events !== 1 || found[0].emails !== 1) violations.push(`incomplete: order ${number}`);
+    else if (found[0].events !== 1 || found[0].emails !== 1)
+      violations.push(`incomplete: order ${number}`);
   }
-  if (recoveryMs > maxRecoveryMs) violations.push(`orders were accepted again only ${recoveryMs} ms after the promotion`);
+  if (recoveryMs > maxRecoveryMs)
+    violations.push(`orders were accepted again only ${recoveryMs} ms after the promotion`);
   const summary =
     `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${violations.length} lost, duplicated or incomplete, ` +
     `${orders.countUnanswered()} retried; orders accepted again ${(recoveryMs / 1_000).toFixed(1)} s after the promotion`;
-  return { violations, acknowledged: orders.acknowledged.size, recoveredAfterMs: recoveryMs, summary };
+  return {
+    violations,
+    acknowledged: orders.acknowledged.size,
+    recoveredAfterMs: recoveryMs,
+    summary,
+  };
 }

@@ -14,7 +14,10 @@ export interface Nodes {
   stop(): Promise<void>;
 }
 
-/** Starts `count` nodes concurrently, each with an empty data folder. `publicUrl` is the proxy's address. */
+/**
+ * Starts `count` nodes concurrently, each with an empty data folder. `publicUrl` is the proxy's
+ * address.
+ */
 export async function startNodes(
   count: number,
   { publicUrl, env }: { publicUrl: string; env: Record<string, string> },
@@ -51,7 +54,8 @@ export async function signInOwner(url: string): Promise<string> {
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify(owner),
   });
-  if (!response.ok) throw new Error(`the owner could not sign in: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`the owner could not sign in: ${response.status} ${await response.text()}`);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return cookies.join("; ");
 }

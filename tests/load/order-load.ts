@@ -24,10 +24,16 @@ const retryAfterMs = 100;
 const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
 
 /**
- * Starts customers who each place one-dish orders through the proxy, one after another. They retry with the same idempotency key
- * until they get a response.
+ * Starts customers who each place one-dish orders through the proxy, one after another. They retry
+ * with the same idempotency key until they get a response.
  */
-export function startOrderLoad({ url, cookies }: { url: string; cookies: readonly string[] }): OrderLoad {
+export function startOrderLoad({
+  url,
+  cookies,
+}: {
+  url: string;
+  cookies: readonly string[];
+}): OrderLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length });
   const acknowledged = new Map<string, number>();
   const sent = new Set<string>();
@@ -40,11 +46,17 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
     sent.add(key);
     const sentAt = performance.now();
     try {
-      const { status, text } = await post(`${url}/checkout.data`, { agent, cookie, origin: url, body: buildOrderForm(key) });
+      const { status, text } = await post(`${url}/checkout.data`, {
+        agent,
+        cookie,
+        origin: url,
+        body: buildOrderForm(key),
+      });
       const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
       if (status === 200 && number) {
         const before = acknowledged.get(key);
-        if (before !== undefined && before !== Number(number)) unexpected.push(`${key} was order ${before}, then ${number}`);
+        if (before !== undefined && before !== Number(number))
+          unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, Number(number));
         responses.push({ number: Number(number), sentAt, ms: performance.now() - sentAt });
         return true;
@@ -91,13 +103,18 @@ function buildOrderForm(key: string): string {
       phone: "07700 900123",
       address: "1 High Street, Leicester",
       lines: JSON.stringify([{ id: dish.id, quantity: 1, seenPrice: dish.price }]),
-      seenTotal: String(priceCart({ lines: [{ ...dish, quantity: 1 }], discount: null, vat }).total),
+      seenTotal: String(
+        priceCart({ lines: [{ ...dish, quantity: 1 }], discount: null, vat }).total,
+      ),
       idempotencyKey: key,
     }),
   );
 }
 
-function post(url: string, options: { agent: Agent; cookie: string; origin: string; body: string }) {
+function post(
+  url: string,
+  options: { agent: Agent; cookie: string; origin: string; body: string },
+) {
   const { agent, cookie, origin, body } = options;
   const headers = {
     cookie,

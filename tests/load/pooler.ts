@@ -1,6 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -34,7 +42,10 @@ export async function startPooler(host: string): Promise<Pooler> {
   const file = join(folder, "pgbouncer.ini");
   const text = readFileSync("deploy/pgbouncer.ini", "utf8")
     .replace("host=127.0.0.1 port=5432", `host=${host} port=5432`)
-    .replace("listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =\nstats_users = tiffin_app`)
+    .replace(
+      "listen_port = 6432",
+      `listen_port = ${port}\nunix_socket_dir =\nstats_users = tiffin_app`,
+    )
     .replace("auth_type = scram-sha-256", "auth_type = trust")
     .replace("/etc/pgbouncer/userlist.txt", users);
   writeFileSync(file, text);
@@ -64,8 +75,15 @@ export async function startPooler(host: string): Promise<Pooler> {
     async connections() {
       const pools = (await queryPooler("show pools")).filter((pool) => pool.database === "tiffin");
       const sum = (...columns: string[]) =>
-        pools.reduce((total, pool) => total + columns.reduce((subtotal, column) => subtotal + Number(pool[column]), 0), 0);
-      return { toServer: sum("sv_active", "sv_idle", "sv_used"), fromShop: sum("cl_active", "cl_waiting") };
+        pools.reduce(
+          (total, pool) =>
+            total + columns.reduce((subtotal, column) => subtotal + Number(pool[column]), 0),
+          0,
+        );
+      return {
+        toServer: sum("sv_active", "sv_idle", "sv_used"),
+        fromShop: sum("cl_active", "cl_waiting"),
+      };
     },
     async stop() {
       const exited = once(child, "exit");

@@ -23,11 +23,21 @@ export interface PostgresPair {
   stop(): Promise<void>;
 }
 
-const rules = ["local all all", "host all all 127.0.0.0/8", "host replication all 127.0.0.0/8"].map((rule) => `${rule} trust\n`);
+const rules = ["local all all", "host all all 127.0.0.0/8", "host replication all 127.0.0.0/8"].map(
+  (rule) => `${rule} trust\n`,
+);
 /** Settings of a production server. fsync stays on. */
-const settings = { max_connections: "300", max_wal_senders: "4", hot_standby: "on", wal_keep_size: "256MB" };
+const settings = {
+  max_connections: "300",
+  max_wal_senders: "4",
+  hot_standby: "on",
+  wal_keep_size: "256MB",
+};
 
-/** Starts two PostgreSQL servers from Debian. The database `tiffin` belongs to the role `tiffin`, which isn't a superuser. */
+/**
+ * Starts two PostgreSQL servers from Debian. The database `tiffin` belongs to the role `tiffin`,
+ * which isn't a superuser.
+ */
 export async function startPostgresPair(): Promise<PostgresPair> {
   // Random loopback addresses, so that concurrent runs do not collide.
   const network = `127.${1 + Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
@@ -53,16 +63,24 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   await queryPrimary("alter system set synchronous_standby_names = 'standby'");
   await queryPrimary("select pg_reload_conf()");
   await waitUntil("the standby to be synchronous", async () => {
-    const [row] = await queryPrimary<{ sync_state: string }>("select sync_state from pg_stat_replication");
+    const [row] = await queryPrimary<{ sync_state: string }>(
+      "select sync_state from pg_stat_replication",
+    );
     return row?.sync_state === "sync";
   });
-  for (const statement of ["create role tiffin login createrole", "create database tiffin owner tiffin"])
+  for (const statement of [
+    "create role tiffin login createrole",
+    "create database tiffin owner tiffin",
+  ])
     await queryPrimary(statement);
 
   return {
     hosts,
     url: `postgresql://tiffin@${hosts[0]}:5432,${hosts[1]}:5432/tiffin?target_session_attrs=read-write`,
-    pids: [readPidFile(primaryCluster.cluster)?.pid ?? Number.NaN, readPidFile(standbyCluster.cluster)?.pid ?? Number.NaN],
+    pids: [
+      readPidFile(primaryCluster.cluster)?.pid ?? Number.NaN,
+      readPidFile(standbyCluster.cluster)?.pid ?? Number.NaN,
+    ],
     async killPrimary() {
       primary.kill("SIGKILL");
       await primary.ended;

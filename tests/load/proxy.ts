@@ -21,13 +21,19 @@ export interface ReservedProxy {
   close(): Promise<void>;
 }
 
-/** Reserves an address. Its proxies use the configuration in `deploy/` and a certificate that this process trusts. */
+/**
+ * Reserves an address. Its proxies use the configuration in `deploy/` and a certificate that this
+ * process trusts.
+ */
 export async function reserveProxy(): Promise<ReservedProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-proxy-"));
   const httpPort = await findFreePort();
   const httpsPort = await findFreePort();
   const certificate = writeCertificate(folder);
-  tls.setDefaultCACertificates([...tls.getCACertificates("default"), readFileSync(certificate, "utf8")]);
+  tls.setDefaultCACertificates([
+    ...tls.getCACertificates("default"),
+    readFileSync(certificate, "utf8"),
+  ]);
   let running: ChildProcess | undefined;
 
   async function stopRunning() {
@@ -44,7 +50,10 @@ export async function reserveProxy(): Promise<ReservedProxy> {
       await stopRunning();
       const addresses = nodes.map((node) => new URL(node).host.replace("localhost", "127.0.0.1"));
       const args = writeConfig[kind]({ folder, httpPort, httpsPort, certificate, addresses });
-      const child = spawn(programs[kind], args, { env: { CERTIFICATE: certificate }, stdio: ["ignore", "ignore", "inherit"] });
+      const child = spawn(programs[kind], args, {
+        env: { CERTIFICATE: certificate },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
       running = child;
       await waitUntil("the proxy to find a ready node", async () => {
         if (child.exitCode !== null) throw new Error(`${kind} exited while starting`);
@@ -61,14 +70,23 @@ export async function reserveProxy(): Promise<ReservedProxy> {
 
 /** Writes a certificate for localhost and its key into one file, and returns the file's path. */
 export function writeCertificate(folder: string): string {
-  const [key, certificate, bundle] = ["key.pem", "certificate.pem", "shop.pem"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
+  const [key, certificate, bundle] = ["key.pem", "certificate.pem", "shop.pem"].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const kind = [
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-days",
+    "2",
   ];
-  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  execFileSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  execFileSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate], {
+    stdio: "ignore",
+  });
   writeFileSync(bundle, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
   return bundle;
 }
@@ -93,7 +111,13 @@ function writeHaproxy({ folder, httpPort, httpsPort, addresses }: ProxyConfig): 
 }
 
 /** Writes the configuration into `folder` and returns nginx's arguments. */
-export function writeNginx({ folder, httpPort, httpsPort, certificate, addresses }: ProxyConfig): string[] {
+export function writeNginx({
+  folder,
+  httpPort,
+  httpsPort,
+  certificate,
+  addresses,
+}: ProxyConfig): string[] {
   const site = readFileSync("deploy/nginx.conf", "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${httpPort};`)
     .replace("listen 443 ssl", `listen 127.0.0.1:${httpsPort} ssl`)

@@ -15,7 +15,9 @@ import { measureOrders, type Throughput } from "./throughput.ts";
 
 /** The command that installs the missing Debian packages, or null if none are missing. */
 export const missingPrograms =
-  hasDebianPostgres && hasProxies && hasPooler ? null : "apt-get install postgresql-15 haproxy nginx pgbouncer openssl";
+  hasDebianPostgres && hasProxies && hasPooler
+    ? null
+    : "apt-get install postgresql-15 haproxy nginx pgbouncer openssl";
 
 export interface ThreeNodes {
   throughput: Throughput[];
@@ -24,9 +26,10 @@ export interface ThreeNodes {
 }
 
 /**
- * Runs three nodes behind the proxies in `deploy/`, with a synchronous PostgreSQL standby and pictures in a bucket. Measures the
- * orders per second with 1, 2 and 3 nodes, with and without a pooler, checks that the nodes behave as one shop, and kills the
- * primary. Each measurement takes `seconds` with `clients` customers. The primary is killed after `orders` orders.
+ * Runs three nodes behind the proxies in `deploy/`, with a synchronous PostgreSQL standby and
+ * pictures in a bucket. Measures the orders per second with 1, 2 and 3 nodes, with and without a
+ * pooler, checks that the nodes behave as one shop, and kills the primary. Each measurement takes
+ * `seconds` with `clients` customers. The primary is killed after `orders` orders.
  */
 export async function runThreeNodes({
   seconds,
@@ -66,8 +69,14 @@ interface LoadSetup {
   cookies: string[];
 }
 
-async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: LoadSetup, databaseUrl: string) {
-  const nodes = await startNodes(3, { publicUrl: proxy.url, env: { ...bucket.env, DATABASE_URL: databaseUrl } });
+async function withNodes(
+  { pair, proxy, bucket, clients, seconds, cookies }: LoadSetup,
+  databaseUrl: string,
+) {
+  const nodes = await startNodes(3, {
+    publicUrl: proxy.url,
+    env: { ...bucket.env, DATABASE_URL: databaseUrl },
+  });
   try {
     const throughput: Throughput[] = [];
     let cookie = "";
@@ -80,7 +89,12 @@ async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: Loa
     ] as const) {
       const running = await proxy.startFor(kind, listUrls(nodes).slice(0, count));
       cookie ||= await signInOwner(proxy.url);
-      const parts = { nodes: listPids(nodes), primary: [pair.pids[0]], standby: [pair.pids[1]], proxy: [running.pid] };
+      const parts = {
+        nodes: listPids(nodes),
+        primary: [pair.pids[0]],
+        standby: [pair.pids[1]],
+        proxy: [running.pid],
+      };
       const setup = `${count} node${count > 1 ? "s" : ""} behind ${kind}`;
       throughput.push(await measureOrders({ setup, url: proxy.url, cookies, parts, seconds }));
       printThroughput(throughput.at(-1));
@@ -93,7 +107,9 @@ async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: Loa
   }
 }
 
-/** Queries go through pgBouncer in transaction mode; migrations and the listener connect directly. */
+/**
+ * Queries go through pgBouncer in transaction mode; migrations and the listener connect directly.
+ */
 async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) {
   await pair.queryPrimary("alter role tiffin_app login");
   const pooler: Pooler = await startPooler(pair.hosts[0]);
@@ -120,18 +136,29 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
     const throughput = [await measuring];
     printThroughput(throughput[0]);
     const { toServer, fromShop } = await pooler.connections();
-    console.log(`through pgBouncer: ${fromShop} connections from the nodes, ${toServer} to PostgreSQL`);
+    console.log(
+      `through pgBouncer: ${fromShop} connections from the nodes, ${toServer} to PostgreSQL`,
+    );
     const acrossNodes = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
     for (const line of acrossNodes.lines) console.log(`through pgBouncer: ${line}`);
-    return { throughput, violations: acrossNodes.violations.map((line) => `through pgBouncer: ${line}`) };
+    return {
+      throughput,
+      violations: acrossNodes.violations.map((line) => `through pgBouncer: ${line}`),
+    };
   } finally {
     await nodes?.stop();
     await pooler.stop();
   }
 }
 
-async function withFailOver({ pair, proxy, bucket, cookies }: LoadSetup, orders: number): Promise<FailOverReport> {
-  const nodes = await startNodes(3, { publicUrl: proxy.url, env: { ...bucket.env, DATABASE_URL: pair.url } });
+async function withFailOver(
+  { pair, proxy, bucket, cookies }: LoadSetup,
+  orders: number,
+): Promise<FailOverReport> {
+  const nodes = await startNodes(3, {
+    publicUrl: proxy.url,
+    env: { ...bucket.env, DATABASE_URL: pair.url },
+  });
   try {
     await proxy.startFor("haproxy", listUrls(nodes));
     const report = await failOver(pair, { url: proxy.url, cookies, orders });
@@ -143,12 +170,17 @@ async function withFailOver({ pair, proxy, bucket, cookies }: LoadSetup, orders:
 }
 
 /** Creates customers and their sessions in the database. Returns the session cookies. */
-async function signInCustomers(pair: PostgresPair, { url, clients }: { url: string; clients: number }): Promise<string[]> {
+async function signInCustomers(
+  pair: PostgresPair,
+  { url, clients }: { url: string; clients: number },
+): Promise<string[]> {
   const owner = new pg.Client({ host: pair.hosts[0], user: "tiffin", database: "tiffin" });
   await owner.connect();
   try {
     await acceptAllOrders(owner);
-    return (await createCustomers(owner, clients)).map((customer) => buildCookieHeader(url, customer));
+    return (await createCustomers(owner, clients)).map((customer) =>
+      buildCookieHeader(url, customer),
+    );
   } finally {
     await owner.end();
   }

@@ -33,21 +33,31 @@ export async function measureOrders(options: {
   const endedAt = performance.now();
   await orders.stop();
   if (orders.unexpected.length > 0) throw new Error(`unexpected response: ${orders.unexpected[0]}`);
-  const completed = orders.responses.filter(({ sentAt, ms }) => sentAt + ms > startedAt && sentAt + ms <= endedAt);
+  const completed = orders.responses.filter(
+    ({ sentAt, ms }) => sentAt + ms > startedAt && sentAt + ms <= endedAt,
+  );
   const times = completed.map(({ ms }) => ms);
   const cpu = Object.fromEntries(
-    Object.entries(work).map(([part, share]) => [part, roundTo((share * (endedAt - startedAt)) / completed.length)]),
+    Object.entries(work).map(([part, share]) => [
+      part,
+      roundTo((share * (endedAt - startedAt)) / completed.length),
+    ]),
   );
   const perSecond = roundTo((completed.length * 1_000) / (endedAt - startedAt));
   return { setup, perSecond, p50: getPercentile(times, 0.5), p99: getPercentile(times, 0.99), cpu };
 }
 
 /** Measures each part's average CPU use over `ms`, as a share of one core. */
-async function measureCpu(ms: number, parts: Record<string, number[]>): Promise<Record<string, number>> {
+async function measureCpu(
+  ms: number,
+  parts: Record<string, number[]>,
+): Promise<Record<string, number>> {
   const readCpu = (pids: number[]) => pids.reduce((total, pid) => total + readCpuTimeMs(pid), 0);
   const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: readCpu(pids) }));
   const started = performance.now();
   await sleep(ms);
   const elapsedMs = performance.now() - started;
-  return Object.fromEntries(before.map(({ part, pids, work }) => [part, (readCpu(pids) - work) / elapsedMs]));
+  return Object.fromEntries(
+    before.map(({ part, pids, work }) => [part, (readCpu(pids) - work) / elapsedMs]),
+  );
 }

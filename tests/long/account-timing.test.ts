@@ -15,7 +15,11 @@ beforeAll(async () => {
   shop = await createTestAccounts();
   for (let index = 0; index < pairs; index += 1)
     for (const email of [buildKnownEmail(index), buildPendingEmail(index)])
-      await createVerifiedAccount(shop.db, { email, password: "korma and naan", fullName: "Asha Rao" });
+      await createVerifiedAccount(shop.db, {
+        email,
+        password: "korma and naan",
+        fullName: "Asha Rao",
+      });
   await shop.queryRows("update auth_users set email_verified = false where email like 'pending%'");
 }, 120_000);
 afterAll(() => shop.close());
@@ -23,27 +27,47 @@ afterAll(() => shop.close());
 const buildKnownEmail = (index: number) => `known${index}@example.com`;
 const buildPendingEmail = (index: number) => `pending${index}@example.com`;
 const buildUnknownEmail = (index: number) => `nobody${index}@example.com`;
-const buildClientAddress = (index: number, kind: number) => ({ address: `10.${kind}.${index % 250}.${Math.floor(index / 250)}` });
+const buildClientAddress = (index: number, kind: number) => ({
+  address: `10.${kind}.${index % 250}.${Math.floor(index / 250)}`,
+});
 
-/** Compares the median response times of two kinds of request. Alternates them, so that a slow machine affects both equally. */
-async function expectSameTiming(request: (email: string, index: number, kind: number) => Promise<unknown>): Promise<void> {
+/**
+ * Compares the median response times of two kinds of request. Alternates them, so that a slow
+ * machine affects both equally.
+ */
+async function expectSameTiming(
+  request: (email: string, index: number, kind: number) => Promise<unknown>,
+): Promise<void> {
   const times: [number[], number[]] = [[], []];
   for (let index = -5; index < pairs; index += 1)
     for (const kind of index % 2 === 0 ? [0, 1] : [1, 0]) {
       const started = performance.now();
-      await request((kind === 0 ? buildKnownEmail : buildUnknownEmail)(Math.max(0, index)), index + 5, kind);
+      await request(
+        (kind === 0 ? buildKnownEmail : buildUnknownEmail)(Math.max(0, index)),
+        index + 5,
+        kind,
+      );
       // The first five are warm-up.
       if (index >= 0) times[kind]?.push(performance.now() - started);
     }
-  const [knownMs, unknownMs] = times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0) as [number, number];
-  console.info(`median for known addresses ${knownMs.toFixed(2)} ms, for unknown ones ${unknownMs.toFixed(2)} ms`);
-  expect(Math.abs(knownMs - unknownMs) / Math.max(knownMs, unknownMs)).toBeLessThanOrEqual(maxDifference);
+  const [knownMs, unknownMs] = times.map(
+    (all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
+  ) as [number, number];
+  console.info(
+    `median for known addresses ${knownMs.toFixed(2)} ms, for unknown ones ${unknownMs.toFixed(2)} ms`,
+  );
+  expect(Math.abs(knownMs - unknownMs) / Math.max(knownMs, unknownMs)).toBeLessThanOrEqual(
+    maxDifference,
+  );
 }
 
 describe("response times do not reveal whether an email has an account", () => {
   test("when signing in", { timeout: 300_000 }, async () => {
     await expectSameTiming((email, index, kind) =>
-      shop.accounts.signIn(buildRequest("/signin", buildClientAddress(index, kind)), { email, password: "not the password" }),
+      shop.accounts.signIn(buildRequest("/signin", buildClientAddress(index, kind)), {
+        email,
+        password: "not the password",
+      }),
     );
   });
 
@@ -51,7 +75,10 @@ describe("response times do not reveal whether an email has an account", () => {
     timeout: 300_000,
   }, async () => {
     await expectSameTiming((_, index, kind) => {
-      const email = kind === 0 ? buildKnownEmail(Math.max(0, index - 5)) : buildPendingEmail(Math.max(0, index - 5));
+      const email =
+        kind === 0
+          ? buildKnownEmail(Math.max(0, index - 5))
+          : buildPendingEmail(Math.max(0, index - 5));
       return shop.accounts.signIn(buildRequest("/signin", buildClientAddress(index, kind + 4)), {
         email,
         password: kind === 0 ? "planted by mallory" : "korma and naan",
@@ -74,10 +101,18 @@ describe("response times do not reveal whether an email has an account", () => {
 
   test("when requesting a password reset", { timeout: 300_000 }, async () => {
     const jobs = await createJobs({ pool: shop.pool, log: createLog("silent") });
-    const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) => shop.db.transaction((tx) => work(tx));
-    const bound = bindShop({ database: { db: shop.db, transaction }, bindEmailQueue: jobs.bindEmailQueue });
+    const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) =>
+      shop.db.transaction((tx) => work(tx));
+    const bound = bindShop({
+      database: { db: shop.db, transaction },
+      bindEmailQueue: jobs.bindEmailQueue,
+    });
     await expectSameTiming((email, index, kind) =>
-      requestPasswordReset(bound, { kind: "visitor" }, { email, returnTo: "/home", clientKey: `${kind}-${index}` }),
+      requestPasswordReset(
+        bound,
+        { kind: "visitor" },
+        { email, returnTo: "/home", clientKey: `${kind}-${index}` },
+      ),
     );
   });
 });

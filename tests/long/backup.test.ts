@@ -24,7 +24,11 @@ const pictures = Math.min(500, seededOrders);
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-million-"));
 const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
-const buildEnvironment = (dataDir: string) => ({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
+const buildEnvironment = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  OWNER_EMAIL: owner.email,
+  OWNER_PASSWORD: owner.password,
+});
 const readDatabase = (dataDir: string) => ({
   host: readPidFile(join(dataDir, "postgres"))?.socketFolder,
   user: "postgres",
@@ -40,7 +44,9 @@ beforeAll(async () => {
   await client.connect();
   await seedOrders(client, seededOrders);
   mkdirSync(join(from, "media"), { recursive: true });
-  const names = Array.from({ length: pictures }, (_, index) => createPictureName(1_700_000_000_000 + index));
+  const names = Array.from({ length: pictures }, (_, index) =>
+    createPictureName(1_700_000_000_000 + index),
+  );
   for (const name of names) writeFileSync(join(from, "media", name), Buffer.alloc(20_000, name));
   await client.query(
     `insert into menu_items (name, price, category, image_url) select 'Dish ' || n, 500, 'veg', '/media/' || name from unnest($1::text[]) with ordinality as named (name, n)`,
@@ -75,7 +81,12 @@ async function isLoading(dataDir: string): Promise<boolean> {
   if (!readPidFile(join(dataDir, "postgres"))) return false;
   try {
     return (
-      (await runQuery(readDatabase(dataDir), "select 1 from pg_stat_progress_copy where tuples_processed > 1000")).length > 0
+      (
+        await runQuery(
+          readDatabase(dataDir),
+          "select 1 from pg_stat_progress_copy where tuples_processed > 1000",
+        )
+      ).length > 0
     );
   } catch {
     return false; // The database does not accept connections yet.
@@ -104,7 +115,10 @@ test("a shop with a million orders is backed up under load, and restored after a
   killed.child.kill("SIGKILL");
   await killed.ended;
   const restore = await runCommand("tools/restore.ts", [file], buildEnvironment(to)).ended;
-  expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining(`${pictures} pictures`) });
+  expect(restore).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining(`${pictures} pictures`),
+  });
 
   const restored = await startServer(buildEnvironment(to));
   try {
@@ -115,7 +129,10 @@ test("a shop with a million orders is backed up under load, and restored after a
       seededOrders,
     );
     const headers = { cookie: await signInCustomer(restored.url, restored.url, owner) };
-    expect([(await fetch(`${restored.url}/admin/orders/all`, { headers })).status, violations]).toEqual([200, []]);
+    expect([
+      (await fetch(`${restored.url}/admin/orders/all`, { headers })).status,
+      violations,
+    ]).toEqual([200, []]);
     console.log(
       `backup of ${seededOrders} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${formatMegabytes(statSync(file).size)}, at most ` +
         `${formatMegabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${rateWithoutBackup.toFixed(0)} before and ${during.toFixed(0)} during the backup; restored in ` +
@@ -136,9 +153,13 @@ test("all orders are exported as one file, and the query stops if the client dis
     return Number(row?.rows);
   };
   const abortController = new AbortController();
-  const aborted = await fetch(exportUrl, { headers: { cookie, "accept-encoding": "identity" }, signal: abortController.signal });
+  const aborted = await fetch(exportUrl, {
+    headers: { cookie, "accept-encoding": "identity" },
+    signal: abortController.signal,
+  });
   const reader = aborted.body?.getReader();
-  for (let bytes = 0; bytes < 500_000; ) bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
+  for (let bytes = 0; bytes < 500_000; )
+    bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
   abortController.abort();
   // PostgreSQL updates these statistics within a second.
   await sleep(2_500);

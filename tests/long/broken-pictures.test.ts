@@ -6,9 +6,13 @@ test("10,000 broken pictures cause no crash, use at most 200 MB of memory, and a
   timeout: 900_000,
 }, async () => {
   const rewriter = createPictureRewriter();
-  const { accepted, refused, memory } = await uploadBrokenPictures(10_000, 2, { upload: rewriter.rewrite });
+  const { accepted, refused, memory } = await uploadBrokenPictures(10_000, 2, {
+    upload: rewriter.rewrite,
+  });
   rewriter.close();
-  console.info(`${accepted} accepted, ${refused} refused, memory up by ${Math.round(memory / 1e6)} MB`);
+  console.info(
+    `${accepted} accepted, ${refused} refused, memory up by ${Math.round(memory / 1e6)} MB`,
+  );
   expect(accepted + refused).toBe(10_000);
   expect(memory).toBeLessThan(200_000_000);
 });

@@ -8,14 +8,23 @@ import { runRollingRestarts } from "../faults/rolling-restarts.ts";
 
 const faultMs = Number(process.env.FAULT_MS) || 20_000;
 
-test.each(faults)("the shop survives a faulty database connection: %s", { timeout: 300_000 }, async (fault) => {
-  const { violations, summary } = await runDatabaseConnectionFaults([fault], faultMs);
-  console.log(summary);
-  expect(violations).toEqual([]);
-});
+test.each(faults)(
+  "the shop survives a faulty database connection: %s",
+  { timeout: 300_000 },
+  async (fault) => {
+    const { violations, summary } = await runDatabaseConnectionFaults([fault], faultMs);
+    console.log(summary);
+    expect(violations).toEqual([]);
+  },
+);
 
-test("rolling restarts of two nodes under load, with 50 live streams each, fail no order", { timeout: 600_000 }, async () => {
-  const { violations, summary } = await runRollingRestarts({ restarts: Number(process.env.RESTARTS) || 10, streams: 50 });
+test("rolling restarts of two nodes under load, with 50 live streams each, fail no order", {
+  timeout: 600_000,
+}, async () => {
+  const { violations, summary } = await runRollingRestarts({
+    restarts: Number(process.env.RESTARTS) || 10,
+    streams: 50,
+  });
   console.log(summary);
   expect(violations).toEqual([]);
 });

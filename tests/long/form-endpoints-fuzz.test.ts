@@ -4,15 +4,16 @@ import { startShopToFuzz } from "../endpoints/fuzzed-shop.ts";
 
 const bodies = Number(process.env.FUZZ_FORM_BODIES) || 20_000;
 /**
- * A new shop is started after this many bodies. By then, so many dishes are deleted and orders finished that even valid bodies
- * are rejected.
+ * A new shop is started after this many bodies. By then, so many dishes are deleted and orders
+ * finished that even valid bodies are rejected.
  */
 const bodiesPerShop = 2_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 
 /**
- * Forms that accept only values that generated bodies do not contain: a password, a link from an email, a table's current
- * version, or the next status of an order that a customer has already cancelled.
+ * Forms that accept only values that generated bodies do not contain: a password, a link from an
+ * email, a table's current version, or the next status of an order that a customer has already
+ * cancelled.
  */
 const unreachableForms =
   /kitchen\/advance-ticket|tables\.tsx .*"change"|reset-password|setup-owner|verify-email|confirm-email|delete-account|intent":"(email|password)"|sign-in\.tsx|auth\/(sign-in|sign-up|update-user)|auth-callback|google/;
@@ -26,21 +27,30 @@ test(`${bodies} bodies generated from the forms' schemas are all handled safely 
   for (let number = 0; number < shops; number += 1) {
     const shop = await startShopToFuzz();
     try {
-      const size = { bodies: Math.ceil(bodies / shops), concurrency: 8, seed: seed + 1_000 * number };
+      const size = {
+        bodies: Math.ceil(bodies / shops),
+        concurrency: 8,
+        seed: seed + 1_000 * number,
+      };
       const { sent, accepted, neverAccepted, worstRatio } = await fuzzEndpoints(shop, size);
       totals.sent += sent;
       totals.accepted += accepted;
       totals.worstRatio = Math.max(totals.worstRatio, worstRatio);
       neverAcceptedByShop.push(neverAccepted);
     } catch (error) {
-      throw new Error(`The server ${shop.isRunning() ? "is running" : "has exited"}. Its log:\n${shop.log().slice(-5_000)}`, {
-        cause: error,
-      });
+      throw new Error(
+        `The server ${shop.isRunning() ? "is running" : "has exited"}. Its log:\n${shop.log().slice(-5_000)}`,
+        {
+          cause: error,
+        },
+      );
     } finally {
       await shop.remove();
     }
   }
-  const neverAccepted = neverAcceptedByShop.reduce((common, unaccepted) => common.filter((form) => unaccepted.includes(form)));
+  const neverAccepted = neverAcceptedByShop.reduce((common, unaccepted) =>
+    common.filter((form) => unaccepted.includes(form)),
+  );
   expect(
     neverAccepted.filter((form) => !unreachableForms.test(form)),
     "forms that never accepted a body",

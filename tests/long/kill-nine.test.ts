@@ -21,7 +21,8 @@ for (const { where, open } of shops)
     test(`${kills} kills of the ${victim}, with 8 customers on ${where}, lose, duplicate or undo no acknowledged order`, {
       timeout: 1_800_000,
     }, async () => {
-      if (open === startTwoNodesOnDebian) expect(hasDebianPostgres, "apt-get install postgresql-15").toBe(true);
+      if (open === startTwoNodesOnDebian)
+        expect(hasDebianPostgres, "apt-get install postgresql-15").toBe(true);
       const { violations, history, summary } = await killRepeatedly(open, victim, {
         kills,
         intervalMs: 10_000,
@@ -30,9 +31,9 @@ for (const { where, open } of shops)
       console.info(`${where}: ${summary}`);
       expect(violations).toEqual([]);
       for (const action of ["place", "modify", "cancel"] as const)
-        expect(history.filter((entry) => entry.action === action && entry.outcome.kind === "ok").length).toBeGreaterThan(
-          kills * 5,
-        );
+        expect(
+          history.filter((entry) => entry.action === action && entry.outcome.kind === "ok").length,
+        ).toBeGreaterThan(kills * 5);
       expect(history.filter(({ outcome }) => outcome.kind === "unknown").length).toBeGreaterThan(0);
     });
   }

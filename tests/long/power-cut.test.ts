@@ -15,8 +15,13 @@ describe.runIf(skipReason === null)("power cuts under load", () => {
   });
 
   test("lose orders when PostgreSQL does not sync", { timeout: 300_000 }, async () => {
-    const { violations, summary } = await cutPower({ cuts: 1, settings: { fsync: "off", synchronous_commit: "off" } });
+    const { violations, summary } = await cutPower({
+      cuts: 1,
+      settings: { fsync: "off", synchronous_commit: "off" },
+    });
     console.info(`fsync off, to prove that the test can fail: ${summary}`);
-    expect(violations.join("\n")).toMatch(/lost: (\S+ was acknowledged as order|the shop does not start)/);
+    expect(violations.join("\n")).toMatch(
+      /lost: (\S+ was acknowledged as order|the shop does not start)/,
+    );
   });
 });

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import { runQuery } from "../builders/backups.ts";
-import { getPreviousReleaseSkipReason, preparePreviousRelease } from "../builders/previous-release.ts";
+import {
+  getPreviousReleaseSkipReason,
+  preparePreviousRelease,
+} from "../builders/previous-release.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -18,20 +21,32 @@ const dataDir = mkdtempSync(join(tmpdir(), "tiffin-rollback-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const env = { DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
-const connect = () => ({ host: readPidFile(join(dataDir, "postgres"))?.socketFolder, user: "postgres", database: "tiffin" });
+const connect = () => ({
+  host: readPidFile(join(dataDir, "postgres"))?.socketFolder,
+  user: "postgres",
+  database: "tiffin",
+});
 
 /** Lets customers place, change and cancel orders, and returns their history. */
 async function takeOrders({ url }: ServerProcess, accounts: Account[]): Promise<Operation[]> {
   const stream = await startOrderStream({ url: () => url, origin: url, accounts });
-  await waitUntil("orders", () => stream.countAcknowledged() >= ordersPerPhase || stream.unexpected.length > 0, 60_000);
+  await waitUntil(
+    "orders",
+    () => stream.countAcknowledged() >= ordersPerPhase || stream.unexpected.length > 0,
+    60_000,
+  );
   await stream.stop();
   expect(stream.unexpected).toEqual([]);
-  const page = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signInCustomer(url, url, owner) } });
+  const page = await fetch(`${url}/admin/orders/all`, {
+    headers: { cookie: await signInCustomer(url, url, owner) },
+  });
   expect(page.status).toBe(200);
   return stream.history;
 }
 
-test("the previous release runs on a database that this version has migrated, and loses no order", async ({ skip }) => {
+test("the previous release runs on a database that this version has migrated, and loses no order", async ({
+  skip,
+}) => {
   const reason = getPreviousReleaseSkipReason();
   if (reason) skip(reason);
   const previous = preparePreviousRelease();
@@ -53,8 +68,11 @@ test("the previous release runs on a database that this version has migrated, an
 
   const isContracted = Number(schema?.oldest) > previous.newestMigration;
   if (isContracted) {
-    // This version removed what the previous one needs, so the previous one must refuse to start: rolling back needs a restore.
-    await expect(startPrevious()).rejects.toThrow("The database was migrated by a newer version of Tiffin");
+    // This version removed what the previous one needs, so the previous one must refuse to start:
+    // rolling back needs a restore.
+    await expect(startPrevious()).rejects.toThrow(
+      "The database was migrated by a newer version of Tiffin",
+    );
   } else {
     const rolledBack = await startPrevious();
     history.push(...(await takeOrders(rolledBack, accounts)));

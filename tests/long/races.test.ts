@@ -6,7 +6,8 @@ import { raceOrders } from "../integration/race-orders.ts";
 import * as races from "../integration/races.ts";
 
 /** Turns `raceForLastTable` into `race for last table`. */
-const formatRaceName = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+const formatRaceName = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 const allRaces = Object.entries(races).flatMap(([name, race]) =>
   typeof race === "function" ? [[formatRaceName(name), race] as const] : [],
 );
@@ -20,7 +21,11 @@ describe("races between requests", () => {
 
   test("there are races to run", () => expect(allRaces.length).toBeGreaterThan(0));
 
-  test.each(allRaces)(`%s, ${races.longRounds} rounds`, (_, race) => race(shop, { rounds: races.longRounds }), 600_000);
+  test.each(allRaces)(
+    `%s, ${races.longRounds} rounds`,
+    (_, race) => race(shop, { rounds: races.longRounds }),
+    600_000,
+  );
 });
 
 test("500 orders changed by a customer while an admin confirms them end in a valid state, and each side wins some", async () => {

@@ -18,7 +18,9 @@ describe.runIf(skipReason === null)("an order is acknowledged only after a sync"
 
   test("unless PostgreSQL does not sync", { timeout: 300_000 }, async () => {
     const { unsynced, syncs } = await countSyncs(20, { fsync: "off" });
-    console.info(`fsync off, to prove that the test can fail: 20 serial orders, ${syncs} syncs, ${unsynced} orders without one`);
+    console.info(
+      `fsync off, to prove that the test can fail: 20 serial orders, ${syncs} syncs, ${unsynced} orders without one`,
+    );
     expect(unsynced).toBe(20);
   });
 });

@@ -20,26 +20,33 @@ const failedExitCode = 1;
 const interruptedExitCode = 130;
 
 /**
- * Runs `npm run backup` or `npm run restore`: parses the one argument, aborts on a signal, prints the sentence that `run` returns
- * and sets the exit code. `onFailure` describes the state after an interrupted or failed run.
+ * Runs `npm run backup` or `npm run restore`: parses the one argument, aborts on a signal, prints
+ * the sentence that `run` returns and sets the exit code. `onFailure` describes the state after an
+ * interrupted or failed run.
  */
 export async function runArchiveCommand(
   command: string,
   { run, onFailure }: { run(options: ArchiveOptions): Promise<string>; onFailure: string },
 ): Promise<void> {
   const abort = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => abort.abort());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => abort.abort());
   const progress = createProgressLine(process.stdout);
   const [name, ...extraArguments] = process.argv.slice(2);
   try {
     const isOption = name?.startsWith("-");
-    if (!name || isOption || extraArguments.length > 0) throw new StartupError(describeUsage(command));
+    if (!name || isOption || extraArguments.length > 0)
+      throw new StartupError(describeUsage(command));
     const env = readEnv();
     const result = await run({
       env,
       // npm changes to the project's folder; INIT_CWD is where the user ran it.
       file: resolve(process.env.INIT_CWD ?? "", name),
-      version: (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }).version,
+      version: (
+        JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+          version: string;
+        }
+      ).version,
       log: createLog("error"),
       signal: abort.signal,
       progress,
@@ -50,12 +57,15 @@ export async function runArchiveCommand(
     progress.end();
     process.exitCode = abort.signal.aborted ? interruptedExitCode : failedExitCode;
     if (abort.signal.aborted) console.error(`Interrupted. ${onFailure}`);
-    else if (error instanceof StartupError || error instanceof InvalidEnvironment) console.error(error.message);
+    else if (error instanceof StartupError || error instanceof InvalidEnvironment)
+      console.error(error.message);
     else console.error(`${formatError(error)}\n${onFailure}`);
   }
 }
 
 /** A release has no npm: its launcher is `tiffin`. */
 function describeUsage(command: string): string {
-  return process.env.npm_lifecycle_event ? `Usage: npm run ${command} -- FILE` : `Usage: tiffin ${command} FILE`;
+  return process.env.npm_lifecycle_event
+    ? `Usage: npm run ${command} -- FILE`
+    : `Usage: tiffin ${command} FILE`;
 }

@@ -1,6 +1,9 @@
 import type { BackupHeader, BackupManifest } from "../../platform/backup/backup-format.ts";
 
-/** "the shop as of 2026-11-21 23:40 UTC, 12,345 rows in 24 tables (1,234 orders), 3 unsent emails, 18 pictures" */
+/**
+ * "the shop as of 2026-11-21 23:40 UTC, 12,345 rows in 24 tables (1,234 orders), 3 unsent emails,
+ * 18 pictures"
+ */
 export function describeBackup(header: BackupHeader, manifest: BackupManifest): string {
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

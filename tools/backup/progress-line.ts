@@ -10,8 +10,14 @@ export interface ProgressLine {
 const terminalIntervalMs = 100;
 const logIntervalMs = 10_000;
 
-/** Prints progress: on a terminal it rewrites one line, elsewhere (a log, cron) it prints a line every 10 s. */
-export function createProgressLine(output: { isTTY?: boolean; write(text: string): unknown }): ProgressLine {
+/**
+ * Prints progress: on a terminal it rewrites one line, elsewhere (a log, cron) it prints a line
+ * every 10 s.
+ */
+export function createProgressLine(output: {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}): ProgressLine {
   const intervalMs = output.isTTY ? terminalIntervalMs : logIntervalMs;
   const started = performance.now();
   let lastWrite = started;
@@ -23,7 +29,8 @@ export function createProgressLine(output: { isTTY?: boolean; write(text: string
       if (now - lastWrite < intervalMs && !(isFinished && output.isTTY)) return;
       lastWrite = now;
       const seconds = Math.round((now - started) / 1_000);
-      const progress = total > 0 ? ` of ${formatCount(total)} (${Math.floor((100 * done) / total)}%)` : "";
+      const progress =
+        total > 0 ? ` of ${formatCount(total)} (${Math.floor((100 * done) / total)}%)` : "";
       const line = `${what}: ${formatCount(done)}${progress}, ${seconds} s`;
       output.write(output.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
       hasWritten = true;

@@ -15,11 +15,17 @@ export interface BenchDatabase {
   /** Connected as the owner of the tables. */
   owner: pg.Client;
   connection: pg.ClientConfig;
-  /** Starts a server on this database. `databaseUrl` replaces its `DATABASE_URL`, for example with a proxy's URL. */
+  /**
+   * Starts a server on this database. `databaseUrl` replaces its `DATABASE_URL`, for example with a
+   * proxy's URL.
+   */
   start(options?: { env?: Record<string, string>; databaseUrl?: string }): Promise<ServerProcess>;
 }
 
-/** A temporary PostgreSQL with the settings of the embedded one. Results are comparable only within one cluster. */
+/**
+ * A temporary PostgreSQL with the settings of the embedded one. Results are comparable only within
+ * one cluster.
+ */
 export interface BenchCluster {
   folder: string;
   /** Path of the Unix socket that PostgreSQL listens on. */
@@ -33,7 +39,10 @@ export interface BenchCluster {
 
 export async function startBenchCluster(): Promise<BenchCluster> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
-  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, createLog("silent"));
+  const database = await openDatabase(
+    { DATA_DIR: folder, DATABASE_URL: undefined },
+    createLog("silent"),
+  );
   const host = database.connection.host ?? "";
   const nodes: ServerProcess[] = [];
   const owners: pg.Client[] = [];

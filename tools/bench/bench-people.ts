@@ -9,9 +9,15 @@ export interface BenchCustomer {
   token: string;
 }
 
-/** Inserts signed-in customers with complete profiles. `owner` is a client connected as the owner of the tables. */
+/**
+ * Inserts signed-in customers with complete profiles. `owner` is a client connected as the owner of
+ * the tables.
+ */
 export async function createCustomers(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
-  const customers = Array.from({ length: count }, () => ({ userId: randomUUID(), token: randomBytes(24).toString("base64url") }));
+  const customers = Array.from({ length: count }, () => ({
+    userId: randomUUID(),
+    token: randomBytes(24).toString("base64url"),
+  }));
   const ids = customers.map(({ userId }) => userId);
   await owner.query(
     "insert into auth_users (id, name, email, email_verified) select id, 'Asha Patel', id || '@bench.test', true from unnest($1::text[]) id",
@@ -27,7 +33,10 @@ export async function createCustomers(owner: pg.Client, count: number): Promise<
 }
 
 /** Inserts a session for each of these accounts. */
-export async function insertSessions(owner: pg.Client, people: readonly BenchCustomer[]): Promise<void> {
+export async function insertSessions(
+  owner: pg.Client,
+  people: readonly BenchCustomer[],
+): Promise<void> {
   await owner.query(
     `insert into auth_sessions (id, token, user_id, expires_at)
      select gen_random_uuid(), token, user_id, now() + interval '7 days' from unnest($1::text[], $2::text[]) as made (token, user_id)`,
@@ -37,5 +46,11 @@ export async function insertSessions(owner: pg.Client, people: readonly BenchCus
 
 /** The `Cookie` header that the customer's browser sends to `url`. */
 export function buildCookieHeader(url: string, { token }: BenchCustomer): string {
-  return writeSessionCookie(token, { name: getSessionCookieName(url), secret: benchSecret }, 3_600).split(";")[0] ?? "";
+  return (
+    writeSessionCookie(
+      token,
+      { name: getSessionCookieName(url), secret: benchSecret },
+      3_600,
+    ).split(";")[0] ?? ""
+  );
 }

@@ -7,14 +7,23 @@ export interface SentStatement {
   name: string;
   values: (string | null)[];
   connection: number;
-  /** The number of the round trip, across all connections. Statements sent before the first response share one round trip. */
+  /**
+   * The number of the round trip, across all connections. Statements sent before the first response
+   * share one round trip.
+   */
   trip: number;
 }
 
-/** Delay before every response. A statement sent during the delay didn't wait for the response: it shares the round trip. */
+/**
+ * Delay before every response. A statement sent during the delay didn't wait for the response: it
+ * shares the round trip.
+ */
 const responseDelayMs = 5;
 
-/** Forwards everything between a shop and PostgreSQL and records the statements with their round trips. */
+/**
+ * Forwards everything between a shop and PostgreSQL and records the statements with their round
+ * trips.
+ */
 export interface CountingProxy {
   port: number;
   sent: SentStatement[];
@@ -44,7 +53,8 @@ export async function startCountingProxy(socket: string): Promise<CountingProxy>
         trips += 1;
       }
       const origin = { connection, trip: trips };
-      if (type === "Q") sent.push({ text: readText(body, 0).text, name: "", values: [], ...origin });
+      if (type === "Q")
+        sent.push({ text: readText(body, 0).text, name: "", values: [], ...origin });
       if (type === "P") {
         const name = readText(body, 0);
         prepared.set(name.text, readText(body, name.end).text);
@@ -78,9 +88,12 @@ export async function startCountingProxy(socket: string): Promise<CountingProxy>
 }
 
 /**
- * Splits a client's bytes into protocol messages. Every message except the startup message has a type byte before its length.
+ * Splits a client's bytes into protocol messages. Every message except the startup message has a
+ * type byte before its length.
  */
-function createMessageReader(onMessage: (type: string, body: Buffer) => void): (chunk: Buffer) => void {
+function createMessageReader(
+  onMessage: (type: string, body: Buffer) => void,
+): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let hasStarted = false;
   return (chunk) => {
@@ -103,7 +116,10 @@ function readText(body: Buffer, start: number): { text: string; end: number } {
 }
 
 /** Reads a Bind message: portal, statement name, parameter formats, then the values. */
-function readBind(body: Buffer, prepared: ReadonlyMap<string, string>): Omit<SentStatement, "connection" | "trip"> {
+function readBind(
+  body: Buffer,
+  prepared: ReadonlyMap<string, string>,
+): Omit<SentStatement, "connection" | "trip"> {
   const portal = readText(body, 0);
   const name = readText(body, portal.end);
   let at = name.end;

@@ -6,7 +6,10 @@ export interface ReceivedEvent {
   at: number;
 }
 
-/** Opens a stream of server-sent events and waits for the first data. It stays open until `signal` aborts. */
+/**
+ * Opens a stream of server-sent events and waits for the first data. It stays open until `signal`
+ * aborts.
+ */
 export function openStream({
   url,
   headers,
@@ -20,7 +23,8 @@ export function openStream({
 }): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers, signal, agent: false }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`${url} responded with ${response.statusCode}`));
+      if (response.statusCode !== 200)
+        return reject(new Error(`${url} responded with ${response.statusCode}`));
       let buffered = "";
       response.setEncoding("utf8").on("data", (chunk: string) => {
         const at = performance.now();
@@ -28,7 +32,8 @@ export function openStream({
         buffered = messages.pop() ?? "";
         for (const message of messages) {
           const name = /^event: (\w+)/m.exec(message)?.[1];
-          if (name === "order") onEvent({ what: `order ${/"number":(\d+)/.exec(message)?.[1]}`, at });
+          if (name === "order")
+            onEvent({ what: `order ${/"number":(\d+)/.exec(message)?.[1]}`, at });
           if (name === "news") onEvent({ what: "news", at });
         }
         resolve();

@@ -13,8 +13,9 @@ const maxRatio = 0.4;
 const outputs = ["build/.stamp", "build/client", "build/server", "build/program", "build/release"];
 
 /**
- * Measures the time from `npm start`, with no build and no data (as after `npm ci`), to the first 200 from `/readyz`. Reports the
- * median of `--runs 3`. With `--before FOLDER`, a checkout of an earlier version after `npm ci`, the two versions alternate.
+ * Measures the time from `npm start`, with no build and no data (as after `npm ci`), to the first
+ * 200 from `/readyz`. Reports the median of `--runs 3`. With `--before FOLDER`, a checkout of an
+ * earlier version after `npm ci`, the two versions alternate.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -53,7 +54,12 @@ async function measureFirstStart(folder: string): Promise<number> {
   const started = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(dataDir, "data"), PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: join(dataDir, "data"),
+      PORT: String(port),
+    },
     stdio: "ignore",
     detached: true,
   });
@@ -61,7 +67,8 @@ async function measureFirstStart(folder: string): Promise<number> {
     for (;;) {
       const response = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
       if (response?.ok) return (performance.now() - started) / 1_000;
-      if (child.exitCode !== null) throw new Error(`npm start in ${folder} exited with ${child.exitCode}`);
+      if (child.exitCode !== null)
+        throw new Error(`npm start in ${folder} exited with ${child.exitCode}`);
       await sleep(20);
     }
   } finally {

@@ -6,13 +6,15 @@ export interface HttpResponse {
 }
 
 /**
- * A minimal keep-alive client for one request at a time. It shares the machine with the server that it measures, so it does
- * little work: it supports only what our server sends, `Content-Length` or chunked bodies.
+ * A minimal keep-alive client for one request at a time. It shares the machine with the server that
+ * it measures, so it does little work: it supports only what our server sends, `Content-Length` or
+ * chunked bodies.
  */
 export class HttpConnection {
   private readonly socket: Socket;
   private received = "";
-  private pending: { resolve(response: HttpResponse): void; reject(error: Error): void } | null = null;
+  private pending: { resolve(response: HttpResponse): void; reject(error: Error): void } | null =
+    null;
 
   private constructor(socket: Socket) {
     this.socket = socket;
@@ -26,7 +28,9 @@ export class HttpConnection {
   static open(url: string): Promise<HttpConnection> {
     const { hostname, port } = new URL(url);
     return new Promise((resolve, reject) => {
-      const socket = connect({ host: hostname, port: Number(port) }, () => resolve(new HttpConnection(socket)));
+      const socket = connect({ host: hostname, port: Number(port) }, () =>
+        resolve(new HttpConnection(socket)),
+      );
       socket.once("error", reject);
     });
   }
@@ -65,10 +69,21 @@ export class HttpConnection {
 const createClosedError = () => new Error("the server closed the connection");
 
 export function buildPageRequest(url: string, path: string, cookie: string): string {
-  return [`GET ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, "Accept: text/html", `Cookie: ${cookie}`, "", ""].join("\r\n");
+  return [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    "Accept: text/html",
+    `Cookie: ${cookie}`,
+    "",
+    "",
+  ].join("\r\n");
 }
 
-export function buildFormPost(url: string, path: string, { cookie, form }: { cookie: string; form: URLSearchParams }): string {
+export function buildFormPost(
+  url: string,
+  path: string,
+  { cookie, form }: { cookie: string; form: URLSearchParams },
+): string {
   const body = form.toString();
   const { host } = new URL(url);
   return [

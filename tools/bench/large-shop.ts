@@ -25,9 +25,10 @@ interface LargeShop {
 }
 
 /**
- * Compares a shop with few orders (`--few`) and one with many (`--many`), both on one PostgreSQL. Requests every page of the back
- * office and of a customer's dashboard, `--requests` times each; `--page /admin` measures one page. Requests alternate between the
- * shops, so that other load affects both alike. Meanwhile, an order of random age changes every 50 ms. Uses one keep-alive
+ * Compares a shop with few orders (`--few`) and one with many (`--many`), both on one PostgreSQL.
+ * Requests every page of the back office and of a customer's dashboard, `--requests` times each;
+ * `--page /admin` measures one page. Requests alternate between the shops, so that other load
+ * affects both alike. Meanwhile, an order of random age changes every 50 ms. Uses one keep-alive
  * connection to each shop.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
@@ -45,14 +46,20 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   try {
     const shops: LargeShop[] = [];
     for (const orders of [Number(values.few), Number(values.many)])
-      shops.push(await startShop(await cluster.createDatabase(`shop_of_${orders}`), orders, values.page));
+      shops.push(
+        await startShop(await cluster.createDatabase(`shop_of_${orders}`), orders, values.page),
+      );
     return await measure(shops, Number(values.requests));
   } finally {
     await cluster.close();
   }
 }
 
-async function startShop({ owner, start }: BenchDatabase, orders: number, onlyPath: string | undefined): Promise<LargeShop> {
+async function startShop(
+  { owner, start }: BenchDatabase,
+  orders: number,
+  onlyPath: string | undefined,
+): Promise<LargeShop> {
   const started = performance.now();
   // The first start runs the migrations, the second one rolls up the seeded orders.
   await (await start()).stop();
@@ -77,7 +84,11 @@ async function startShop({ owner, start }: BenchDatabase, orders: number, onlyPa
     .filter(({ path }) => onlyPath === undefined || path === onlyPath)
     .map((page) => ({
       page,
-      requestText: buildPageRequest(url, page.path, buildCookieHeader(url, page.who === "staff" ? staff : customer)),
+      requestText: buildPageRequest(
+        url,
+        page.path,
+        buildCookieHeader(url, page.who === "staff" ? staff : customer),
+      ),
     }));
   return { orders, owner, url, requests };
 }
@@ -105,7 +116,9 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
   const [smallShop, largeShop] = shops;
   if (!smallShop || !largeShop) throw new Error("Expected two shops to compare");
   // Open them only now: the server closes connections that are idle while the large shop is seeded.
-  const connections = await Promise.all([smallShop, largeShop].map(({ url }) => HttpConnection.open(url)));
+  const connections = await Promise.all(
+    [smallShop, largeShop].map(({ url }) => HttpConnection.open(url)),
+  );
   const stopFunctions = shops.map(({ owner }) => startStatusChanges(owner));
   const rows: BenchRow[] = [];
   try {
@@ -117,13 +130,17 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
           const started = performance.now();
           const response = await connection.send(requestText);
           const latency = performance.now() - started;
-          if (response.status !== 200) throw new Error(`${page.path} responded with ${response.status}`);
-          if (count >= warmUpRequests) (shopIndex === 0 ? smallShopTimes : largeShopTimes).push(latency);
+          if (response.status !== 200)
+            throw new Error(`${page.path} responded with ${response.status}`);
+          if (count >= warmUpRequests)
+            (shopIndex === 0 ? smallShopTimes : largeShopTimes).push(latency);
         }
       const work = `${page.name}, ${largeShop.orders.toLocaleString("en-GB")} orders`;
       const row = buildRow(work, largeShopTimes, smallShopTimes);
       rows.push(row);
-      console.log(`${page.path}: p95 ${row.limit} ms in the small shop, ${row.ours} ms in the large shop`);
+      console.log(
+        `${page.path}: p95 ${row.limit} ms in the small shop, ${row.ours} ms in the large shop`,
+      );
     }
     return rows;
   } finally {
@@ -132,7 +149,10 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
   }
 }
 
-/** Keeps changing the status of a random order, so that there is always a change to roll up. Returns a function to stop. */
+/**
+ * Keeps changing the status of a random order, so that there is always a change to roll up. Returns
+ * a function to stop.
+ */
 function startStatusChanges(owner: pg.Client): () => Promise<void> {
   let stopped = false;
   const loop = (async () => {
@@ -154,7 +174,11 @@ function startStatusChanges(owner: pg.Client): () => Promise<void> {
   };
 }
 
-function buildRow(work: string, largeShopTimes: readonly number[], smallShopTimes: readonly number[]): BenchRow {
+function buildRow(
+  work: string,
+  largeShopTimes: readonly number[],
+  smallShopTimes: readonly number[],
+): BenchRow {
   const ours = getPercentile(largeShopTimes, 0.95);
   const limit = getPercentile(smallShopTimes, 0.95);
   const ratio = roundTo(ours / limit);

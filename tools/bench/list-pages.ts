@@ -6,7 +6,10 @@ export interface LargeShopPage {
   who: "staff" | "customer";
 }
 
-/** Lists every page of the back office and of a customer's dashboard. `order` is an open order of `customer`. */
+/**
+ * Lists every page of the back office and of a customer's dashboard. `order` is an open order of
+ * `customer`.
+ */
 export async function listPages(
   owner: pg.Client,
   { customer, order }: { customer: string; order: number },
@@ -22,7 +25,8 @@ export async function listPages(
     Takeaways: "/admin/orders/takeaway",
     "Menu orders": "/admin/orders/menu",
     "Menu orders, a late page": `/admin/orders/menu?after=${Math.floor(order / 2)}`,
-    "Menu orders, cancelled, searched by name": "/admin/orders/menu?status=cancelled&search=customer",
+    "Menu orders, cancelled, searched by name":
+      "/admin/orders/menu?status=cancelled&search=customer",
     "Order card": `/admin/orders/menu?order=${order}`,
     "New phone order": "/admin/orders/new",
     "Change an order's dishes": `/admin/orders/${order}/change`,

@@ -3,7 +3,10 @@ import { text } from "node:stream/consumers";
 import { roundTo } from "./percentiles.ts";
 import type { LoadResult } from "./repeat-for.ts";
 
-/** Requests one URL continuously from a separate process, over `connections` connections for `seconds` seconds. */
+/**
+ * Requests one URL continuously from a separate process, over `connections` connections for
+ * `seconds` seconds.
+ */
 export function runHttpLoad(
   url: string,
   options: { connections: number; seconds: number; headers?: Record<string, string> },
@@ -21,8 +24,8 @@ export async function runLoadProgram(program: string, options: object): Promise<
 }
 
 /**
- * Runs several loads in alternating rounds, so that other work on the machine affects all of them alike. Returns each load's mean
- * and its worst p99 of the rounds.
+ * Runs several loads in alternating rounds, so that other work on the machine affects all of them
+ * alike. Returns each load's mean and its worst p99 of the rounds.
  */
 export async function runInterleaved<Names extends string>(
   loads: Record<Names, (seconds: number) => Promise<LoadResult>>,
@@ -32,8 +35,11 @@ export async function runInterleaved<Names extends string>(
   const results = new Map(names.map((name) => [name, [] as LoadResult[]]));
   const warmUpSeconds = 2;
   for (const name of names) await loads[name](warmUpSeconds);
-  for (let round = 0; round < rounds; round += 1) for (const name of names) results.get(name)?.push(await loads[name](seconds));
-  return Object.fromEntries(names.map((name) => [name, combineRounds(results.get(name) ?? [])])) as Record<Names, LoadResult>;
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) results.get(name)?.push(await loads[name](seconds));
+  return Object.fromEntries(
+    names.map((name) => [name, combineRounds(results.get(name) ?? [])]),
+  ) as Record<Names, LoadResult>;
 }
 
 function combineRounds(rounds: readonly LoadResult[]): LoadResult {

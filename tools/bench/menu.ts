@@ -14,14 +14,17 @@ const dataPath = `/menu.data?${search}&_routes=menu%2Fmenu`;
 const documentPath = `/menu?${search}`;
 
 /**
- * Measures the menu when it cannot come from the page cache (searched, filtered, sorted, second page). The limit: selecting the
- * same rows through `pg` and `JSON.stringify` with the same concurrency. Both run as separate processes in alternating rounds:
- * `--rounds 3` of `--seconds 5`.
+ * Measures the menu when it cannot come from the page cache (searched, filtered, sorted, second
+ * page). The limit: selecting the same rows through `pg` and `JSON.stringify` with the same
+ * concurrency. Both run as separate processes in alternating rounds: `--rounds 3` of `--seconds 5`.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: "string", default: "3" }, seconds: { type: "string", default: "5" } },
+    options: {
+      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "5" },
+    },
   });
   await build({ ifStale: true });
   const cluster = await startBenchCluster();
@@ -33,7 +36,12 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       {
         data: (seconds) => runHttpLoad(url + dataPath, { connections, seconds }),
         document: (seconds) => runHttpLoad(url + documentPath, { connections, seconds }),
-        limit: (seconds) => runLoadProgram("tools/bench/programs/menu-baseline.ts", { connection, connections, seconds }),
+        limit: (seconds) =>
+          runLoadProgram("tools/bench/programs/menu-baseline.ts", {
+            connection,
+            connections,
+            seconds,
+          }),
       },
       { rounds: Number(values.rounds), seconds: Number(values.seconds) },
     );
@@ -49,7 +57,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 /** With the id of a route that does not exist, the server responds without the menu. */
 async function checkDataRequest(url: string): Promise<void> {
   const response = await fetch(url + dataPath);
-  if (!(await response.text()).includes("allergens")) throw new Error(`${dataPath} does not return the menu`);
+  if (!(await response.text()).includes("allergens"))
+    throw new Error(`${dataPath} does not return the menu`);
 }
 
 function row(

@@ -16,7 +16,8 @@ const { total: seenTotal } = priceCart({
 });
 
 /**
- * Posts a menu order as checkout does: three dishes, a coupon and notes. Returns the order's number; throws when it is rejected.
+ * Posts a menu order as checkout does: three dishes, a coupon and notes. Returns the order's
+ * number; throws when it is rejected.
  */
 export async function placeOrder(
   connection: HttpConnection,
@@ -36,15 +37,19 @@ export async function placeOrder(
     buildFormPost(url, "/checkout.data", { cookie: buildCookieHeader(url, customer), form }),
   );
   const number = /"kind","ok",.*"number",(\d+)/s.exec(response.text)?.[1];
-  if (response.status !== 200 || !number) throw new Error(`${response.status} ${response.text.slice(0, 500)}`);
+  if (response.status !== 200 || !number)
+    throw new Error(`${response.status} ${response.text.slice(0, 500)}`);
   return Number(number);
 }
 
-/** Makes a shop accept any number of these orders at any hour. Their coupon has no limit, like most coupons. */
+/**
+ * Makes a shop accept any number of these orders at any hour. Their coupon has no limit, like most
+ * coupons.
+ */
 export async function prepareForOrders(owner: pg.Client): Promise<void> {
   await acceptAllOrders(owner);
-  await owner.query("insert into discounts (code, discount_percentage, expiry_date) values ($1, $2, '2999-12-31')", [
-    benchCoupon.code,
-    benchCoupon.basisPoints / 100,
-  ]);
+  await owner.query(
+    "insert into discounts (code, discount_percentage, expiry_date) values ($1, $2, '2999-12-31')",
+    [benchCoupon.code, benchCoupon.basisPoints / 100],
+  );
 }

@@ -21,9 +21,10 @@ const maxTrips = 4;
 const customerCount = 32;
 
 /**
- * Measures menu orders over HTTP, each with session, idempotency key, coupon, event and email job, at `--connections 1,8,32` for
- * `--seconds 10`. The limit: the statements of such an order, recorded on the wire and replayed through `pg` alone on the same
- * number of connections. `--profile FOLDER` writes CPU profiles of the server to that folder.
+ * Measures menu orders over HTTP, each with session, idempotency key, coupon, event and email job,
+ * at `--connections 1,8,32` for `--seconds 10`. The limit: the statements of such an order,
+ * recorded on the wire and replayed through `pg` alone on the same number of connections.
+ * `--profile FOLDER` writes CPU profiles of the server to that folder.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -39,7 +40,9 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const proxy = await startCountingProxy(cluster.socket);
   try {
     const { owner, connection, start } = await cluster.createDatabase("shop");
-    const proxied = await start({ databaseUrl: `postgresql://${superuser}@127.0.0.1:${proxy.port}/shop` });
+    const proxied = await start({
+      databaseUrl: `postgresql://${superuser}@127.0.0.1:${proxy.port}/shop`,
+    });
     await prepareForOrders(owner);
     const customers = await createCustomers(owner, customerCount);
     const recorded = await recordOrder(proxied.url, customers[0] as BenchCustomer, proxy);
@@ -61,9 +64,14 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       const cpuAfter = [readCpuTimeMs(pid), readCpuTimeMs(cluster.pid)];
       await waitForIdle(owner);
       const cpuBeforeReplay = readCpuTimeMs(cluster.pid);
-      const replayed = await replayOrders(recorded, connection, customers, { connections, seconds });
+      const replayed = await replayOrders(recorded, connection, customers, {
+        connections,
+        seconds,
+      });
       const replayCpu = readCpuTimeMs(cluster.pid) - cpuBeforeReplay;
-      const [server, database] = cpuBefore.map((from, index) => roundTo(((cpuAfter[index] ?? 0) - from) / ours.count));
+      const [server, database] = cpuBefore.map((from, index) =>
+        roundTo(((cpuAfter[index] ?? 0) - from) / ours.count),
+      );
       console.log(
         `${connections} connections, CPU time per order: server ${server} ms, database ${database} ms; replayed, database ${roundTo(replayCpu / replayed.count)} ms`,
       );
@@ -77,8 +85,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 }
 
 /**
- * Deletes queued email jobs, which would otherwise run during the next measurement, completes open orders, which would count
- * towards each customer's limit, and forces a checkpoint.
+ * Deletes queued email jobs, which would otherwise run during the next measurement, completes open
+ * orders, which would count towards each customer's limit, and forces a checkpoint.
  */
 async function waitForIdle(owner: pg.Client): Promise<void> {
   await owner.query("update orders set status = 'completed' where status = 'pending'");
@@ -96,7 +104,9 @@ async function placeOverHttp(
   customers: BenchCustomer[],
   { connections, seconds }: LoadOptions,
 ): Promise<LoadResult & { count: number }> {
-  const openConnections = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(url)));
+  const openConnections = await Promise.all(
+    Array.from({ length: connections }, () => HttpConnection.open(url)),
+  );
   const workers = openConnections.map((connection, index) => async () => {
     await placeOrder(connection, { url, customer: getCustomer(customers, index) });
   });
@@ -111,7 +121,9 @@ async function replayOrders(
   customers: BenchCustomer[],
   { connections, seconds }: LoadOptions,
 ): Promise<LoadResult & { count: number }> {
-  const replays = await Promise.all(Array.from({ length: connections }, () => openReplay(recorded, connection)));
+  const replays = await Promise.all(
+    Array.from({ length: connections }, () => openReplay(recorded, connection)),
+  );
   const result = await repeatFor(
     seconds,
     replays.map((replay, index) => () => replay.place(getCustomer(customers, index))),

@@ -19,13 +19,17 @@ const maxP99Ms = 50;
 const browserHeaders = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /**
- * Measures public pages for anonymous visitors. The limit: bare `node:http` that sends the same bytes and headers from memory.
- * Both run as separate processes in alternating rounds: `--rounds 3` of `--seconds 5`.
+ * Measures public pages for anonymous visitors. The limit: bare `node:http` that sends the same
+ * bytes and headers from memory. Both run as separate processes in alternating rounds: `--rounds 3`
+ * of `--seconds 5`.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: "string", default: "3" }, seconds: { type: "string", default: "5" } },
+    options: {
+      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "5" },
+    },
   });
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   await build({ ifStale: true });
@@ -38,7 +42,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       const { headers, body } = await readResponse(server.url + path);
       const baseline = await startBaselineServer(headers, body);
       try {
-        const load = (url: string) => (seconds: number) => runHttpLoad(url, { connections, seconds, headers: browserHeaders });
+        const load = (url: string) => (seconds: number) =>
+          runHttpLoad(url, { connections, seconds, headers: browserHeaders });
         const { ours, limit } = await runInterleaved(
           { ours: load(server.url + path), limit: load(baseline.url) },
           { seconds, rounds },
@@ -68,18 +73,27 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 
 /** Reads the encoded body and the headers, except those that describe the connection. */
 async function readResponse(url: string): Promise<{ headers: string[]; body: Buffer }> {
-  const [response] = (await once(get(url, { headers: browserHeaders }), "response")) as [import("node:http").IncomingMessage];
+  const [response] = (await once(get(url, { headers: browserHeaders }), "response")) as [
+    import("node:http").IncomingMessage,
+  ];
   const body = await buffer(response);
   const { rawHeaders } = response;
   const connectionHeaders = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
   const headers = rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 && !connectionHeaders.has(name.toLowerCase()) ? [name, rawHeaders[index + 1] ?? ""] : [],
+    index % 2 === 0 && !connectionHeaders.has(name.toLowerCase())
+      ? [name, rawHeaders[index + 1] ?? ""]
+      : [],
   );
   return { headers, body };
 }
 
-async function startBaselineServer(headers: string[], body: Buffer): Promise<{ url: string; stop(): void }> {
-  const child = spawn(process.execPath, ["tools/bench/programs/http-baseline.ts"], { stdio: ["pipe", "pipe", "inherit"] });
+async function startBaselineServer(
+  headers: string[],
+  body: Buffer,
+): Promise<{ url: string; stop(): void }> {
+  const child = spawn(process.execPath, ["tools/bench/programs/http-baseline.ts"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   child.stdin.end(JSON.stringify({ headers, body: body.toString("base64") }));
   const [port] = (await once(child.stdout, "data")) as [Buffer];
   return { url: `http://127.0.0.1:${Number(String(port))}`, stop: () => void child.kill() };

@@ -12,7 +12,9 @@ export function readCpuTimeMs(pid: number): number {
     const parent = processes.get(id)?.parent;
     return parent !== undefined && isDescendant(parent);
   };
-  return [...processes].filter(([id]) => isDescendant(id)).reduce((sum, [, { ticks }]) => sum + ticks * tickMs, 0);
+  return [...processes]
+    .filter(([id]) => isDescendant(id))
+    .reduce((sum, [, { ticks }]) => sum + ticks * tickMs, 0);
 }
 
 function readStat(file: string): [number, { parent: number; ticks: number }][] | null {
@@ -22,7 +24,10 @@ function readStat(file: string): [number, { parent: number; ticks: number }][] |
       .slice(text.lastIndexOf(")") + 2)
       .split(" ")
       .map(Number);
-    const ticks = [user, system, childUser, childSystem].reduce<number>((sum, part) => sum + (part ?? 0), 0);
+    const ticks = [user, system, childUser, childSystem].reduce<number>(
+      (sum, part) => sum + (part ?? 0),
+      0,
+    );
     return [[Number.parseInt(text, 10), { parent: parent ?? 0, ticks }]];
   } catch {
     // The process has exited since the directory was listed.
@@ -30,7 +35,10 @@ function readStat(file: string): [number, { parent: number; ticks: number }][] |
   }
 }
 
-/** Waits 3 s, in which the process can release memory, and returns its resident set size in MB. Linux only. */
+/**
+ * Waits 3 s, in which the process can release memory, and returns its resident set size in MB.
+ * Linux only.
+ */
 export async function readMemoryMb(pid: number): Promise<number> {
   await sleep(3_000);
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -14,8 +14,15 @@ export interface RecordedOrder {
 
 const orderCount = 40;
 
-/** Places orders one by one through the proxy. Returns one with the most common sequence of statements. */
-export async function recordOrder(url: string, customer: BenchCustomer, proxy: CountingProxy): Promise<RecordedOrder> {
+/**
+ * Places orders one by one through the proxy. Returns one with the most common sequence of
+ * statements.
+ */
+export async function recordOrder(
+  url: string,
+  customer: BenchCustomer,
+  proxy: CountingProxy,
+): Promise<RecordedOrder> {
   const connection = await HttpConnection.open(url);
   const shapes = new Map<string, { count: number; recorded: RecordedOrder }>();
   for (let index = 0; index < orderCount; index += 1) {
@@ -31,7 +38,9 @@ export async function recordOrder(url: string, customer: BenchCustomer, proxy: C
   connection.close();
   const [mostCommon] = [...shapes.values()].sort((a, b) => b.count - a.count);
   if (!mostCommon || mostCommon.count < orderCount / 2)
-    throw new Error("The statements differ from order to order. Is something else using this database?");
+    throw new Error(
+      "The statements differ from order to order. Is something else using this database?",
+    );
   return mostCommon.recorded;
 }
 

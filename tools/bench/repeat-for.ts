@@ -25,5 +25,10 @@ export async function repeatFor(
     }),
   );
   const perSecond = latencies.length / ((performance.now() - started) / 1_000);
-  return { count: latencies.length, perSecond, p50: getPercentile(latencies, 0.5), p99: getPercentile(latencies, 0.99) };
+  return {
+    count: latencies.length,
+    perSecond,
+    p50: getPercentile(latencies, 0.5),
+    p99: getPercentile(latencies, 0.99),
+  };
 }

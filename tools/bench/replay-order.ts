@@ -4,8 +4,8 @@ import type { BenchCustomer } from "./bench-people.ts";
 import type { RecordedOrder } from "./record-order.ts";
 
 /**
- * Baseline for placing orders: sends the recorded statements in the same round trips through `pg` alone, on its own connection,
- * with fresh ids and keys.
+ * Baseline for placing orders: sends the recorded statements in the same round trips through `pg`
+ * alone, on its own connection, with fresh ids and keys.
  */
 export async function openReplay(recorded: RecordedOrder, connection: pg.ClientConfig) {
   // `@types/pg` lacks `pipeline`.
@@ -28,7 +28,11 @@ export async function openReplay(recorded: RecordedOrder, connection: pg.ClientC
         await Promise.all(
           statements.map(({ text, name, values }) => {
             const isPlain = values.length === 0 && !name;
-            return client.query(isPlain ? { text } : { text, values: values.map(withFreshIds), ...(name && { name }) });
+            return client.query(
+              isPlain
+                ? { text }
+                : { text, values: values.map(withFreshIds), ...(name && { name }) },
+            );
           }),
         );
     },

@@ -7,9 +7,10 @@ import { roundTo } from "./percentiles.ts";
 const maxFailOverSeconds = 30;
 
 /**
- * Measures three nodes behind a proxy, on a primary and a standby: `--seconds 10` per measurement, `--clients 16` placing orders,
- * `--orders 2000` before the primary is killed. Everything shares this machine's cores, so the results do not show the gain from
- * more nodes. They show the CPU time of each part per order, which is printed.
+ * Measures three nodes behind a proxy, on a primary and a standby: `--seconds 10` per measurement,
+ * `--clients 16` placing orders, `--orders 2000` before the primary is killed. Everything shares
+ * this machine's cores, so the results do not show the gain from more nodes. They show the CPU time
+ * of each part per order, which is printed.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const text = { type: "string" } as const;
@@ -20,7 +21,11 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   }
   await build({ ifStale: true });
   const { seconds = 10, clients = 16, orders = 2_000 } = values;
-  const results = await runThreeNodes({ seconds: Number(seconds), clients: Number(clients), orders: Number(orders) });
+  const results = await runThreeNodes({
+    seconds: Number(seconds),
+    clients: Number(clients),
+    orders: Number(orders),
+  });
   for (const line of results.violations) console.error(line);
   const [firstSetup] = results.throughput;
   const failOverSeconds = roundTo(results.failOver.recoveredAfterMs / 1_000);

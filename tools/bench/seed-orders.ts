@@ -3,25 +3,33 @@ import type pg from "pg";
 /** Orders per transaction. */
 const batchSize = 20_000;
 const days = 730;
-/** The number of open orders. Does not depend on the total, because a kitchen works on few orders at once. */
+/**
+ * The number of open orders. Does not depend on the total, because a kitchen works on few orders at
+ * once.
+ */
 const openOrders = 40;
 /** The number of staff accounts in the audit log. */
 const staffCount = 6;
 
 /**
- * Inserts orders until there are `total`, always spread over the last two years. They cover all types, with details, events and
- * audit entries. There is one customer per ten orders, and the newest orders are still open. `owner` is a client connected as the
- * owner of the tables.
+ * Inserts orders until there are `total`, always spread over the last two years. They cover all
+ * types, with details, events and audit entries. There is one customer per ten orders, and the
+ * newest orders are still open. `owner` is a client connected as the owner of the tables.
  */
 export async function seedOrders(owner: pg.Client, total: number): Promise<void> {
-  const { rows } = await owner.query<{ existing: number }>("select coalesce(max(number), 0)::int as existing from orders");
+  const { rows } = await owner.query<{ existing: number }>(
+    "select coalesce(max(number), 0)::int as existing from orders",
+  );
   for (let from = rows[0]?.existing ?? 0; from < total; from += batchSize)
     await addOrders(owner, { from, to: Math.min(from + batchSize, total), total });
   await owner.query("vacuum analyze");
 }
 
 /** Inserts a batch in one transaction, so that no order exists without its events. */
-async function addOrders(owner: pg.Client, { from, to, total }: { from: number; to: number; total: number }): Promise<void> {
+async function addOrders(
+  owner: pg.Client,
+  { from, to, total }: { from: number; to: number; total: number },
+): Promise<void> {
   await owner.query("begin");
   await owner.query(
     `create temporary table added on commit drop as

@@ -16,8 +16,8 @@ const mainPages = new Set(["/", "/menu"]);
 const maxLcpMs = 1_500;
 
 /**
- * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is idle, including prefetched ones.
- * `npm run size` checks the budget of the first load.
+ * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is
+ * idle, including prefetched ones. `npm run size` checks the budget of the first load.
  */
 interface Figures {
   performance: number;
@@ -34,7 +34,10 @@ interface Figures {
 interface LighthouseResult {
   runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { title: string; score: number | null; numericValue?: number; details?: AuditDetails }>;
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; details?: AuditDetails }
+  >;
 }
 
 interface AuditDetails {
@@ -47,7 +50,12 @@ type Lighthouse = (
   options: { port: number; logLevel: "error"; onlyCategories: string[] },
 ) => Promise<{ lhr: LighthouseResult } | undefined>;
 
-const goals: { name: keyof Figures; unit: string; goal: string; met(value: number, page: string): boolean }[] = [
+const goals: {
+  name: keyof Figures;
+  unit: string;
+  goal: string;
+  met(value: number, page: string): boolean;
+}[] = [
   {
     name: "performance",
     unit: "of 100",
@@ -64,11 +72,14 @@ const goals: { name: keyof Figures; unit: string; goal: string; met(value: numbe
 const resultFile = "build/bench/storefront.json";
 
 /**
- * Runs Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine
- * distorts the results. Prefers Chromium's headless shell.
+ * Runs Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for
+ * one. Other load on the machine distorts the results. Prefers Chromium's headless shell.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
-  const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" }, page: { type: "string" } } });
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: "string", default: "5" }, page: { type: "string" } },
+  });
   const runs = Math.max(1, Number.parseInt(values.runs, 10) || 1);
   await build({ ifStale: true });
   const lighthouse = await loadLighthouse();
@@ -79,7 +90,10 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }),
     findBrowser({ install: false }).then((executablePath) =>
-      chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`] }),
+      chromium.launch({
+        executablePath,
+        args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+      }),
     ),
   ]);
   try {
@@ -88,9 +102,12 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       // Fills the page cache: the first request after a start is not representative.
       await (await fetch(server.url + page)).text();
       const pageRuns: Figures[] = [];
-      for (let count = 0; count < runs; count += 1) pageRuns.push(await measure(lighthouse, server.url + page, port));
+      for (let count = 0; count < runs; count += 1)
+        pageRuns.push(await measure(lighthouse, server.url + page, port));
       results[page] = { median: computeMedians(pageRuns), runs: pageRuns };
-      console.log(`${page}: performance ${pageRuns.map(({ performance }) => performance).join(", ")}`);
+      console.log(
+        `${page}: performance ${pageRuns.map(({ performance }) => performance).join(", ")}`,
+      );
     }
     return report(results, runs);
   } finally {
@@ -105,17 +122,26 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
 }
 
-/** On a busy machine, Chromium's trace sometimes lacks the navigation start (NO_NAVSTART), so failed runs are retried. */
+/**
+ * On a busy machine, Chromium's trace sometimes lacks the navigation start (NO_NAVSTART), so failed
+ * runs are retried.
+ */
 const maxAttempts = 3;
 
-async function measure(lighthouse: Lighthouse, url: string, port: number, attempt = 1): Promise<Figures> {
+async function measure(
+  lighthouse: Lighthouse,
+  url: string,
+  port: number,
+  attempt = 1,
+): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
   });
   const failure = result?.lhr.runtimeError;
-  if (failure?.code === "NO_NAVSTART" && attempt < maxAttempts) return measure(lighthouse, url, port, attempt + 1);
+  if (failure?.code === "NO_NAVSTART" && attempt < maxAttempts)
+    return measure(lighthouse, url, port, attempt + 1);
   if (!result || failure) throw new Error(`Lighthouse: ${failure?.message ?? "no result"}`);
   printFailedAudits(result.lhr);
   const { categories, audits } = result.lhr;
@@ -153,22 +179,35 @@ function printFailedAudits({ categories, audits }: LighthouseResult): void {
 
 function computeMedians(runs: Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, computeMedian(runs.map((run) => run[name]))])) as unknown as Figures;
+  return Object.fromEntries(
+    names.map((name) => [name, computeMedian(runs.map((run) => run[name]))]),
+  ) as unknown as Figures;
 }
 
 function computeMedian(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
-  return sorted.length % 2 === 1 ? (sorted[Math.floor(middle)] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[Math.floor(middle)] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-function report(results: Record<string, { median: Figures; runs: Figures[] }>, runs: number): BenchRow[] {
+function report(
+  results: Record<string, { median: Figures; runs: Figures[] }>,
+  runs: number,
+): BenchRow[] {
   console.log(`\nMedian of ${runs}:`);
-  console.table(Object.fromEntries(Object.entries(results).map(([page, { median }]) => [page, median])));
+  console.table(
+    Object.fromEntries(Object.entries(results).map(([page, { median }]) => [page, median])),
+  );
   mkdirSync("build/bench", { recursive: true });
   writeFileSync(
     resultFile,
-    JSON.stringify({ at: new Date().toISOString(), node: process.version, runs, pages: results }, null, 2),
+    JSON.stringify(
+      { at: new Date().toISOString(), node: process.version, runs, pages: results },
+      null,
+      2,
+    ),
   );
   console.log(`All runs: ${resultFile}`);
   const notApplicable = { limit: null, ratio: null, p50: null, p99: null };

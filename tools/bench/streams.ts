@@ -4,7 +4,12 @@ import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
 import { startBenchCluster } from "./bench-cluster.ts";
-import { type BenchCustomer, buildCookieHeader, createCustomers, insertSessions } from "./bench-people.ts";
+import {
+  type BenchCustomer,
+  buildCookieHeader,
+  createCustomers,
+  insertSessions,
+} from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { openStream, type ReceivedEvent } from "./event-stream.ts";
 import { buildFormPost, HttpConnection } from "./http-connection.ts";
@@ -20,8 +25,9 @@ const orderCount = 60;
 const pauseCount = 6;
 
 /**
- * Opens `--streams 1000` on one node: half for orders (a fifth of them for staff, who receive every order), half for shop news.
- * Then places orders and pauses ordering, and measures the time from sending each request to receiving its event on every stream.
+ * Opens `--streams 1000` on one node: half for orders (a fifth of them for staff, who receive every
+ * order), half for shop news. Then places orders and pauses ordering, and measures the time from
+ * sending each request to receiving its event on every stream.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { streams: { type: "string", default: "1000" } } });
@@ -34,19 +40,30 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const { url, pid } = await start({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
     await prepareForOrders(owner);
     const staff = await createStaff(owner, Math.ceil(streamCount / 10 / streamsPerAccount));
-    const customers = await createCustomers(owner, Math.ceil((streamCount * 0.4) / streamsPerAccount));
+    const customers = await createCustomers(
+      owner,
+      Math.ceil((streamCount * 0.4) / streamsPerAccount),
+    );
     const connection = await HttpConnection.open(url);
     for (const customer of customers) await placeOrder(connection, { url, customer });
     const before = await readMemoryMb(pid);
 
     const received: ReceivedEvent[] = [];
     const open = (path: string, headers: Record<string, string>) =>
-      openStream({ url: url + path, headers, signal: abort.signal, onEvent: (event) => received.push(event) });
+      openStream({
+        url: url + path,
+        headers,
+        signal: abort.signal,
+        onEvent: (event) => received.push(event),
+      });
     for (let index = 0; index < streamCount / 2; index += 1) {
       const accounts = index % 5 === 0 ? staff : customers;
       const account = accounts[Math.floor(index / 5) % accounts.length] as BenchCustomer;
       const network = 1 + Math.floor(index / streamsPerAddress);
-      await open("/events", { cookie: buildCookieHeader(url, account), "x-forwarded-for": `198.51.100.${network}` });
+      await open("/events", {
+        cookie: buildCookieHeader(url, account),
+        "x-forwarded-for": `198.51.100.${network}`,
+      });
       await open("/shop/news", { "x-forwarded-for": `192.0.2.${network}` });
     }
     const after = await readMemoryMb(pid);
@@ -102,8 +119,13 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 
 async function createStaff(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
   const staff = await createCustomers(owner, count);
-  await owner.query("update profiles set role = 'admin' where id = any($1)", [staff.map(({ userId }) => userId)]);
-  const sessions = staff.map(({ userId }) => ({ userId, token: randomBytes(24).toString("base64url") }));
+  await owner.query("update profiles set role = 'admin' where id = any($1)", [
+    staff.map(({ userId }) => userId),
+  ]);
+  const sessions = staff.map(({ userId }) => ({
+    userId,
+    token: randomBytes(24).toString("base64url"),
+  }));
   await insertSessions(owner, sessions);
   return sessions;
 }
@@ -118,7 +140,10 @@ async function setOrdersPaused(
 }
 
 /** The time in ms from sending each request to receiving its event. */
-function listLatenciesMs(received: readonly ReceivedEvent[], sent: ReadonlyMap<string, number>): number[] {
+function listLatenciesMs(
+  received: readonly ReceivedEvent[],
+  sent: ReadonlyMap<string, number>,
+): number[] {
   return received.flatMap(({ what, at }) => {
     const sentAt = sent.get(what);
     return sentAt === undefined ? [] : [at - sentAt];

@@ -23,13 +23,17 @@ const maxAfterLoadMb = 300;
 const maxInstalledMb = 450;
 
 /**
- * Measures the start-up time with existing data (`--starts 5`), memory use when idle and after `--seconds 20` of orders and page
- * requests, and the size of an unpacked release, from which it also starts a shop.
+ * Measures the start-up time with existing data (`--starts 5`), memory use when idle and after
+ * `--seconds 20` of orders and page requests, and the size of an unpacked release, from which it
+ * also starts a shop.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
     args,
-    options: { starts: { type: "string", default: "5" }, seconds: { type: "string", default: "20" } },
+    options: {
+      starts: { type: "string", default: "5" },
+      seconds: { type: "string", default: "20" },
+    },
   });
   await build({ ifStale: true });
   const starts = await measureStarts(Number(values.starts));
@@ -37,7 +41,12 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const installed = await measureInstallation();
   return [
     {
-      ...row("Start to ready, embedded, existing data", getPercentile(starts, 0.5) / 1_000, "s", maxSeconds),
+      ...row(
+        "Start to ready, embedded, existing data",
+        getPercentile(starts, 0.5) / 1_000,
+        "s",
+        maxSeconds,
+      ),
       p50: getPercentile(starts, 0.5),
     },
     row("Memory, idle", idle, "MB", maxIdleMb),
@@ -47,7 +56,17 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 }
 
 function row(work: string, ours: number, unit: string, max: number): BenchRow {
-  return { work, ours, unit, limit: null, ratio: null, p50: null, p99: null, goal: `at most ${max}`, met: ours <= max };
+  return {
+    work,
+    ours,
+    unit,
+    limit: null,
+    ratio: null,
+    p50: null,
+    p99: null,
+    goal: `at most ${max}`,
+    met: ours <= max,
+  };
 }
 
 /** Times in ms from process start to the first 200 from `/readyz`. */
@@ -56,7 +75,8 @@ async function measureStarts(count: number): Promise<number[]> {
   try {
     await (await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" })).stop();
     const durationsMs: number[] = [];
-    for (let index = 0; index < count; index += 1) durationsMs.push(await startOnce({ dataDir, folder: process.cwd() }));
+    for (let index = 0; index < count; index += 1)
+      durationsMs.push(await startOnce({ dataDir, folder: process.cwd() }));
     return durationsMs;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -64,26 +84,37 @@ async function measureStarts(count: number): Promise<number[]> {
 }
 
 /** Starts the server like `npm start`, without the build. */
-async function startOnce({ dataDir, folder }: { dataDir: string; folder: string }): Promise<number> {
+async function startOnce({
+  dataDir,
+  folder,
+}: {
+  dataDir: string;
+  folder: string;
+}): Promise<number> {
   const port = await findFreePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      MALLOC_ARENA_MAX: "2",
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: "warn",
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        MALLOC_ARENA_MAX: "2",
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        LOG_LEVEL: "warn",
+      },
+      stdio: "ignore",
     },
-    stdio: "ignore",
-  });
+  );
   try {
     for (;;) {
       const response = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
       if (response?.ok) return performance.now() - started;
-      if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode} while starting`);
+      if (child.exitCode !== null)
+        throw new Error(`The server exited with ${child.exitCode} while starting`);
       await sleep(10);
     }
   } finally {
@@ -105,7 +136,9 @@ async function measureMemory(seconds: number): Promise<{ idle: number; after: nu
       seconds,
       customers.map((customer, index) => async () => {
         await placeOrder(connections[index] as HttpConnection, { url, customer });
-        await (await fetch(`${url}${["/", "/menu", "/menu?category=veg&sort=price"][index % 3]}`)).text();
+        await (
+          await fetch(`${url}${["/", "/menu", "/menu?category=veg&sort=price"][index % 3]}`)
+        ).text();
       }),
     );
     for (const connection of connections) connection.close();

@@ -1,9 +1,10 @@
 import { createBuilder } from "vite";
 
 /**
- * Builds the pages for browsers, then for the server. Reports in between, so that the parent can compress the browser files while
- * the server build runs. Not in parallel: two builds in one process make Vite mix up the URLs of fonts and pictures. Runs in a
- * child process, because Vite changes NODE_ENV and keeps files open.
+ * Builds the pages for browsers, then for the server. Reports in between, so that the parent can
+ * compress the browser files while the server build runs. Not in parallel: two builds in one
+ * process make Vite mix up the URLs of fonts and pictures. Runs in a child process, because Vite
+ * changes NODE_ENV and keeps files open.
  */
 
 // The build that started this process has ended, for example after Ctrl+C.

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import type { Import } from "./import-graph.ts";
 
 /**
- * The folders of `domain/` from low to high: a folder may import only the folders before it. `root` means the files directly in
- * `domain/`. `order-types/*` is one folder per order type; these must not import each other.
+ * The folders of `domain/` from low to high: a folder may import only the folders before it. `root`
+ * means the files directly in `domain/`. `order-types/*` is one folder per order type; these must
+ * not import each other.
  */
 const domainOrder = [
   "messages",
@@ -51,7 +52,10 @@ export function findWrongWayImports(imports: readonly Import[]): string[] {
 }
 
 /** SQL in `domain/` that names a table of a higher folder, as `file -> table`. */
-export function findWrongWaySql(files: readonly string[], read = (file: string) => readFileSync(file, "utf8")): string[] {
+export function findWrongWaySql(
+  files: readonly string[],
+  read = (file: string) => readFileSync(file, "utf8"),
+): string[] {
   const owners = listTableOwners();
   return files.filter(isDomain).flatMap((file) =>
     [...new Set(listTablesIn(read(file)))]
@@ -72,7 +76,8 @@ function isWrongWay(from: string, to: string): boolean {
 
 function getRank(file: string): number {
   const rank = domainOrder.indexOf(getDomainFolder(file));
-  if (rank === -1) throw new Error(`${file}: add its folder to domainOrder in tools/code-metrics/domain-order.ts`);
+  if (rank === -1)
+    throw new Error(`${file}: add its folder to domainOrder in tools/code-metrics/domain-order.ts`);
   return rank;
 }
 
@@ -86,7 +91,9 @@ function getDomainFolder(file: string): string {
 function listTableOwners(): Map<string, string> {
   return new Map(
     globSync("domain/**/*-tables.ts").flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map(([, table = ""]) => [table, file] as const),
+      [...readFileSync(file, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map(
+        ([, table = ""]) => [table, file] as const,
+      ),
     ),
   );
 }
@@ -94,5 +101,7 @@ function listTableOwners(): Map<string, string> {
 /** Names that follow an SQL keyword outside comments. Most are not tables. */
 function listTablesIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, "");
-  return [...code.matchAll(/\b(?:from|join|into|update|using)\s+"?(\w+)"?/g)].map(([, name = ""]) => name);
+  return [...code.matchAll(/\b(?:from|join|into|update|using)\s+"?(\w+)"?/g)].map(
+    ([, name = ""]) => name,
+  );
 }

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "vite";
 
-/** An import of one source file by another. Includes type imports, re-exports and dynamic imports. */
+/**
+ * An import of one source file by another. Includes type imports, re-exports and dynamic imports.
+ */
 export interface Import {
   from: string;
   to: string;
@@ -32,14 +34,23 @@ export function readImports(files: readonly string[]): Import[] {
 function listImportedPaths(file: string, source: string): string[] {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const reExports = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value));
+  const reExports = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ moduleRequest }) => moduleRequest?.value),
+  );
   // Also `typeof import("…")`, which the parser does not list.
   const dynamic = [...source.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, path]) => path);
-  const all = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reExports, ...dynamic];
+  const all = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...reExports,
+    ...dynamic,
+  ];
   return [...new Set(all.filter((path) => path !== undefined))];
 }
 
-/** Groups of files that import each other, directly or through others (Tarjan's strongly connected components). */
+/**
+ * Groups of files that import each other, directly or through others (Tarjan's strongly connected
+ * components).
+ */
 export function findCycles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);

@@ -30,14 +30,18 @@ export interface OddPhrases {
 }
 
 /** Searches the comments of TypeScript files and the text of Markdown files. */
-export function findOddPhrases(files: readonly string[], read = (file: string) => readFileSync(file, "utf8")): OddPhrases {
+export function findOddPhrases(
+  files: readonly string[],
+  read = (file: string) => readFileSync(file, "utf8"),
+): OddPhrases {
   const result: OddPhrases = { lines: 0, matches: [] };
   for (const file of files) {
     const source = read(file);
     const lines = file.endsWith(".md") ? listProseLines(source) : listCommentLines(source);
     result.lines += lines.length;
     for (const { number, text } of lines)
-      for (const pattern of patterns) if (pattern.test(text)) result.matches.push(`${file}:${number}: ${text}`);
+      for (const pattern of patterns)
+        if (pattern.test(text)) result.matches.push(`${file}:${number}: ${text}`);
   }
   return result;
 }

@@ -9,11 +9,14 @@ import { buildContact } from "./demo-people.ts";
 import { createSeededRandom } from "./seeded-random.ts";
 
 const timeZone = "Europe/London";
-const welcomeCoupon: { code: string; discount: Discount } = { code: "WELCOME10", discount: { basisPoints: 1_000 } };
+const welcomeCoupon: { code: string; discount: Discount } = {
+  code: "WELCOME10",
+  discount: { basisPoints: 1_000 },
+};
 
 /**
- * Builds the menu orders of the last `days` days up to `now`, oldest first. The same seed gives the same orders; only today's are
- * open.
+ * Builds the menu orders of the last `days` days up to `now`, oldest first. The same seed gives the
+ * same orders; only today's are open.
  */
 export function buildMenuOrders(options: {
   now: Temporal.Instant;
@@ -33,9 +36,13 @@ export function buildMenuOrders(options: {
     ).sort((a, b) => a - b);
     for (const minute of minutesOfDay) {
       const at = day
-        .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from("00:00").add({ minutes: minute }) })
+        .toZonedDateTime({
+          timeZone,
+          plainTime: Temporal.PlainTime.from("00:00").add({ minutes: minute }),
+        })
         .toInstant();
-      if (Temporal.Instant.compare(at, options.now) < 0) orders.push(buildOrder(random, options.customers, at, options.now));
+      if (Temporal.Instant.compare(at, options.now) < 0)
+        orders.push(buildOrder(random, options.customers, at, options.now));
     }
   }
   return orders;
@@ -50,7 +57,11 @@ function buildOrder(
   // Favours the first customers, because users of the demo sign in as them.
   const index = Math.floor(random() ** 2 * customers.length);
   const customer = customers[index] ?? { id: "", fullName: "" };
-  const dishes = new Set(Array.from({ length: 2 + Math.floor(random() * 3) }, () => Math.floor(random() * builtInMenu.length)));
+  const dishes = new Set(
+    Array.from({ length: 2 + Math.floor(random() * 3) }, () =>
+      Math.floor(random() * builtInMenu.length),
+    ),
+  );
   const lines: OrderLine[] = [...dishes].flatMap((dishIndex) => {
     const dish = builtInMenu[dishIndex];
     if (!dish) return [];
@@ -58,7 +69,11 @@ function buildOrder(
     return [{ ...item, quantity: 1 + Math.floor(random() * 3) }];
   });
   const coupon = random() < 0.12 ? welcomeCoupon : null;
-  const price = priceCart({ lines, discount: coupon?.discount ?? null, vat: { mode: "added", rate: 2_000 } });
+  const price = priceCart({
+    lines,
+    discount: coupon?.discount ?? null,
+    vat: { mode: "added", rate: 2_000 },
+  });
   const id = randomUUID();
   const ageMinutes = now.since(at).total("minutes");
   const statuses = listStatuses(ageMinutes, random());

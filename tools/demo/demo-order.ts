@@ -1,7 +1,13 @@
 import type { menuOrders } from "../../domain/order-types/delivery/delivery-tables.ts";
 import type { partyOrders } from "../../domain/order-types/party/party-tables.ts";
-import type { reservations, reservationTables } from "../../domain/order-types/reservation/reservation-tables.ts";
-import type { pickupClaims, takeawayOrders } from "../../domain/order-types/takeaway/takeaway-tables.ts";
+import type {
+  reservations,
+  reservationTables,
+} from "../../domain/order-types/reservation/reservation-tables.ts";
+import type {
+  pickupClaims,
+  takeawayOrders,
+} from "../../domain/order-types/takeaway/takeaway-tables.ts";
 import type { orderEvents, orders } from "../../domain/orders/order-tables.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 
@@ -18,8 +24,9 @@ export interface DemoOrder {
 }
 
 /**
- * Builds the events of an order that went through these statuses: the first change 9 minutes after placing, later ones at the
- * requested time, but at least 18 minutes after placing. None is later than `now`.
+ * Builds the events of an order that went through these statuses: the first change 9 minutes after
+ * placing, later ones at the requested time, but at least 18 minutes after placing. None is later
+ * than `now`.
  */
 export function buildOrderEvents(order: {
   id: string;

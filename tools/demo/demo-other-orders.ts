@@ -4,7 +4,11 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { getEventStart } from "../../domain/order-types/party/event-rules.ts";
 import type { Table } from "../../domain/order-types/reservation/assign-tables.ts";
-import { assignFreeTables, type BusyTable, getStayMinutes } from "../../domain/order-types/reservation/free-table-times.ts";
+import {
+  assignFreeTables,
+  type BusyTable,
+  getStayMinutes,
+} from "../../domain/order-types/reservation/free-table-times.ts";
 import type { OrderLine, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { listSlots } from "../../domain/scheduling/slots-of-day.ts";
@@ -22,11 +26,31 @@ interface DemoOptions {
   settings: BusinessSettings;
 }
 
-const instructions = ["", "", "", "Extra chutney, please.", "No onions, please.", "I'll ring when I'm outside."];
-const specialRequests = ["", "", "A high chair, please.", "It's a birthday.", "By the window, if you can."];
-const occasions = ["A wedding anniversary, half of us vegan.", "An office party.", "A retirement do.", ""];
+const instructions = [
+  "",
+  "",
+  "",
+  "Extra chutney, please.",
+  "No onions, please.",
+  "I'll ring when I'm outside.",
+];
+const specialRequests = [
+  "",
+  "",
+  "A high chair, please.",
+  "It's a birthday.",
+  "By the window, if you can.",
+];
+const occasions = [
+  "A wedding anniversary, half of us vegan.",
+  "An office party.",
+  "A retirement do.",
+  "",
+];
 
-/** Builds takeaways, reservations and party orders. No two of them share a table or a pickup place. */
+/**
+ * Builds takeaways, reservations and party orders. No two of them share a table or a pickup place.
+ */
 export function buildOtherOrders(options: DemoOptions): DemoOrder[] {
   const busyTables: BusyTable[] = [];
   return options.days.flatMap((day) => [
@@ -36,7 +60,10 @@ export function buildOtherOrders(options: DemoOptions): DemoOrder[] {
   ]);
 }
 
-function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: string): DemoOrder[] {
+function buildTakeaways(
+  { random, now, customers, settings }: DemoOptions,
+  day: string,
+): DemoOrder[] {
   const { slots } = listSlots(pickupRules(settings, now), day);
   const placesTaken = new Map<number, number>();
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
@@ -50,7 +77,15 @@ function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: 
     const isInFuture = placedAt > now.epochMilliseconds;
     if (!slot || isInFuture || place > settings.ordersPerSlot) return null;
     placesTaken.set(slot.at, place);
-    const order = buildOrder("takeaway_order", customer.id, lines, placedAt, slot.at, now, random());
+    const order = buildOrder(
+      "takeaway_order",
+      customer.id,
+      lines,
+      placedAt,
+      slot.at,
+      now,
+      random(),
+    );
     const { phone, address } = customer;
     const takeaway = {
       id: order.order.id,
@@ -59,7 +94,10 @@ function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: 
       address,
       instructions: pickRandom(random, instructions),
     };
-    const claim = order.order.status === "cancelled" ? {} : { claim: { orderId: takeaway.id, slot: new Date(slot.at), place } };
+    const claim =
+      order.order.status === "cancelled"
+        ? {}
+        : { claim: { orderId: takeaway.id, slot: new Date(slot.at), place } };
     return { ...order, takeaway, ...claim };
   }).filter((order) => order !== null);
 }
@@ -83,7 +121,8 @@ function buildReservations(
     const id = order.order.id;
     const endsAt = slot.at + minutes * 60_000;
     const assignedTables = order.order.status === "cancelled" ? [] : seats;
-    for (const table of assignedTables) busyTables.push({ tableId: table.id, from: slot.at, to: endsAt });
+    for (const table of assignedTables)
+      busyTables.push({ tableId: table.id, from: slot.at, to: endsAt });
     const during = `[${new Date(slot.at).toISOString()},${new Date(endsAt).toISOString()})`;
     return {
       ...order,
@@ -100,18 +139,30 @@ function buildReservations(
   }).filter((order) => order !== null);
 }
 
-function buildPartyOrders({ random, now, customers, settings }: DemoOptions, day: string): DemoOrder[] {
+function buildPartyOrders(
+  { random, now, customers, settings }: DemoOptions,
+  day: string,
+): DemoOrder[] {
   const customer = pickCustomer(random, customers);
   const guestCount = 12 + Math.floor(random() * 50);
   const eventTime = pickRandom(random, ["12:30", "14:00", "18:00", "19:30"]);
   const eventStart = getEventStart(settings.timeZone, { eventDate: day, eventTime });
   const placedAt = eventStart - (10 + random() * 15) * 86_400_000;
   if (placedAt > now.epochMilliseconds) return [];
-  const lines = pickDishes(random, 4, 3).map((line) => ({ ...line, quantity: Math.ceil(guestCount / 2) }));
+  const lines = pickDishes(random, 4, 3).map((line) => ({
+    ...line,
+    quantity: Math.ceil(guestCount / 2),
+  }));
   const order = buildOrder("party_order", customer.id, lines, placedAt, eventStart, now, random());
   const deliveryMethod = random() < 0.7 ? ("Delivery" as const) : ("Pickup" as const);
   const { fullName: name, phone: contact, address } = customer;
-  const details = { eventDate: day, eventTime, guestCount, deliveryMethod, specialRequests: pickRandom(random, occasions) };
+  const details = {
+    eventDate: day,
+    eventTime,
+    guestCount,
+    deliveryMethod,
+    specialRequests: pickRandom(random, occasions),
+  };
   return [{ ...order, party: { id: order.order.id, name, contact, address, ...details } }];
 }
 
@@ -126,7 +177,14 @@ function buildOrder(
 ): Pick<DemoOrder, "order" | "events"> {
   const id = randomUUID();
   const statuses = listStatuses(wantedAt - now.epochMilliseconds, chance);
-  const events = buildOrderEvents({ id, userId, statuses, placedAt, wantedAt, now: now.epochMilliseconds });
+  const events = buildOrderEvents({
+    id,
+    userId,
+    statuses,
+    placedAt,
+    wantedAt,
+    now: now.epochMilliseconds,
+  });
   return {
     order: {
       id,
@@ -147,7 +205,10 @@ function buildOrder(
   };
 }
 
-/** The statuses of an order that is due in `dueInMs` (negative: in the past). `chance` is from 0 to 1. */
+/**
+ * The statuses of an order that is due in `dueInMs` (negative: in the past). `chance` is from 0 to
+ * 1.
+ */
 function listStatuses(dueInMs: number, chance: number): OrderStatus[] {
   if (chance < 0.07) return ["pending", "cancelled"];
   if (dueInMs < -60 * 60_000) return ["pending", "confirmed", "completed"];
@@ -158,7 +219,9 @@ function listStatuses(dueInMs: number, chance: number): OrderStatus[] {
 /** Between `min` and `min + range - 1` draws from the menu, without duplicates. */
 function pickDishes(random: () => number, min: number, range: number): OrderLine[] {
   const count = min + Math.floor(random() * range);
-  const indexes = new Set(Array.from({ length: count }, () => Math.floor(random() * builtInMenu.length)));
+  const indexes = new Set(
+    Array.from({ length: count }, () => Math.floor(random() * builtInMenu.length)),
+  );
   return [...indexes].flatMap((index) => {
     const dish = builtInMenu[index];
     if (!dish) return [];

@@ -4,7 +4,12 @@ export const demoPassword = "tiffin-demo";
 export const demoLogins = [
   { email: "owner@demo.test", what: "the owner", fullName: "Meera Shah", role: "admin" },
   { email: "admin@demo.test", what: "an admin", fullName: "Tom Whitfield", role: "admin" },
-  { email: "asha@demo.test", what: "a customer with many orders", fullName: "Asha Patel", role: "user" },
+  {
+    email: "asha@demo.test",
+    what: "a customer with many orders",
+    fullName: "Asha Patel",
+    role: "user",
+  },
   { email: "ben@demo.test", what: "another customer", fullName: "Ben Carter", role: "user" },
 ] as const;
 
@@ -28,9 +33,19 @@ export const otherCustomers = [
   "Noah Robinson",
 ];
 
-const streets = ["Belgrave Road", "Narborough Road", "Queens Road", "Evington Lane", "Clarendon Park Road", "Melton Road"];
+const streets = [
+  "Belgrave Road",
+  "Narborough Road",
+  "Queens Road",
+  "Evington Lane",
+  "Clarendon Park Road",
+  "Melton Road",
+];
 
-/** A fictitious address, and a phone number from the range that Ofcom reserves for drama. `index` starts at 0. */
+/**
+ * A fictitious address, and a phone number from the range that Ofcom reserves for drama. `index`
+ * starts at 0.
+ */
 export function buildContact(index: number): { phone: string; address: string } {
   const street = streets[index % streets.length];
   return {

@@ -8,7 +8,10 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { menuOrders } from "../../domain/order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../../domain/order-types/party/party-tables.ts";
-import { reservations, reservationTables } from "../../domain/order-types/reservation/reservation-tables.ts";
+import {
+  reservations,
+  reservationTables,
+} from "../../domain/order-types/reservation/reservation-tables.ts";
 import { firstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import { createTableStore } from "../../domain/order-types/reservation/table-store.ts";
 import { pickupClaims, takeawayOrders } from "../../domain/order-types/takeaway/takeaway-tables.ts";
@@ -31,7 +34,10 @@ const days = 150;
 /** The last future day for which takeaways, reservations and parties are generated. */
 const daysAhead = 21;
 
-/** Creates the demo shop in an empty database. Does nothing if it exists; throws `NotDemoShopError` if another shop does. */
+/**
+ * Creates the demo shop in an empty database. Does nothing if it exists; throws `NotDemoShopError`
+ * if another shop does.
+ */
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (db) => {
     const shop = createBusinessStore(db);
@@ -64,7 +70,8 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
 function findNextChristmas(): HoursException[] {
   const today = Temporal.Now.plainDateISO("Europe/London");
   const thisYear = Temporal.PlainDate.from({ year: today.year, month: 12, day: 24 });
-  const eve = Temporal.PlainDate.compare(today, thisYear) > 0 ? thisYear.add({ years: 1 }) : thisYear;
+  const eve =
+    Temporal.PlainDate.compare(today, thisYear) > 0 ? thisYear.add({ years: 1 }) : thisYear;
   return [
     { day: eve.toString(), spans: [{ opens: "10:00", closes: "14:00" }], reason: "Christmas Eve" },
     { day: eve.add({ days: 1 }).toString(), spans: [], reason: "Christmas Day" },
@@ -77,7 +84,14 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
   const customers: { id: string; fullName: string }[] = [];
   for (const { email, fullName, role } of demoLogins) {
     const contact = role === "user" ? buildContact(customers.length) : {};
-    const id = await createVerifiedAccount(db, { email, fullName, role, password: demoPassword, createdAt: joined, ...contact });
+    const id = await createVerifiedAccount(db, {
+      email,
+      fullName,
+      role,
+      password: demoPassword,
+      createdAt: joined,
+      ...contact,
+    });
     if (email.startsWith("owner@")) await createBusinessStore(db).claimOwnership(id);
     if (role === "user") customers.push({ id, fullName });
   }
@@ -85,7 +99,13 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
     const contact = buildContact(customers.length);
     const email = `${fullName.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@demo.test`;
     customers.push({
-      id: await createVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }),
+      id: await createVerifiedAccount(db, {
+        email,
+        fullName,
+        password: demoPassword,
+        createdAt: joined,
+        ...contact,
+      }),
       fullName,
     });
   }
@@ -107,7 +127,13 @@ async function addCoupons(db: Db): Promise<void> {
   };
   await coupons.add({ ...defaults, code: "WELCOME10", discountPercentage: 10 });
   await coupons.add({ ...defaults, code: "FIVER", fixedDiscount: 500 });
-  await coupons.add({ ...defaults, code: "FEAST", fixedDiscount: 800, minimumSpend: 4_000, usesPerCustomer: 1 });
+  await coupons.add({
+    ...defaults,
+    code: "FEAST",
+    fixedDiscount: 800,
+    minimumSpend: 4_000,
+    usesPerCustomer: 1,
+  });
   await coupons.add({ ...defaults, code: "FIRST50", discountPercentage: 50, maxUses: 1 });
   await coupons.add({
     ...defaults,
@@ -138,16 +164,29 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
   const settings = await createBusinessStore(db).getSettings();
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
-  const dates = Array.from({ length: days + daysAhead }, (_, index) => today.add({ days: index - days }).toString());
+  const dates = Array.from({ length: days + daysAhead }, (_, index) =>
+    today.add({ days: index - days }).toString(),
+  );
   const demoOrders = [
     ...buildMenuOrders({ now, days, customers, seed: 2_025 }),
-    ...buildOtherOrders({ random: createSeededRandom(2_026), now, days: dates, customers, tables, settings }),
+    ...buildOtherOrders({
+      random: createSeededRandom(2_026),
+      now,
+      days: dates,
+      customers,
+      tables,
+      settings,
+    }),
   ].sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime());
   for (let start = 0; start < demoOrders.length; start += 200) {
     const batch = demoOrders.slice(start, start + 200);
-    await db
-      .insert(orders)
-      .values(batch.map((entry, index) => ({ ...entry.order, ...buildSearchColumns(entry), ...cancelColumns(entry, index) })));
+    await db.insert(orders).values(
+      batch.map((entry, index) => ({
+        ...entry.order,
+        ...buildSearchColumns(entry),
+        ...cancelColumns(entry, index),
+      })),
+    );
     await insertAll(
       db,
       menuOrders,
@@ -188,20 +227,29 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
   );
 }
 
-async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
+async function insertAll<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: Table["$inferInsert"][],
+): Promise<void> {
   if (rows.length > 0) await db.insert(table).values(rows);
 }
 
 /** The search terms: staff search by name and phone number. */
 function buildSearchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
   const contact = takeaway ?? party ?? reservation;
-  const { name, phone } = menu?.shippingInfo ?? { name: contact?.name ?? "", phone: contact?.contact ?? "" };
+  const { name, phone } = menu?.shippingInfo ?? {
+    name: contact?.name ?? "",
+    phone: contact?.contact ?? "",
+  };
   return { search: searchTerms({ name, phone }) };
 }
 
 function cancelColumns({ order }: DemoOrder, index: number) {
   const reasons = Object.values(presetReasons);
-  return order.status === "cancelled" ? { cancelReason: reasons[index % reasons.length] ?? null } : {};
+  return order.status === "cancelled"
+    ? { cancelReason: reasons[index % reasons.length] ?? null }
+    : {};
 }
 
 /** Adds audit entries for the status changes that the demo's admin made. */

@@ -38,7 +38,14 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
   "lamb-rogan-josh": (relief) => {
     layCloth(relief, "saffron", 960, 720);
     bowl(relief, x, y, 296, "steel");
-    pour(relief, x, y, 268, { light: "#9a2410", dark: "#5c1006", waves: 2, gloss: 0.8, polish: 120, soft: 0.1 });
+    pour(relief, x, y, 268, {
+      light: "#9a2410",
+      dark: "#5c1006",
+      waves: 2,
+      gloss: 0.8,
+      polish: 120,
+      soft: 0.1,
+    });
     oil(relief, scatter(46, x, y, 244, 15), 12, "#8f1606");
     const pieces = [
       [-132, -70],
@@ -58,7 +65,12 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
     coriander(relief, x + 62, y - 42, 72, 30);
     coriander(relief, x - 60, y - 6, 60, -30);
     choppedLeaves(relief, scatter(14, x, y, 190, 19), 9);
-    threads(relief, scatter(9, x, y - 10, 120, 3), { length: 42, width: 2.6, tone: "#e6c06a", tip: "#f2dca0" });
+    threads(relief, scatter(9, x, y - 10, 120, 3), {
+      length: 42,
+      width: 2.6,
+      tone: "#e6c06a",
+      tip: "#f2dca0",
+    });
   },
   "goan-prawn-curry": (relief) => {
     layCloth(relief, "peacock", 960, 720);
@@ -74,7 +86,8 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
       [118, 108, 200],
       [-12, 160, 300],
     ] as const;
-    for (const [dx, dy, rotation] of prawns) prawn(relief, x + dx, y + dy, 138, rotation, { level: sauceLevel + 2 });
+    for (const [dx, dy, rotation] of prawns)
+      prawn(relief, x + dx, y + dy, 138, rotation, { level: sauceLevel + 2 });
     for (const [dx, dy, rotation] of [
       [-40, -58, 30],
       [70, -30, 110],
@@ -82,7 +95,12 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
       [-78, 20, 160],
     ] as const)
       leaf(relief, x + dx, y + dy, 84, rotation, { width: 0.42, tone: "#275c1a" });
-    threads(relief, scatter(6, x, y, 190, 21), { length: 46, width: 3.4, tone: "#b8200c", tip: "#d6401a" });
+    threads(relief, scatter(6, x, y, 190, 21), {
+      length: 46,
+      width: 3.4,
+      tone: "#b8200c",
+      tip: "#d6401a",
+    });
   },
   "masala-egg-curry": (relief) => {
     layCloth(relief, "leaf", 960, 720);
@@ -104,7 +122,13 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
   "malai-kofta": (relief) => {
     layCloth(relief, "plum", 960, 720);
     bowl(relief, x, y, 296, "indigo", "white");
-    pour(relief, x, y, 266, { light: "#f3a253", dark: "#d8741f", waves: 1.6, soft: 0.4, gloss: 0.6 });
+    pour(relief, x, y, 266, {
+      light: "#f3a253",
+      dark: "#d8741f",
+      waves: 1.6,
+      soft: 0.4,
+      gloss: 0.6,
+    });
     const balls = [
       [-118, -66],
       [16, -134],
@@ -116,7 +140,13 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
       friedBall(relief, x + dx, y + dy, 62, i + 1, sauceLevel + 4);
     });
     cutKofta(relief, x - 4, y + 8, 64, 4, sauceLevel + 6);
-    creamSwirl(relief, x, y, 232, { turns: 2, width: 9, start: 0.36, level: sauceLevel + 3, rotation: 200 });
+    creamSwirl(relief, x, y, 232, {
+      turns: 2,
+      width: 9,
+      start: 0.36,
+      level: sauceLevel + 3,
+      rotation: 200,
+    });
     oil(relief, scatter(12, x, y, 230, 3), 7, "#c8580f");
     choppedLeaves(relief, scatter(16, x, y, 190, 29), 9);
     coriander(relief, x + 52, y - 70, 64, 30);

@@ -15,7 +15,9 @@ export function fork(relief: Relief, x: number, y: number, length: number): void
       const wide = Math.abs(u) / length;
       const tines = along < 0.24 && Math.abs(((wide * length * 4) / (length * 0.115)) % 1.34) > 0.9;
       const half = along < 0.34 ? 0.058 * step(0.36, 0.28, along) + 0.02 : handleWidth(along);
-      return along > 0 && along < 1 && wide < half && !tines ? 8 + 5 * Math.sqrt(1 - (wide / half) ** 2) : Number.NaN;
+      return along > 0 && along < 1 && wide < half && !tines
+        ? 8 + 5 * Math.sqrt(1 - (wide / half) ** 2)
+        : Number.NaN;
     },
     cutlerySteel,
   );

@@ -33,9 +33,19 @@ export function threads(
     const radius = length / ((arcDegrees * Math.PI) / 180);
     const rotation = index * 137 + 40 * noise(index, 6);
     const angle = (rotation * Math.PI) / 180;
-    const shape = tube(radius, arcDegrees, (along) => width * (0.6 + 0.6 * along) * rounded(1, 0.1)(along), base);
+    const shape = tube(
+      radius,
+      arcDegrees,
+      (along) => width * (0.6 + 0.6 * along) * rounded(1, 0.1)(along),
+      base,
+    );
     relief.add(
-      { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + width * 2 },
+      {
+        x: x - Math.cos(angle) * radius,
+        y: y - Math.sin(angle) * radius,
+        rotation,
+        halfSize: radius + width * 2,
+      },
       shape,
       {
         colour: (u, v) => mix(yellow, red, alongTube(radius, arcDegrees, u, v)[0] * 2.2),
@@ -65,7 +75,10 @@ export function chilli(
     arcDegrees,
     (along) => length * 0.1 * rounded(1, 0.16)(along) * (1.15 - along * 0.75),
     base,
-    (along, across, width) => width * Math.sqrt(1 - across * across) * (1 + wrinkled * 0.25 * noise(along * 14, across * 2)),
+    (along, across, width) =>
+      width *
+      Math.sqrt(1 - across * across) *
+      (1 + wrinkled * 0.25 * noise(along * 14, across * 2)),
   );
   const stem = tube(
     radius,
@@ -73,7 +86,12 @@ export function chilli(
     (along) => (along < 0.16 ? length * (0.022 + 0.03 * step(0.1, 0.16, along)) : Number.NaN),
     base + 1,
   );
-  const centre = { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + length * 0.15 };
+  const centre = {
+    x: x - Math.cos(angle) * radius,
+    y: y - Math.sin(angle) * radius,
+    rotation,
+    halfSize: radius + length * 0.15,
+  };
   const skin = colour(tone);
   const dark = mix(colour(tone), [0, 0, 0], 0.55);
   relief.add(centre, body, {
@@ -94,7 +112,8 @@ export function garlicSlices(relief: Relief, points: Points, size: number): void
     relief.add(
       { x, y, rotation: index * 71, halfSize: size },
       (u, v) => {
-        const relativeDistance = (u / (size * 0.55)) ** 2 + (v / (size * (0.3 + 0.1 * (u / size)))) ** 2;
+        const relativeDistance =
+          (u / (size * 0.55)) ** 2 + (v / (size * (0.3 + 0.1 * (u / size)))) ** 2;
         return relativeDistance < 1 ? base + 3.5 + u * 0.14 : Number.NaN;
       },
       {
@@ -102,7 +121,8 @@ export function garlicSlices(relief: Relief, points: Points, size: number): void
           mix(
             pale,
             brown,
-            step(0.35, 1, (u / (size * 0.55)) ** 2 + (v / (size * 0.34)) ** 2) + 0.2 * noise(u / 5, v / 5 + index),
+            step(0.35, 1, (u / (size * 0.55)) ** 2 + (v / (size * 0.34)) ** 2) +
+              0.2 * noise(u / 5, v / 5 + index),
           ),
         gloss: 0.4,
         soft: 0.4,
@@ -112,7 +132,14 @@ export function garlicSlices(relief: Relief, points: Points, size: number): void
 }
 
 /** A slice of lemon. */
-export function lemonSlice(relief: Relief, x: number, y: number, r: number, rotation: number, tilt = 0): void {
+export function lemonSlice(
+  relief: Relief,
+  x: number,
+  y: number,
+  r: number,
+  rotation: number,
+  tilt = 0,
+): void {
   const base = relief.highest(x, y, r * 0.4);
   const rind = colour("#f0bc16");
   const pith = colour("#fbf0c8");
@@ -123,7 +150,13 @@ export function lemonSlice(relief: Relief, x: number, y: number, r: number, rota
     (u, v) => {
       const distance = Math.hypot(u, v) / r;
       if (distance >= 1) return Number.NaN;
-      return base + 9 + tilt * u - 3 * step(0.93, 1, distance) + (distance < 0.82 ? 0.8 * layeredNoise(u / 5, v / 5, 2) : 0.6);
+      return (
+        base +
+        9 +
+        tilt * u -
+        3 * step(0.93, 1, distance) +
+        (distance < 0.82 ? 0.8 * layeredNoise(u / 5, v / 5, 2) : 0.6)
+      );
     },
     {
       colour: (u, v) => {

@@ -37,17 +37,33 @@ function blockPrint(u: number, v: number): number {
   const y = wrap((v - u) * Math.SQRT1_2);
   const square = (Math.abs(x) ** 4 + Math.abs(y) ** 4) ** 0.25;
   const corner = Math.hypot(32 - Math.abs(x), 32 - Math.abs(y));
-  return Math.max(1 - step(0.8, 2, Math.abs(square - 11)), 1 - step(2.4, 4, Math.hypot(x, y)), 1 - step(3, 4.6, corner));
+  return Math.max(
+    1 - step(0.8, 2, Math.abs(square - 11)),
+    1 - step(2.4, 4, Math.hypot(x, y)),
+    1 - step(3, 4.6, corner),
+  );
 }
 
 /** A floor or worktop of boards. */
-export function layPlanks(relief: Relief, width: number, height: number, tones: readonly [string, string]): void {
+export function layPlanks(
+  relief: Relief,
+  width: number,
+  height: number,
+  tones: readonly [string, string],
+): void {
   const [pale, deep] = tones.map(colour) as [Colour, Colour];
   relief.add({ x: width / 2, y: height / 2, halfSize: width }, () => 0.01, {
     colour: (u, v) => {
       const plank = Math.floor(v / 80);
       const gap = Math.abs((((v % 80) + 80) % 80) - 40) > 38.6 ? 0.5 : 0;
-      return mix(pale, deep, 0.4 + gap + 0.35 * noise(plank * 7.7, 3) + 0.2 * layeredNoise(u / 200 + plank * 9, v / 12, 2));
+      return mix(
+        pale,
+        deep,
+        0.4 +
+          gap +
+          0.35 * noise(plank * 7.7, 3) +
+          0.2 * layeredNoise(u / 200 + plank * 9, v / 12, 2),
+      );
     },
     gloss: 0.1,
     soft: 0,

@@ -2,7 +2,13 @@ import { noise, step } from "./noise.ts";
 import { colour, mix, type Points, type Relief } from "./relief.ts";
 
 /** A coriander leaf of three toothed lobes, `size` across, pointing up. */
-export function coriander(relief: Relief, x: number, y: number, size: number, rotation: number): void {
+export function coriander(
+  relief: Relief,
+  x: number,
+  y: number,
+  size: number,
+  rotation: number,
+): void {
   const base = relief.highest(x, y, size * 0.3);
   const seed = x * 0.13 + y * 0.07;
   const pale = colour("#74ac35");
@@ -30,12 +36,22 @@ export function coriander(relief: Relief, x: number, y: number, size: number, ro
     (u, v) => {
       const relativeDistance = lobeShare(u, v);
       return relativeDistance > 0
-        ? base + 2 + 4 * relativeDistance ** 0.5 + 3.5 * noise(u / (size * 0.3) + seed, v / (size * 0.3))
+        ? base +
+            2 +
+            4 * relativeDistance ** 0.5 +
+            3.5 * noise(u / (size * 0.3) + seed, v / (size * 0.3))
         : Number.NaN;
     },
     {
       colour: (u, v) =>
-        mix(deep, pale, 0.5 + 0.35 * noise(u / 9 + seed, v / 9) + 0.3 * lobeShare(u, v) - (Math.abs(u) < size * 0.014 ? 0.3 : 0)),
+        mix(
+          deep,
+          pale,
+          0.5 +
+            0.35 * noise(u / 9 + seed, v / 9) +
+            0.3 * lobeShare(u, v) -
+            (Math.abs(u) < size * 0.014 ? 0.3 : 0),
+        ),
       gloss: 0.25,
       polish: 30,
       soft: 0.3,
@@ -44,7 +60,12 @@ export function coriander(relief: Relief, x: number, y: number, size: number, ro
 }
 
 /** Chopped leaves. */
-export function choppedLeaves(relief: Relief, points: Points, size: number, tone = "#4b8f24"): void {
+export function choppedLeaves(
+  relief: Relief,
+  points: Points,
+  size: number,
+  tone = "#4b8f24",
+): void {
   const pale = colour(tone);
   const deep = mix(pale, [0, 0.02, 0], 0.6);
   points.forEach(([x, y], index) => {
@@ -54,10 +75,18 @@ export function choppedLeaves(relief: Relief, points: Points, size: number, tone
     relief.add(
       { x, y, rotation: index * 67, halfSize: size },
       (u, v) => {
-        const relativeDistance = (Math.abs(u) / a) ** 1.6 + (Math.abs(v) / b) ** 1.6 + 0.35 * noise(u / 4 + index, v / 4);
-        return relativeDistance < 1 ? base + 1.5 + 2 * (1 - relativeDistance) + u * 0.12 : Number.NaN;
+        const relativeDistance =
+          (Math.abs(u) / a) ** 1.6 + (Math.abs(v) / b) ** 1.6 + 0.35 * noise(u / 4 + index, v / 4);
+        return relativeDistance < 1
+          ? base + 1.5 + 2 * (1 - relativeDistance) + u * 0.12
+          : Number.NaN;
       },
-      { colour: mix(deep, pale, 0.5 + 0.5 * noise(index * 5.3, 1)), gloss: 0.25, polish: 40, soft: 0.3 },
+      {
+        colour: mix(deep, pale, 0.5 + 0.5 * noise(index * 5.3, 1)),
+        gloss: 0.25,
+        polish: 40,
+        soft: 0.3,
+      },
     );
   });
 }
@@ -79,7 +108,13 @@ export function leaf(
     const along = u / half;
     if (Math.abs(along) >= 1) return 0;
     return (
-      half * 2 * width * 0.62 * (1 - along * along) ** 0.8 * (1 - 0.25 * along) * (1 + toothed * ((Math.abs(along) * 9) % 1))
+      half *
+      2 *
+      width *
+      0.62 *
+      (1 - along * along) ** 0.8 *
+      (1 - 0.25 * along) *
+      (1 + toothed * ((Math.abs(along) * 9) % 1))
     );
   };
   relief.add(
@@ -103,7 +138,10 @@ export function leaf(
         return mix(
           deep,
           pale,
-          0.35 + vein + 0.25 * noise(u / 12, v / 6 + x) + (crinkle ? 0.15 * Math.sin(((u + Math.abs(v)) / length) * 26) : 0),
+          0.35 +
+            vein +
+            0.25 * noise(u / 12, v / 6 + x) +
+            (crinkle ? 0.15 * Math.sin(((u + Math.abs(v)) / length) * 26) : 0),
         );
       },
       gloss: 0.35,

@@ -11,7 +11,10 @@ const lightSlope = light[2] / Math.hypot(light[0], light[1]);
 const keyColour = [1.0, 0.94, 0.84] as const;
 const skyColour = [0.46, 0.45, 0.47] as const;
 
-/** Lights a still life. Returns red, green, blue and opacity for each pixel; empty pixels show only the shadow. */
+/**
+ * Lights a still life. Returns red, green, blue and opacity for each pixel; empty pixels show only
+ * the shadow.
+ */
 export function illuminate(relief: Relief): Buffer {
   const { columns, rows, scale } = relief;
   const open = openness(relief);
@@ -36,18 +39,24 @@ export function illuminate(relief: Relief): Buffer {
       // The reflection of a room with one bright window, as a mirror at this point would show it.
       const towards = 2 * z * (x * light[0] + y * light[1] + z * light[2]) - light[2];
       mirror[at] =
-        0.22 + 0.35 * Math.max(0, 2 * z * z - 1) + 1.15 * step(0.55, 1, towards) * (0.3 + 0.7 * reached) + 0.15 * towards;
+        0.22 +
+        0.35 * Math.max(0, 2 * z * z - 1) +
+        1.15 * step(0.55, 1, towards) * (0.3 + 0.7 * reached) +
+        0.15 * towards;
     }
   const spread = blur(direct, columns, rows, Math.round(9 * scale));
   const ground = lit.map((reached, at) =>
-    relief.height[at] === 0 ? Math.max(0, 1 - reached, 1.7 * (flatOpenness - (open[at] as number))) : 1,
+    relief.height[at] === 0
+      ? Math.max(0, 1 - reached, 1.7 * (flatOpenness - (open[at] as number)))
+      : 1,
   );
   const shade = blur(ground, columns, rows, Math.round(14 * scale));
   const pixels = Buffer.alloc(columns * rows * 4);
   const albedos = [relief.red, relief.green, relief.blue] as const;
   for (let at = 0; at < columns * rows; at++) {
     if (relief.height[at] === 0) {
-      // Black, because the encoders change the hue of other colours where they are almost transparent.
+      // Black, because the encoders change the hue of other colours where they are almost
+      // transparent.
       pixels.set([0, 0, 0, Math.round(255 * 0.36 * Math.min(1, shade[at] as number))], at * 4);
       continue;
     }
@@ -59,12 +68,18 @@ export function illuminate(relief: Relief): Buffer {
     const highlight = gloss * (shine[at] as number) * (1 - metal);
     for (let channel = 0; channel < 3; channel++) {
       const albedo = (albedos[channel] as Float32Array)[at] as number;
-      // Light bounces between pale things, so hollows in them are less dark, and coloured hollows keep their colour.
+      // Light bounces between pale things, so hollows in them are less dark, and coloured hollows
+      // keep their colour.
       const around = (open[at] as number) ** (1 - 0.45 * Math.sqrt(albedo));
       const diffuse =
-        albedo * (key * (keyColour[channel] as number) + around * (skyColour[channel] as number) * (1 + 0.3 * soft));
+        albedo *
+        (key * (keyColour[channel] as number) +
+          around * (skyColour[channel] as number) * (1 + 0.3 * soft));
       const reflected = albedo * (mirror[at] as number) * (0.35 + 0.65 * around) * 1.15;
-      const value = diffuse * (1 - metal * 0.75) + reflected * metal + highlight * (keyColour[channel] as number) * 0.9;
+      const value =
+        diffuse * (1 - metal * 0.75) +
+        reflected * metal +
+        highlight * (keyColour[channel] as number) * 0.9;
       pixels[at * 4 + channel] = Math.round(255 * film(value) ** (1 / 2.2));
     }
   }
@@ -80,7 +95,10 @@ function slope({ height, scale }: Relief, at: number, before: number, after: num
   return Math.abs(back) < Math.abs(ahead) ? back : ahead;
 }
 
-/** 1 in the light, 0 in shadow: follows the ray to the light and measures how far anything rises above it. */
+/**
+ * 1 in the light, 0 in shadow: follows the ray to the light and measures how far anything rises
+ * above it.
+ */
 function shadowless({ height, columns, rows, scale }: Relief, row: number, column: number): number {
   const here = height[row * columns + column] as number;
   const stepX = light[0] / Math.hypot(light[0], light[1]);
@@ -96,7 +114,9 @@ function shadowless({ height, columns, rows, scale }: Relief, row: number, colum
   return 1 - 0.92 * step(-0.3, 0.5, most);
 }
 
-/** How much of the sky each point sees, from 0 to 1, by comparison with the mean height around it. */
+/**
+ * How much of the sky each point sees, from 0 to 1, by comparison with the mean height around it.
+ */
 function openness({ height, columns, rows, scale }: Relief): Float32Array {
   const open = new Float32Array(columns * rows).fill(1);
   for (const [radius, strength] of [
@@ -124,11 +144,19 @@ function blur(source: Float32Array, columns: number, rows: number, radius: numbe
   return current;
 }
 
-function blurLines(source: Float32Array, lines: number, length: number, line: number, next: number, radius: number) {
+function blurLines(
+  source: Float32Array,
+  lines: number,
+  length: number,
+  line: number,
+  next: number,
+  radius: number,
+) {
   const result = new Float32Array(source.length);
   for (let index = 0; index < lines; index++) {
     const start = index * line;
-    const valueAt = (i: number) => source[start + Math.min(length - 1, Math.max(0, i)) * next] as number;
+    const valueAt = (i: number) =>
+      source[start + Math.min(length - 1, Math.max(0, i)) * next] as number;
     let sum = 0;
     for (let i = -radius; i <= radius; i++) sum += valueAt(i);
     for (let i = 0; i < length; i++) {

@@ -3,7 +3,10 @@ import { colour, type HeightAt, mix, type Relief } from "./relief.ts";
 import { alongTube, rounded, tube } from "./solids.ts";
 import type { Placement } from "./vegetables.ts";
 
-/** An irregular block with softened edges: `flat` is the share of its height at which its top levels off. */
+/**
+ * An irregular block with softened edges: `flat` is the share of its height at which its top levels
+ * off.
+ */
 function chunk(a: number, b: number, c: number, level: number, seed: number): HeightAt {
   return (u, v) => {
     if (Math.abs(u) > a * 1.4 || Math.abs(v) > b * 1.4) return Number.NaN;
@@ -11,7 +14,10 @@ function chunk(a: number, b: number, c: number, level: number, seed: number): He
     const skew = u + v * 0.3 * noise(seed, 4);
     const relativeDistance = (Math.abs(skew / a) ** 3.2 + Math.abs(v / b) ** 3.2) * bent ** 3;
     return relativeDistance < 1
-      ? level + c * (1 - relativeDistance) ** 0.36 * (1 + (0.2 * noise(seed, 5) * u) / a + (0.2 * noise(seed, 6) * v) / b)
+      ? level +
+          c *
+            (1 - relativeDistance) ** 0.36 *
+            (1 + (0.2 * noise(seed, 5) * u) / a + (0.2 * noise(seed, 6) * v) / b)
       : Number.NaN;
   };
 }
@@ -36,9 +42,16 @@ export function tikka(
       colour: (u, v, height) => {
         const stripe = Math.cos((u + 0.25 * v) / (size * 0.052)) * 0.35 - 0.1;
         const burnt =
-          step(0.12, 0.6, layeredNoise(u / (size * 0.3) + seed * 5, v / (size * 0.24), 3) * 0.75 + stripe) *
-          step(level + size * 0.2, level + size * 0.4, height);
-        return mix(mix(spiced, flesh, 0.55 + 0.5 * layeredNoise(u / 14 + seed, v / 9, 3)), char, burnt * 0.88);
+          step(
+            0.12,
+            0.6,
+            layeredNoise(u / (size * 0.3) + seed * 5, v / (size * 0.24), 3) * 0.75 + stripe,
+          ) * step(level + size * 0.2, level + size * 0.4, height);
+        return mix(
+          mix(spiced, flesh, 0.55 + 0.5 * layeredNoise(u / 14 + seed, v / 9, 3)),
+          char,
+          burnt * 0.88,
+        );
       },
       gloss: 0.5,
       polish: 45,
@@ -49,17 +62,32 @@ export function tikka(
 }
 
 /** A braised piece of lamb: brown, with the grain of its fibres. */
-export function lamb(relief: Relief, x: number, y: number, size: number, seed: number, { level, join = 4 }: Placement): void {
+export function lamb(
+  relief: Relief,
+  x: number,
+  y: number,
+  size: number,
+  seed: number,
+  { level, join = 4 }: Placement,
+): void {
   const pale = colour("#a55f3a");
   const deep = colour("#55200f");
-  const shape = chunk(size * 0.6, size * (0.45 + 0.06 * noise(seed, 9)), size * 0.42, level, seed + 20);
+  const shape = chunk(
+    size * 0.6,
+    size * (0.45 + 0.06 * noise(seed, 9)),
+    size * 0.42,
+    level,
+    seed + 20,
+  );
   const fibres = (u: number, v: number) =>
-    layeredNoise(u / 46 + seed, v / 5.5 + noise(u / 30, v / 30) * 1.4, 2) * step(-0.5, 0.6, noise(u / 40 + seed, v / 40) + 0.4);
+    layeredNoise(u / 46 + seed, v / 5.5 + noise(u / 30, v / 30) * 1.4, 2) *
+    step(-0.5, 0.6, noise(u / 40 + seed, v / 40) + 0.4);
   relief.add(
     { x, y, rotation: seed * 61, halfSize: size },
     (u, v) => shape(u, v) + 1.2 * fibres(u, v) + 1.5 * layeredNoise(u / 22, v / 18 + seed, 2),
     {
-      colour: (u, v) => mix(deep, pale, 0.52 + 0.32 * fibres(u, v) + 0.3 * layeredNoise(u / 26 + seed, v / 20, 2)),
+      colour: (u, v) =>
+        mix(deep, pale, 0.52 + 0.32 * fibres(u, v) + 0.3 * layeredNoise(u / 26 + seed, v / 20, 2)),
       gloss: 0.4,
       polish: 90,
       soft: 0.1,
@@ -69,16 +97,28 @@ export function lamb(relief: Relief, x: number, y: number, size: number, seed: n
 }
 
 /** The end of a bone, cut across, with its marrow. */
-export function bone(relief: Relief, x: number, y: number, r: number, rotation: number, level: number): void {
+export function bone(
+  relief: Relief,
+  x: number,
+  y: number,
+  r: number,
+  rotation: number,
+  level: number,
+): void {
   const pale = colour("#f0e2c8");
   const edge = colour("#c9a67c");
   const marrow = colour("#8a4a2c");
   relief.add(
     { x, y, rotation, halfSize: r * 1.2 },
     (u, v) => {
-      const relativeDistance = Math.hypot(u / (r * 1.1), v / r) * (1 + 0.08 * noise(u / 9 + x, v / 9));
+      const relativeDistance =
+        Math.hypot(u / (r * 1.1), v / r) * (1 + 0.08 * noise(u / 9 + x, v / 9));
       return relativeDistance < 1
-        ? level + r * 0.6 + u * 0.2 - 4 * step(0.8, 1, relativeDistance) - 3 * (1 - step(0.36, 0.48, relativeDistance))
+        ? level +
+            r * 0.6 +
+            u * 0.2 -
+            4 * step(0.8, 1, relativeDistance) -
+            3 * (1 - step(0.36, 0.48, relativeDistance))
         : Number.NaN;
     },
     {
@@ -118,7 +158,10 @@ export function prawn(
       widthAt,
       level,
       (along, across, width) =>
-        width * 0.95 * Math.sqrt(1 - across * across) * (1 - 0.16 * Math.abs(Math.cos(along * Math.PI * 6.5)) ** 6) +
+        width *
+          0.95 *
+          Math.sqrt(1 - across * across) *
+          (1 - 0.16 * Math.abs(Math.cos(along * Math.PI * 6.5)) ** 6) +
         width * 0.12,
     ),
     {
@@ -147,14 +190,25 @@ export function prawn(
     const a = (fan * Math.PI) / 180;
     const length = size * (lean === 0 ? 0.13 : 0.17);
     relief.add(
-      { x: tailX + Math.cos(a) * length, y: tailY + Math.sin(a) * length, rotation: fan, halfSize: length * 1.2 },
+      {
+        x: tailX + Math.cos(a) * length,
+        y: tailY + Math.sin(a) * length,
+        rotation: fan,
+        halfSize: length * 1.2,
+      },
       (u, v) => {
-        const relativeDistance = (u / length) ** 2 + (v / (length * 0.42 * (0.75 + 0.35 * (u / length)))) ** 2;
+        const relativeDistance =
+          (u / length) ** 2 + (v / (length * 0.42 * (0.75 + 0.35 * (u / length)))) ** 2;
         return relativeDistance < 1
           ? level + 7 + 3 * Math.sqrt(1 - relativeDistance) + 0.9 * Math.sin((v / length) * 14)
           : Number.NaN;
       },
-      { colour: (u) => mix(orange, colour("#8f2408"), 0.3 + (0.5 * u) / length), gloss: 0.6, polish: 60, soft: 0.2 },
+      {
+        colour: (u) => mix(orange, colour("#8f2408"), 0.3 + (0.5 * u) / length),
+        gloss: 0.6,
+        polish: 60,
+        soft: 0.2,
+      },
       1,
     );
   }
@@ -174,7 +228,8 @@ export function halfEgg(
   const yolk = colour("#f7b62c");
   const deep = colour("#e08c12");
   const half = size / 2;
-  const relativeDistance = (u: number, v: number) => Math.hypot(u / (half * (0.79 + (0.12 * v) / half)), v / half);
+  const relativeDistance = (u: number, v: number) =>
+    Math.hypot(u / (half * (0.79 + (0.12 * v) / half)), v / half);
   const yolkShare = (u: number, v: number) => Math.hypot(u, v - size * 0.06) / (size * 0.245);
   relief.add(
     { x, y, rotation, halfSize: half * 1.05 },
@@ -183,13 +238,18 @@ export function halfEgg(
       if (s >= 1) return Number.NaN;
       const dome = Math.max(0, 1 - yolkShare(u, v) ** 2);
       return (
-        level + size * 0.19 - 6 * step(0.86, 1, s) + 5 * Math.sqrt(dome) + (dome > 0 ? 0.6 * layeredNoise(u / 5, v / 5, 2) : 0)
+        level +
+        size * 0.19 -
+        6 * step(0.86, 1, s) +
+        5 * Math.sqrt(dome) +
+        (dome > 0 ? 0.6 * layeredNoise(u / 5, v / 5, 2) : 0)
       );
     },
     {
       colour: (u, v) => {
         const inner = yolkShare(u, v);
-        if (inner < 1) return mix(yolk, deep, step(0.7, 1, inner) * 0.6 + 0.2 * layeredNoise(u / 8, v / 8, 2));
+        if (inner < 1)
+          return mix(yolk, deep, step(0.7, 1, inner) * 0.6 + 0.2 * layeredNoise(u / 8, v / 8, 2));
         return mix(white, edge, step(0.8, 1, relativeDistance(u, v)) * 0.8);
       },
       gloss: 0.35,

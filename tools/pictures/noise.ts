@@ -1,4 +1,7 @@
-/** Pseudo-random numbers from 0 to 1, the same for the same seed, so that pictures are the same each time they are drawn. */
+/**
+ * Pseudo-random numbers from 0 to 1, the same for the same seed, so that pictures are the same each
+ * time they are drawn.
+ */
 export function seededRandom(seed: number): () => number {
   let state = Math.imul(seed, 2654435761) >>> 0;
   return () => {
@@ -35,7 +38,10 @@ export function layeredNoise(x: number, y: number, octaves: number): number {
   return sum;
 }
 
-/** Distance to the nearest of the randomly placed points, one per unit square. 0 at a point, about 1 far from all. */
+/**
+ * Distance to the nearest of the randomly placed points, one per unit square. 0 at a point, about 1
+ * far from all.
+ */
 export function cellNoise(x: number, y: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);

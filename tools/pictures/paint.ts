@@ -9,7 +9,9 @@ const oversampling = 1.5;
 export function stillLife(width: number, height: number, lay: (relief: Relief) => void): Sharp {
   const relief = new Relief(width, height, oversampling);
   lay(relief);
-  return sharp(illuminate(relief), { raw: { width: relief.columns, height: relief.rows, channels: 4 } });
+  return sharp(illuminate(relief), {
+    raw: { width: relief.columns, height: relief.rows, channels: 4 },
+  });
 }
 
 /** Draws an SVG from its parts. */

@@ -89,7 +89,9 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
         colour: (u, v) => {
           const distance = Math.hypot(u, v);
           const stitch = Math.abs(distance - 204) < 4 && Math.sin(Math.atan2(v, u) * 60) > 0;
-          return stitch ? colour("#d9822a") : mix(linen, colour("#d9c3a0"), 0.2 + 0.2 * noise(u / 60, v / 60));
+          return stitch
+            ? colour("#d9822a")
+            : mix(linen, colour("#d9c3a0"), 0.2 + 0.2 * noise(u / 60, v / 60));
         },
         gloss: 0.05,
         soft: 0.3,
@@ -98,7 +100,15 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
     const dishes = ["masala-egg-curry", "jeera-rice", "goan-prawn-curry", "malai-kofta"] as const;
     dishes.forEach((dish, i) => {
       const a = ((i * 90 + 45) * Math.PI) / 180;
-      serve(relief, dish, 480 + Math.cos(a) * 134, 320 + Math.sin(a) * 134, 62, i % 2 ? "brass" : "white", 88);
+      serve(
+        relief,
+        dish,
+        480 + Math.cos(a) * 134,
+        320 + Math.sin(a) * 134,
+        62,
+        i % 2 ? "brass" : "white",
+        88,
+      );
     });
     for (const [x, y, size] of [
       [480, 320, 64],
@@ -106,7 +116,11 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
       [896, 530, 220],
     ] as const)
       plant(relief, x, y, size);
-    relief.stain({ x: 480, y: 320, halfSize: 700 }, (u, v) => 0.42 * step(250, 560, Math.hypot(u, v)), colour("#1f0d06"));
+    relief.stain(
+      { x: 480, y: 320, halfSize: 700 },
+      (u, v) => 0.42 * step(250, 560, Math.hypot(u, v)),
+      colour("#1f0d06"),
+    );
   },
   "gallery/kitchen": (relief) => {
     layPlanks(relief, placeWidth, placeHeight, ["#3d3a38", "#2a2827"]);
@@ -131,7 +145,8 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
     scatter(26, 128, 190, 74, 4).forEach(([x, y], i) => {
       dice(relief, x, y, 13, i % 2 ? "#cc1d0e" : "#7fae3a", { level: 28 }, i);
     });
-    for (let i = 0; i < 5; i++) onionArc(relief, 128 + 40 * noise(i, 2), 340 + 30 * noise(i, 5), 36 - i * 3, 360, 0, 5);
+    for (let i = 0; i < 5; i++)
+      onionArc(relief, 128 + 40 * noise(i, 2), 340 + 30 * noise(i, 5), 36 - i * 3, 360, 0, 5);
     chilli(relief, 110, 450, 140, 80, "#4f8a1c");
     chilli(relief, 150, 500, 130, 100, "#b3200f");
   },
@@ -156,11 +171,15 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
     ] as const)
       leaf(relief, x, y, 120, rotation, { tone: "#6f6a2c" });
     relief.add({ x: 480, y: 322, rotation: 24, halfSize: 80 }, box([62, 9, 9], 0, 0, 12, 3), {
-      colour: (u, v) => mix(colour("#8a4a22"), colour("#5a2a10"), 0.5 + 0.5 * Math.sin(v * 0.9 + u / 40)),
+      colour: (u, v) =>
+        mix(colour("#8a4a22"), colour("#5a2a10"), 0.5 + 0.5 * Math.sin(v * 0.9 + u / 40)),
       gloss: 0.1,
     });
     scatter(12, 480, 322, 40, 2).forEach(([x, y], i) => {
-      relief.add({ x, y, rotation: i * 50, halfSize: 14 }, ellipsoid(12, 7, 6, 4), { colour: colour("#9aa85c"), gloss: 0.1 });
+      relief.add({ x, y, rotation: i * 50, halfSize: 14 }, ellipsoid(12, 7, 6, 4), {
+        colour: colour("#9aa85c"),
+        gloss: 0.1,
+      });
     });
   },
 };

@@ -15,7 +15,8 @@ test("shows the higher of two overlapping shapes, whichever is added first", () 
     [green, red],
   ]) {
     const relief = new Relief(100, 100, 1);
-    for (const colour of order) relief.add(middle, ellipsoid(20, 20, colour === red ? 10 : 5), { colour });
+    for (const colour of order)
+      relief.add(middle, ellipsoid(20, 20, colour === red ? 10 : 5), { colour });
     expect(relief.red[at(relief, 50, 50)]).toBe(1);
     expect(relief.green[at(relief, 50, 50)]).toBe(0);
   }

@@ -9,7 +9,11 @@ export function colour(hex: string): Colour {
 
 export function mix(from: Colour, to: Colour, fraction: number): Colour {
   const t = Math.min(1, Math.max(0, fraction));
-  return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, from[2] + (to[2] - from[2]) * t];
+  return [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t,
+    from[2] + (to[2] - from[2]) * t,
+  ];
 }
 
 export interface Material {
@@ -40,8 +44,9 @@ export type Points = readonly (readonly [number, number])[];
 export type HeightAt = (u: number, v: number) => number;
 
 /**
- * A still life seen from straight above: a height, a colour and a finish for every pixel. Coordinates and heights are in units
- * that do not depend on the resolution. Where shapes overlap, the higher one is visible.
+ * A still life seen from straight above: a height, a colour and a finish for every pixel.
+ * Coordinates and heights are in units that do not depend on the resolution. Where shapes overlap,
+ * the higher one is visible.
  */
 export class Relief {
   readonly columns: number;
@@ -72,7 +77,10 @@ export class Relief {
     this.metal = channel();
   }
 
-  /** Adds a shape. With `join`, it blends into the surface below over that difference in height, like food in a sauce. */
+  /**
+   * Adds a shape. With `join`, it blends into the surface below over that difference in height,
+   * like food in a sauce.
+   */
   add(place: Place, heightAt: HeightAt, material: Material, join = 0): void {
     const colourAt = typeof material.colour === "function" ? material.colour : null;
     const plain = colourAt ? null : (material.colour as Colour);
@@ -80,28 +88,44 @@ export class Relief {
       const height = heightAt(u, v);
       const before = this.height[at] as number;
       if (!(height > before - join)) return;
-      const fraction = join > 0 ? Math.min(1, Math.max(0, 0.5 + (height - before) / (2 * join))) : 1;
+      const fraction =
+        join > 0 ? Math.min(1, Math.max(0, 0.5 + (height - before) / (2 * join))) : 1;
       this.height[at] = before + (height - before) * fraction + join * fraction * (1 - fraction);
       this.blend(at, colourAt ? colourAt(u, v, height) : (plain as Colour), material, fraction);
     });
   }
 
-  /** Calls `visitor` for each pixel of the square round a place, with its index and its position in the shape's coordinates. */
-  private visit({ x, y, rotation = 0, halfSize }: Place, visitor: (at: number, u: number, v: number) => void): void {
+  /**
+   * Calls `visitor` for each pixel of the square round a place, with its index and its position in
+   * the shape's coordinates.
+   */
+  private visit(
+    { x, y, rotation = 0, halfSize }: Place,
+    visitor: (at: number, u: number, v: number) => void,
+  ): void {
     const { scale, columns, rows } = this;
     const cos = Math.cos((rotation * Math.PI) / 180);
     const sin = Math.sin((rotation * Math.PI) / 180);
     const right = Math.min(columns - 1, Math.ceil((x + halfSize) * scale));
     const bottom = Math.min(rows - 1, Math.ceil((y + halfSize) * scale));
     for (let row = Math.max(0, Math.floor((y - halfSize) * scale)); row <= bottom; row++)
-      for (let column = Math.max(0, Math.floor((x - halfSize) * scale)); column <= right; column++) {
+      for (
+        let column = Math.max(0, Math.floor((x - halfSize) * scale));
+        column <= right;
+        column++
+      ) {
         const dx = (column + 0.5) / scale - x;
         const dy = (row + 0.5) / scale - y;
         visitor(row * columns + column, dx * cos + dy * sin, dy * cos - dx * sin);
       }
   }
 
-  private blend(at: number, [red, green, blue]: Colour, material: Material, fraction: number): void {
+  private blend(
+    at: number,
+    [red, green, blue]: Colour,
+    material: Material,
+    fraction: number,
+  ): void {
     const blend = (channel: Float32Array, value: number) => {
       const before = channel[at] as number;
       channel[at] = before + (value - before) * fraction;
@@ -135,7 +159,8 @@ export class Relief {
       this.red[at] = (this.red[at] as number) * (1 - strength) + to[0] * strength;
       this.green[at] = (this.green[at] as number) * (1 - strength) + to[1] * strength;
       this.blue[at] = (this.blue[at] as number) * (1 - strength) + to[2] * strength;
-      if (gloss !== undefined) this.gloss[at] = (this.gloss[at] as number) * (1 - strength) + gloss * strength;
+      if (gloss !== undefined)
+        this.gloss[at] = (this.gloss[at] as number) * (1 - strength) + gloss * strength;
     });
   }
 
@@ -150,8 +175,9 @@ export class Relief {
   }
 
   /**
-   * Copies the circle of radius `fromRadius` round (`fromX`, `fromY`) of another still life to (`x`, `y`), where it is drawn
-   * `shrink` times as large. The other's scale must be this scale times `shrink`.
+   * Copies the circle of radius `fromRadius` round (`fromX`, `fromY`) of another still life to
+   * (`x`, `y`), where it is drawn `shrink` times as large. The other's scale must be this scale
+   * times `shrink`.
    */
   copy(
     other: Relief,
@@ -168,7 +194,11 @@ export class Relief {
     const radius = fromRadius * other.scale;
     const middleColumn = fromX * other.scale;
     const middleRow = fromY * other.scale;
-    for (let row = Math.max(0, Math.floor(middleRow - radius)); row < Math.min(other.rows, middleRow + radius); row++)
+    for (
+      let row = Math.max(0, Math.floor(middleRow - radius));
+      row < Math.min(other.rows, middleRow + radius);
+      row++
+    )
       for (
         let column = Math.max(0, Math.floor(middleColumn - radius));
         column < Math.min(other.columns, middleColumn + radius);

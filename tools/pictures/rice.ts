@@ -15,11 +15,15 @@ export function rice(
 ): void {
   const random = seededRandom(seed);
   const dome = (distance: number) => base + peak * (1 - (distance / r) ** 2) ** 0.8;
-  relief.add({ x, y, halfSize: r }, (u, v) => (Math.hypot(u, v) < r ? dome(Math.hypot(u, v)) - 4 : Number.NaN), {
-    colour: colour("#d9cba8"),
-    gloss: 0.1,
-    soft: 0.6,
-  });
+  relief.add(
+    { x, y, halfSize: r },
+    (u, v) => (Math.hypot(u, v) < r ? dome(Math.hypot(u, v)) - 4 : Number.NaN),
+    {
+      colour: colour("#d9cba8"),
+      gloss: 0.1,
+      soft: 0.6,
+    },
+  );
   for (let i = 0; i < count; i++) {
     const angle = random() * Math.PI * 2;
     const distance = r * Math.sqrt(random()) * 0.93;
@@ -29,7 +33,12 @@ export function rice(
     const level = dome(distance) + (random() - 0.6) * 4;
     const grain = ellipsoid(length, length * 0.21, length * 0.24, level);
     relief.add(
-      { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance, rotation: random() * 180, halfSize: length },
+      {
+        x: x + Math.cos(angle) * distance,
+        y: y + Math.sin(angle) * distance,
+        rotation: random() * 180,
+        halfSize: length,
+      },
       (u, v) => grain(u, v + (u * u) / (length * 14)) + tilt * u,
       {
         colour: tone,

@@ -3,8 +3,9 @@ import { colour, mix, type Relief } from "./relief.ts";
 import { sauceLevel } from "./tableware.ts";
 
 /**
- * Fills a bowl with sauce up to `level`. `waves` is the height of the ripples, and `grain` their size. For `gloss`, `polish` and
- * `soft`, see `Material`. Heights are NaN outside the shape, as in `HeightAt`.
+ * Fills a bowl with sauce up to `level`. `waves` is the height of the ripples, and `grain` their
+ * size. For `gloss`, `polish` and `soft`, see `Material`. Heights are NaN outside the shape, as in
+ * `HeightAt`.
  */
 export function pour(
   relief: Relief,
@@ -63,7 +64,9 @@ export function oil(
         const stretchedDistance = Math.hypot(u, v * (1 + 0.2 * noise(index, 2)));
         const unevenRadius = r * (1 + 0.2 * noise(u / r + index, v / r));
         const relativeDistance = stretchedDistance / unevenRadius;
-        return relativeDistance < 1 ? level + 3.4 + 1.4 * Math.sqrt(1 - relativeDistance * relativeDistance) : Number.NaN;
+        return relativeDistance < 1
+          ? level + 3.4 + 1.4 * Math.sqrt(1 - relativeDistance * relativeDistance)
+          : Number.NaN;
       },
       { colour: colour(tone), gloss: 0.9, polish: 220, soft: 0.4 },
       2.5,
@@ -99,7 +102,9 @@ export function creamSwirl(
     { x, y, rotation, halfSize: r + width * 2 },
     (u, v) => {
       const relativeDistance = distanceToArm(u, v);
-      return relativeDistance < 1 ? level + 3.2 * Math.sqrt(1 - relativeDistance * relativeDistance) : Number.NaN;
+      return relativeDistance < 1
+        ? level + 3.2 * Math.sqrt(1 - relativeDistance * relativeDistance)
+        : Number.NaN;
     },
     { colour: white, gloss: 0.6, polish: 90, soft: 0.5 },
     2.2,

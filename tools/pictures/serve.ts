@@ -7,21 +7,41 @@ import { bowl, materialOf, type Ware } from "./tableware.ts";
 const from = { x: 480, y: 358, r: 296 };
 
 /** Serves the food of a dish picture in a bowl of radius `r`. */
-export function serve(relief: Relief, dish: string, x: number, y: number, r: number, ware: Ware, base = 0): void {
+export function serve(
+  relief: Relief,
+  dish: string,
+  x: number,
+  y: number,
+  r: number,
+  ware: Ware,
+  base = 0,
+): void {
   const shrink = r / from.r;
   bowl(relief, x, y, r, ware, ware, shrink, base);
   relief.copy(cook(relief, dish, shrink), from.x, from.y, from.r * 0.85, x, y, shrink, base);
 }
 
 /** Places a dish picture's plate, board or karahi, with everything on it. */
-export function place(relief: Relief, dish: string, x: number, y: number, r: number, fromRadius = 320): void {
+export function place(
+  relief: Relief,
+  dish: string,
+  x: number,
+  y: number,
+  r: number,
+  fromRadius = 320,
+): void {
   const shrink = r / fromRadius;
   relief.copy(cook(relief, dish, shrink), from.x, from.y, fromRadius, x, y, shrink, 0);
 }
 
 /** One tin of a tiffin carrier, with the lugs that hold its frame. */
 export function tin(relief: Relief, dish: string, x: number, y: number, r: number): void {
-  for (const side of [-1, 1]) relief.add({ x: x + side * r, y, halfSize: 40 }, roundedBlock(22, 26, 30, 8), materialOf("steel"));
+  for (const side of [-1, 1])
+    relief.add(
+      { x: x + side * r, y, halfSize: 40 },
+      roundedBlock(22, 26, 30, 8),
+      materialOf("steel"),
+    );
   serve(relief, dish, x, y, r, "steel");
 }
 

@@ -33,7 +33,9 @@ export function avatar(): Sharp {
   ]);
 }
 
-/** Open Graph image, 1200 × 630. Without text, because fonts depend on the machine that draws it. */
+/**
+ * Open Graph image, 1200 × 630. Without text, because fonts depend on the machine that draws it.
+ */
 export async function shareCard(): Promise<Sharp> {
   const size = 605;
   const input = await stillLife(thaliSize, thaliSize, thali).resize(size).png().toBuffer();

@@ -10,17 +10,30 @@ export function ellipsoid(a: number, b: number, c: number, base = 0): HeightAt {
 }
 
 /** An ellipsoid with dents: `rough` is their depth relative to the size, `grain` their width. */
-export function lump(a: number, b: number, c: number, base: number, seed: number, rough = 0.12, grain = 0.5): HeightAt {
+export function lump(
+  a: number,
+  b: number,
+  c: number,
+  base: number,
+  seed: number,
+  rough = 0.12,
+  grain = 0.5,
+): HeightAt {
   const width = grain * Math.max(a, b);
   return (u, v) => {
     if (Math.abs(u) > a * 1.3 || Math.abs(v) > b * 1.3) return Number.NaN;
     const dents = layeredNoise(u / width + seed * 13.7, v / width - seed * 7.1, 3);
     const relativeDistance = ((u / a) ** 2 + (v / b) ** 2) * (1 + dents * rough * 1.6);
-    return relativeDistance < 1 ? base + c * (1 - relativeDistance) ** 0.42 * (1 + dents * rough) : Number.NaN;
+    return relativeDistance < 1
+      ? base + c * (1 - relativeDistance) ** 0.42 * (1 + dents * rough)
+      : Number.NaN;
   };
 }
 
-/** A box with half sides `a`, `b` and `c`, tilted by two angles in degrees, whose centre is at height `base`. */
+/**
+ * A box with half sides `a`, `b` and `c`, tilted by two angles in degrees, whose centre is at
+ * height `base`.
+ */
 export function box(
   [a, b, c]: readonly [number, number, number],
   tiltX: number,
@@ -47,7 +60,8 @@ export function box(
     let bottom = -1e9;
     let sum = 0;
     let lowest = 1e9;
-    for (const { x, y, planeDistance } of faces) lowest = Math.min(lowest, planeDistance - x * u - y * v);
+    for (const { x, y, planeDistance } of faces)
+      lowest = Math.min(lowest, planeDistance - x * u - y * v);
     for (const { x, y, planeDistance } of faces) {
       bottom = Math.max(bottom, -planeDistance - x * u - y * v);
       sum += Math.exp((lowest - (planeDistance - x * u - y * v)) / round);
@@ -71,12 +85,19 @@ export function tube(
     const width = widthAt(along);
     const across = (Math.hypot(u, v) - radius) / width;
     if (!(Math.abs(across) < 1)) return Number.NaN;
-    return base + (shapeAt ? shapeAt(along, across, width) : width * Math.sqrt(1 - across * across));
+    return (
+      base + (shapeAt ? shapeAt(along, across, width) : width * Math.sqrt(1 - across * across))
+    );
   };
 }
 
 /** Position of a point of a bent tube, for its colour. */
-export function alongTube(radius: number, arcDegrees: number, u: number, v: number): readonly [number, number] {
+export function alongTube(
+  radius: number,
+  arcDegrees: number,
+  u: number,
+  v: number,
+): readonly [number, number] {
   return [Math.atan2(v, u) / ((arcDegrees * Math.PI) / 180) + 0.5, Math.hypot(u, v) - radius];
 }
 
@@ -114,13 +135,25 @@ export function roundedBlock(
 ): (u: number, v: number) => number {
   return (u, v) => {
     const outside =
-      Math.hypot(Math.max(0, Math.abs(u) - halfWidth + corner), Math.max(0, Math.abs(v) - halfHeight + corner)) - corner;
+      Math.hypot(
+        Math.max(0, Math.abs(u) - halfWidth + corner),
+        Math.max(0, Math.abs(v) - halfHeight + corner),
+      ) - corner;
     return outside < 0 ? height - edge * step(edge, 0, -outside) : Number.NaN;
   };
 }
 
-/** Returns `count` points in a circle, spread out by keeping the best of a few random tries for each. */
-export function scatter(count: number, x: number, y: number, radius: number, seed: number): [number, number][] {
+/**
+ * Returns `count` points in a circle, spread out by keeping the best of a few random tries for
+ * each.
+ */
+export function scatter(
+  count: number,
+  x: number,
+  y: number,
+  radius: number,
+  seed: number,
+): [number, number][] {
   const random = seededRandom(seed);
   const points: [number, number][] = [];
   while (points.length < count) {
@@ -129,8 +162,14 @@ export function scatter(count: number, x: number, y: number, radius: number, see
     for (let attempt = 0; attempt < 14; attempt++) {
       const angle = random() * Math.PI * 2;
       const distance = radius * Math.sqrt(random());
-      const point: [number, number] = [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
-      const gap = Math.min(radius, ...points.map(([px, py]) => Math.hypot(px - point[0], py - point[1])));
+      const point: [number, number] = [
+        x + Math.cos(angle) * distance,
+        y + Math.sin(angle) * distance,
+      ];
+      const gap = Math.min(
+        radius,
+        ...points.map(([px, py]) => Math.hypot(px - point[0], py - point[1])),
+      );
       if (gap > widest) [best, widest] = [point, gap];
     }
     points.push(best);
@@ -139,12 +178,22 @@ export function scatter(count: number, x: number, y: number, radius: number, see
 }
 
 /** Distance to the polygon's outline, positive inside. */
-export function insidePolygon(points: readonly (readonly [number, number])[], u: number, v: number): number {
+export function insidePolygon(
+  points: readonly (readonly [number, number])[],
+  u: number,
+  v: number,
+): number {
   let nearest = 1e9;
   let inside = false;
   points.forEach(([x1, y1], index) => {
     const [x2, y2] = points[(index + 1) % points.length] as readonly [number, number];
-    const t = Math.min(1, Math.max(0, ((u - x1) * (x2 - x1) + (v - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2)));
+    const t = Math.min(
+      1,
+      Math.max(
+        0,
+        ((u - x1) * (x2 - x1) + (v - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2),
+      ),
+    );
     nearest = Math.min(nearest, Math.hypot(u - x1 - t * (x2 - x1), v - y1 - t * (y2 - y1)));
     if (y1 > v !== y2 > v && u < ((x2 - x1) * (v - y1)) / (y2 - y1) + x1) inside = !inside;
   });

@@ -2,7 +2,11 @@ import { layeredNoise, noise } from "./noise.ts";
 import { colour, type Material, mix, type Relief } from "./relief.ts";
 import { type Profile, tube, turned } from "./solids.ts";
 
-const metals = { brass: colour("#d09c50"), copper: colour("#d47f4e"), steel: colour("#c9c7c5") } as const;
+const metals = {
+  brass: colour("#d09c50"),
+  copper: colour("#d47f4e"),
+  steel: colour("#c9c7c5"),
+} as const;
 
 const glazes = {
   white: colour("#f3ead9"),
@@ -16,7 +20,14 @@ const glazes = {
 export type Ware = keyof typeof metals | keyof typeof glazes;
 
 export function materialOf(ware: Ware): Material {
-  if (ware in metals) return { colour: metals[ware as keyof typeof metals], metal: 1, gloss: 0.3, polish: 60, soft: 0 };
+  if (ware in metals)
+    return {
+      colour: metals[ware as keyof typeof metals],
+      metal: 1,
+      gloss: 0.3,
+      polish: 60,
+      soft: 0,
+    };
   return {
     colour: glazes[ware as keyof typeof glazes],
     gloss: ware === "white" ? 0.35 : 0.5,
@@ -69,7 +80,11 @@ export function bowl(
   const hammered = (u: number, v: number) => shape(u, v) + dents * noise(u / 9, v / 9);
   relief.add({ x, y, halfSize: r }, hammered, material);
   if (inside !== ware)
-    relief.add({ x, y, halfSize: r * 0.94 }, (u, v) => (Math.hypot(u, v) < r * 0.93 ? shape(u, v) + 0.02 : Number.NaN), inner);
+    relief.add(
+      { x, y, halfSize: r * 0.94 },
+      (u, v) => (Math.hypot(u, v) < r * 0.93 ? shape(u, v) + 0.02 : Number.NaN),
+      inner,
+    );
 }
 
 /** A karahi: a metal bowl with two handles. */
@@ -78,7 +93,12 @@ export function karahi(relief: Relief, x: number, y: number, r: number, ware: Wa
   for (const rotation of [0, 180]) {
     const at = (rotation * Math.PI) / 180;
     relief.add(
-      { x: x + Math.cos(at) * r * 0.97, y: y + Math.sin(at) * r * 0.97, rotation, halfSize: r * 0.36 },
+      {
+        x: x + Math.cos(at) * r * 0.97,
+        y: y + Math.sin(at) * r * 0.97,
+        rotation,
+        halfSize: r * 0.36,
+      },
       handle,
       materialOf(ware === "copper" ? "brass" : ware),
     );
@@ -103,7 +123,9 @@ export function board(relief: Relief, x: number, y: number, r: number): void {
     ),
     {
       colour: (u, v) => {
-        const grain = layeredNoise(u / 150, v / 13, 3) * 0.4 + Math.sin(v / 9 + layeredNoise(u / 120, v / 60, 2) * 4) * 0.22;
+        const grain =
+          layeredNoise(u / 150, v / 13, 3) * 0.4 +
+          Math.sin(v / 9 + layeredNoise(u / 120, v / 60, 2) * 4) * 0.22;
         return mix(pale, dark, 0.42 + grain);
       },
       gloss: 0.12,
@@ -127,5 +149,8 @@ export function tray(relief: Relief, x: number, y: number, r: number): void {
     ],
     r,
   );
-  relief.add({ x, y, halfSize: r }, (u, v) => shape(u, v) + 0.4 * noise(u / 16, v / 16), { ...materialOf("brass"), polish: 50 });
+  relief.add({ x, y, halfSize: r }, (u, v) => shape(u, v) + 0.4 * noise(u / 16, v / 16), {
+    ...materialOf("brass"),
+    polish: 50,
+  });
 }

@@ -7,7 +7,17 @@ import { rice } from "./rice.ts";
 import { oil, pour } from "./sauces.ts";
 import { ellipsoid, scatter } from "./solids.ts";
 import { bowl, karahi, plate, sauceLevel } from "./tableware.ts";
-import { aubergine, bean, cashew, dice, floret, greenBean, mushroomSlice, onionArc, pea } from "./vegetables.ts";
+import {
+  aubergine,
+  bean,
+  cashew,
+  dice,
+  floret,
+  greenBean,
+  mushroomSlice,
+  onionArc,
+  pea,
+} from "./vegetables.ts";
 
 /** Tomato, onion and aubergine. */
 const vegetableColours = ["#d8402a", "#e9cfae", "#4a2338"];
@@ -22,7 +32,13 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     rice(relief, x - 190, y + 8, 114, 8, 36, 500, 31);
     bowl(relief, x + 84, y, 212, "teal", "white", 0.8);
     const level = 36;
-    pour(relief, x + 84, y, 190, { light: "#f7d78c", dark: "#e3ac4c", level, waves: 1.8, soft: 0.5 });
+    pour(relief, x + 84, y, 190, {
+      light: "#f7d78c",
+      dark: "#e3ac4c",
+      level,
+      waves: 1.8,
+      soft: 0.5,
+    });
     scatter(34, x + 84, y, 158, 77).forEach(([px, py], i) => {
       const placement = { level: level + 2, join: 2.5, rotation: i * 40 };
       if (i % 4 === 0) dice(relief, px, py, 23, "#e86a0c", placement, i, 1, 3);
@@ -46,7 +62,14 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
   "tadka-dal": (relief) => {
     layCloth(relief, "peacock", 960, 720);
     karahi(relief, x, y, 286, "copper");
-    pour(relief, x, y, 262, { light: "#f3bd2c", dark: "#dc9a12", waves: 1.7, grain: 30, gloss: 0.55, soft: 0.4 });
+    pour(relief, x, y, 262, {
+      light: "#f3bd2c",
+      dark: "#dc9a12",
+      waves: 1.7,
+      grain: 30,
+      gloss: 0.55,
+      soft: 0.4,
+    });
     scatter(330, x, y, 250, 91).forEach(([px, py], i) => {
       relief.add(
         { x: px, y: py, halfSize: 9 },
@@ -58,7 +81,9 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     const middle = { x: x - 4, y: y + 4 };
     relief.stain(
       { ...middle, halfSize: 240 },
-      (u, v) => 0.72 * step(0.2, 0.75, 1.1 - Math.hypot(u, v) / 170 + 0.4 * layeredNoise(u / 60, v / 60, 3)),
+      (u, v) =>
+        0.72 *
+        step(0.2, 0.75, 1.1 - Math.hypot(u, v) / 170 + 0.4 * layeredNoise(u / 60, v / 60, 3)),
       colour("#b9480c"),
       0.9,
     );
@@ -75,10 +100,18 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     bowl(relief, x, y, 296, "white");
     pour(relief, x, y, 268, { light: "#a8471f", dark: "#6b220c", waves: 4, grain: 22, gloss: 0.6 });
     scatter(62, x, y, 226, 61).forEach(([px, py], i) => {
-      bean(relief, px, py, 58 + 8 * noise(i, 2), i * 71, { level: sauceLevel + 2 + 3 * noise(i, 7), join: 2.5 });
+      bean(relief, px, py, 58 + 8 * noise(i, 2), i * 71, {
+        level: sauceLevel + 2 + 3 * noise(i, 7),
+        join: 2.5,
+      });
     });
     choppedLeaves(relief, scatter(20, x, y, 200, 13), 10);
-    threads(relief, scatter(12, x, y, 90, 6), { length: 52, width: 3, tone: "#e8c874", tip: "#f6e2a4" });
+    threads(relief, scatter(12, x, y, 90, 6), {
+      length: 52,
+      width: 3,
+      tone: "#e8c874",
+      tip: "#f6e2a4",
+    });
     coriander(relief, x + 8, y + 6, 84, 12);
   },
   "baingan-bharta": (relief) => {
@@ -87,10 +120,17 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     const pale = colour("#b88358");
     const deep = colour("#6c3c28");
     const mashAt = (u: number, v: number) =>
-      layeredNoise(u / 30 + 0.8 * noise(u / 40, v / 40), v / 24 + 0.8 * noise(u / 40 + 7, v / 40), 3);
+      layeredNoise(
+        u / 30 + 0.8 * noise(u / 40, v / 40),
+        v / 24 + 0.8 * noise(u / 40 + 7, v / 40),
+        3,
+      );
     relief.add(
       { x, y, halfSize: 262 },
-      (u, v) => (Math.hypot(u, v) < 262 ? sauceLevel + 12 * (1 - (Math.hypot(u, v) / 262) ** 2) + 6 * mashAt(u, v) : Number.NaN),
+      (u, v) =>
+        Math.hypot(u, v) < 262
+          ? sauceLevel + 12 * (1 - (Math.hypot(u, v) / 262) ** 2) + 6 * mashAt(u, v)
+          : Number.NaN,
       {
         colour: (u, v) => mix(deep, pale, 0.5 + 0.5 * mashAt(u, v) + 0.15 * noise(u / 60, v / 60)),
         gloss: 0.4,
@@ -99,13 +139,26 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
       },
     );
     scatter(190, x, y, 240, 63).forEach(([px, py], i) => {
-      relief.add({ x: px, y: py, rotation: i * 40, halfSize: 4 }, ellipsoid(3.4, 2.2, 2, relief.highest(px, py, 2) - 0.3), {
-        colour: colour("#d9b98a"),
-        gloss: 0.4,
-      });
+      relief.add(
+        { x: px, y: py, rotation: i * 40, halfSize: 4 },
+        ellipsoid(3.4, 2.2, 2, relief.highest(px, py, 2) - 0.3),
+        {
+          colour: colour("#d9b98a"),
+          gloss: 0.4,
+        },
+      );
     });
     scatter(34, x, y, 225, 52).forEach(([px, py], i) => {
-      dice(relief, px, py, 10 + 3 * noise(i, 4), vegetableColours[i % 3] as string, { level: sauceLevel + 14, join: 4 }, i, 0.6);
+      dice(
+        relief,
+        px,
+        py,
+        10 + 3 * noise(i, 4),
+        vegetableColours[i % 3] as string,
+        { level: sauceLevel + 14, join: 4 },
+        i,
+        0.6,
+      );
     });
     aubergine(relief, x + 12, y + 16, 280, -32, sauceLevel + 4);
     chilli(relief, x - 110, y + 108, 112, 70, "#4f8a1c");
@@ -117,7 +170,14 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
   "aloo-gobi": (relief) => {
     layCloth(relief, "ink", 960, 720);
     karahi(relief, x, y, 286, "steel");
-    pour(relief, x, y, 230, { light: "#dba22c", dark: "#a5670e", level: 34, waves: 5, grain: 20, gloss: 0.3 });
+    pour(relief, x, y, 230, {
+      light: "#dba22c",
+      dark: "#a5670e",
+      level: 34,
+      waves: 5,
+      grain: 20,
+      gloss: 0.3,
+    });
     const heads = [
       [-132, -88, -30],
       [14, -148, 10],
@@ -135,7 +195,12 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     });
     cumin(relief, scatter(46, x, y, 210, 23), 13);
     choppedLeaves(relief, scatter(46, x, y, 215, 29), 11);
-    threads(relief, scatter(12, x, y, 170, 37), { length: 44, width: 2.6, tone: "#e6b64a", tip: "#f6dc8c" });
+    threads(relief, scatter(12, x, y, 170, 37), {
+      length: 44,
+      width: 2.6,
+      tone: "#e6b64a",
+      tip: "#f6dc8c",
+    });
     coriander(relief, x + 60, y - 56, 82, 18);
     coriander(relief, x - 74, y + 70, 70, -50);
   },
@@ -156,7 +221,8 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
       [-88, 132, 160],
       [42, 158, 20],
     ] as const;
-    for (const [dx, dy, rotation] of slices) mushroomSlice(relief, x + dx, y + dy, 112, rotation, { level: sauceLevel + 2 });
+    for (const [dx, dy, rotation] of slices)
+      mushroomSlice(relief, x + dx, y + dy, 112, rotation, { level: sauceLevel + 2 });
     oil(relief, scatter(18, x, y, 230, 9), 7, "#a8440c");
     choppedLeaves(relief, scatter(24, x, y, 215, 39), 10);
     coriander(relief, x + 44, y - 44, 70, 20);
@@ -195,7 +261,14 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
 };
 
 /** A quarter slice of cucumber with its dark skin. */
-function cucumber(relief: Relief, x: number, y: number, size: number, level: number, seed: number): void {
+function cucumber(
+  relief: Relief,
+  x: number,
+  y: number,
+  size: number,
+  level: number,
+  seed: number,
+): void {
   const skin = colour("#2f6a22");
   const flesh = colour("#d3e6a0");
   const core = colour("#b5d47c");
@@ -209,7 +282,9 @@ function cucumber(relief: Relief, x: number, y: number, size: number, level: num
     {
       colour: (u, v) => {
         const distance = Math.hypot(u + size * 0.5, v + size * 0.5) / (size * 1.35);
-        return distance > 0.88 ? skin : mix(core, flesh, step(0.4, 0.6, distance) + 0.2 * noise(u / 4, v / 4 + seed));
+        return distance > 0.88
+          ? skin
+          : mix(core, flesh, step(0.4, 0.6, distance) + 0.2 * noise(u / 4, v / 4 + seed));
       },
       gloss: 0.5,
       polish: 60,

@@ -33,12 +33,23 @@ export function dice(
   relief.add(
     { x, y, rotation: rotation + seed * 53, halfSize: half * 1.9 },
     (u, v) => shape(u, v) + 0.5 * noise(u / 4 + seed, v / 4),
-    { colour: (u, v) => mix(deep, pale, 0.5 + 0.5 * noise(u / 11 + seed * 3, v / 11)), gloss: 0.5, polish: 50, soft: 0.4 },
+    {
+      colour: (u, v) => mix(deep, pale, 0.5 + 0.5 * noise(u / 11 + seed * 3, v / 11)),
+      gloss: 0.5,
+      polish: 50,
+      soft: 0.4,
+    },
     join,
   );
 }
 
-export function pea(relief: Relief, x: number, y: number, r: number, { level, join = 2 }: Placement): void {
+export function pea(
+  relief: Relief,
+  x: number,
+  y: number,
+  r: number,
+  { level, join = 2 }: Placement,
+): void {
   const pale = colour("#a3cf45");
   const deep = colour("#5a9420");
   relief.add(
@@ -55,7 +66,14 @@ export function pea(relief: Relief, x: number, y: number, r: number, { level, jo
 }
 
 /** A piece of green bean. */
-export function greenBean(relief: Relief, x: number, y: number, length: number, rotation: number, level: number): void {
+export function greenBean(
+  relief: Relief,
+  x: number,
+  y: number,
+  length: number,
+  rotation: number,
+  level: number,
+): void {
   const pale = colour("#86b83c");
   const deep = colour("#3f7a1c");
   relief.add(
@@ -65,7 +83,8 @@ export function greenBean(relief: Relief, x: number, y: number, length: number, 
         ? level + 4 + Math.sqrt(81 - v * v) - 5 * step(length * 0.4, length * 0.5, Math.abs(u))
         : Number.NaN,
     {
-      colour: (u, v) => (Math.abs(u) > length * 0.46 ? pale : mix(deep, pale, 0.4 + 0.4 * noise(u / 9 + x, v / 3))),
+      colour: (u, v) =>
+        Math.abs(u) > length * 0.46 ? pale : mix(deep, pale, 0.4 + 0.4 * noise(u / 9 + x, v / 3)),
       gloss: 0.5,
       soft: 0.3,
     },
@@ -90,7 +109,12 @@ export function bean(
   const deep = colour("#5c120f");
   const scar = colour("#e8c9a8");
   relief.add(
-    { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + length * 0.5 },
+    {
+      x: x - Math.cos(angle) * radius,
+      y: y - Math.sin(angle) * radius,
+      rotation,
+      halfSize: radius + length * 0.5,
+    },
     shape,
     {
       colour: (u, v) => {
@@ -107,15 +131,32 @@ export function bean(
 }
 
 /** A cashew. */
-export function cashew(relief: Relief, x: number, y: number, length: number, rotation: number, level: number): void {
+export function cashew(
+  relief: Relief,
+  x: number,
+  y: number,
+  length: number,
+  rotation: number,
+  level: number,
+): void {
   const arcDegrees = 165;
   const radius = length / ((arcDegrees * Math.PI) / 180);
   const angle = (rotation * Math.PI) / 180;
-  const shape = tube(radius, arcDegrees, (along) => length * 0.21 * rounded(1, 0.3)(along) * (1.15 - 0.35 * along), level);
+  const shape = tube(
+    radius,
+    arcDegrees,
+    (along) => length * 0.21 * rounded(1, 0.3)(along) * (1.15 - 0.35 * along),
+    level,
+  );
   const pale = colour("#f6e2b4");
   const deep = colour("#d29d52");
   relief.add(
-    { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + length * 0.4 },
+    {
+      x: x - Math.cos(angle) * radius,
+      y: y - Math.sin(angle) * radius,
+      rotation,
+      halfSize: radius + length * 0.4,
+    },
     shape,
     {
       colour: (u, v) => mix(pale, deep, 0.3 + 0.5 * noise(u / 12 + x, v / 12)),
@@ -126,7 +167,9 @@ export function cashew(relief: Relief, x: number, y: number, length: number, rot
   );
 }
 
-/** A cauliflower floret: a head of many small knobs and a stalk towards the bottom of its own axis. */
+/**
+ * A cauliflower floret: a head of many small knobs and a stalk towards the bottom of its own axis.
+ */
 export function floret(
   relief: Relief,
   x: number,
@@ -155,7 +198,10 @@ export function floret(
     const u = Math.cos(direction) * distance;
     const v = Math.sin(direction) * distance * 0.8 - r * 0.16;
     const knob = r * (0.2 + 0.06 * noise(i * 1.7, x));
-    const lift = level + r * 0.62 * Math.sqrt(Math.max(0, 1 - (distance / (r * 1.05)) ** 2)) + r * 0.09 * noise(i * 3.1, y);
+    const lift =
+      level +
+      r * 0.62 * Math.sqrt(Math.max(0, 1 - (distance / (r * 1.05)) ** 2)) +
+      r * 0.09 * noise(i * 3.1, y);
     relief.add(
       {
         x: x + u * Math.cos(angle) - v * Math.sin(angle),
@@ -165,7 +211,12 @@ export function floret(
       lump(knob, knob, knob * 0.9, lift, i + x, 0.16, 0.35),
       {
         colour: (a, b, height) =>
-          mix(deep, pale, step(lift - knob * 0.2, lift + knob * 0.85, height) * 0.9 + 0.15 * noise(a / 3 + i, b / 3)),
+          mix(
+            deep,
+            pale,
+            step(lift - knob * 0.2, lift + knob * 0.85, height) * 0.9 +
+              0.15 * noise(a / 3 + i, b / 3),
+          ),
         gloss: 0.2,
         soft: 0.45,
       },
@@ -192,7 +243,8 @@ export function mushroomSlice(
     const cap =
       v < 0.12 * r
         ? 1 - Math.hypot(u / r, (v - 0.1 * r) / (0.92 * r))
-        : (1 - Math.hypot((Math.abs(u) - 0.62 * r) / (0.38 * r), (v - 0.12 * r) / (0.26 * r))) * 0.38;
+        : (1 - Math.hypot((Math.abs(u) - 0.62 * r) / (0.38 * r), (v - 0.12 * r) / (0.26 * r))) *
+          0.38;
     const stem = Math.min(0.27 + 0.07 * (v / r) - Math.abs(u) / r, 0.92 - v / r, (v + 0.2 * r) / r);
     return Math.max(cap, stem);
   };
@@ -200,14 +252,20 @@ export function mushroomSlice(
     { x, y, rotation, halfSize: size * 0.75 },
     (u, v) => {
       const depth = inside(u, v);
-      return depth > 0 ? level + 8 + 3 * step(0, 0.1, depth) + u * 0.07 + 0.7 * noise(u / 6, v / 6) : Number.NaN;
+      return depth > 0
+        ? level + 8 + 3 * step(0, 0.1, depth) + u * 0.07 + 0.7 * noise(u / 6, v / 6)
+        : Number.NaN;
     },
     {
       colour: (u, v) => {
         const depth = inside(u, v);
         const rim = v < 0.1 * r ? 1 - step(0.05, 0.13, depth) : 0.5 * (1 - step(0.02, 0.08, depth));
         const gills = Math.abs(u) > 0.25 * r && Math.abs(v - 0.12 * r) < 0.16 * r ? 0.75 : 0;
-        const plain = mix(flesh, gill, gills * (0.6 + 0.4 * Math.sin(u * 1.3)) + 0.12 * layeredNoise(u / 9 + x, v / 9, 2));
+        const plain = mix(
+          flesh,
+          gill,
+          gills * (0.6 + 0.4 * Math.sin(u * 1.3)) + 0.12 * layeredNoise(u / 9 + x, v / 9, 2),
+        );
         return mix(plain, skin, rim);
       },
       gloss: 0.45,
@@ -235,7 +293,12 @@ export function onionArc(
   const skin = colour(tone);
   const pale = colour("#f6e3ea");
   relief.add(
-    { x: x - Math.cos(angle) * middle, y: y - Math.sin(angle) * middle, rotation, halfSize: radius + width },
+    {
+      x: x - Math.cos(angle) * middle,
+      y: y - Math.sin(angle) * middle,
+      rotation,
+      halfSize: radius + width,
+    },
     tube(
       radius,
       arcDegrees,
@@ -244,7 +307,8 @@ export function onionArc(
       (_, across, half) => half * 1.1 * (1 - across ** 4) + 2,
     ),
     {
-      colour: (u, v) => mix(pale, skin, step(-0.1, 0.75, (Math.hypot(u, v) - radius) / width) * 0.9 + 0.05),
+      colour: (u, v) =>
+        mix(pale, skin, step(-0.1, 0.75, (Math.hypot(u, v) - radius) / width) * 0.9 + 0.05),
       gloss: 0.5,
       polish: 60,
       soft: 0.5,
@@ -253,14 +317,23 @@ export function onionArc(
 }
 
 /** A small roasted aubergine with its green cap, pointing right along `rotation`. */
-export function aubergine(relief: Relief, x: number, y: number, length: number, rotation: number, base: number): void {
+export function aubergine(
+  relief: Relief,
+  x: number,
+  y: number,
+  length: number,
+  rotation: number,
+  base: number,
+): void {
   const skin = colour("#4a2156");
   const deep = colour("#1d0a26");
   const char = colour("#2a1a14");
   const half = length / 2;
   const widthAt = (u: number) => {
     const along = (u + half) / length;
-    return along > 0 && along < 1 ? length * 0.235 * Math.sqrt(Math.sin(Math.PI * along ** 0.72)) * (1.18 - 0.5 * along) : 0;
+    return along > 0 && along < 1
+      ? length * 0.235 * Math.sqrt(Math.sin(Math.PI * along ** 0.72)) * (1.18 - 0.5 * along)
+      : 0;
   };
   relief.add(
     { x, y, rotation, halfSize: half },
@@ -268,7 +341,9 @@ export function aubergine(relief: Relief, x: number, y: number, length: number, 
       const width = widthAt(u);
       const across = v / width;
       return Math.abs(across) < 1
-        ? base + width * 0.85 * Math.sqrt(1 - across * across) + 0.9 * layeredNoise(u / 16, v / 6, 2)
+        ? base +
+            width * 0.85 * Math.sqrt(1 - across * across) +
+            0.9 * layeredNoise(u / 16, v / 6, 2)
         : Number.NaN;
     },
     {
@@ -292,7 +367,9 @@ export function aubergine(relief: Relief, x: number, y: number, length: number, 
       const width = length * 0.17 * (1 - (Math.max(0, along) / (length * 0.24)) ** 0.5 * 0.8);
       if (along < edge || along > length * 0.32) return Number.NaN;
       const across = Math.abs(v) / Math.max(length * 0.035, width);
-      return across < 1 ? base + Math.max(length * 0.05, width) * Math.sqrt(1 - across * across) + 4 : Number.NaN;
+      return across < 1
+        ? base + Math.max(length * 0.05, width) * Math.sqrt(1 - across * across) + 4
+        : Number.NaN;
     },
     { colour: (u, v) => mix(green, dull, 0.4 + 0.5 * noise(u / 8, v / 4)), gloss: 0.2 },
   );

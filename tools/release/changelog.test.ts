@@ -30,5 +30,7 @@ test.each([
   ["a section without changes", "1.1.0"],
   ["a section without a date", "1.0.0"],
 ])("refuses %s", (_what, version) => {
-  expect(() => findReleaseDate(version, changelog)).toThrow(`CHANGELOG.md has no section for version ${version}.`);
+  expect(() => findReleaseDate(version, changelog)).toThrow(
+    `CHANGELOG.md has no section for version ${version}.`,
+  );
 });

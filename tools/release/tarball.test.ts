@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -32,7 +41,10 @@ test("packs files, texts and links with their modes, each folder before its file
     { path: "README.md", text: "Pâtés" },
     { path: "tiffin", text: "#!/bin/sh", executable: true },
   ]);
-  const listed = execFileSync("tar", ["tvf", join(folder, "packed.tar.gz")], { encoding: "utf8", env: { TZ: "UTC" } });
+  const listed = execFileSync("tar", ["tvf", join(folder, "packed.tar.gz")], {
+    encoding: "utf8",
+    env: { TZ: "UTC" },
+  });
   expect(
     listed
       .trim()

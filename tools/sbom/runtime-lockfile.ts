@@ -11,8 +11,8 @@ export interface Lockfile {
 }
 
 /**
- * Returns a lock file with only the direct and indirect dependencies of the shop, without development tools. npm's own
- * `--omit=dev` also omits dependencies of the shop that a tool shares.
+ * Returns a lock file with only the direct and indirect dependencies of the shop, without
+ * development tools. npm's own `--omit=dev` also omits dependencies of the shop that a tool shares.
  */
 export function buildRuntimeLockfile<T extends Lockfile>(lockfile: T): T {
   const { packages } = lockfile;
@@ -26,18 +26,26 @@ export function buildRuntimeLockfile<T extends Lockfile>(lockfile: T): T {
     }
   };
   visit("");
-  const runtime = Object.fromEntries(Object.entries(packages).filter(([path]) => reachable.has(path)));
+  const runtime = Object.fromEntries(
+    Object.entries(packages).filter(([path]) => reachable.has(path)),
+  );
   return { ...lockfile, packages: { ...runtime, "": { ...packages[""], devDependencies: {} } } };
 }
 
 function listDependencies(entry: LockedPackage): string[] {
-  const peers = Object.keys(entry.peerDependencies ?? {}).filter((name) => !entry.peerDependenciesMeta?.[name]?.optional);
+  const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+    (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+  );
   return [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers];
 }
 
 /** Resolves like Node: in the package's own node_modules folder, then in the folders above. */
 function resolvePackage(packages: Lockfile["packages"], from: string, name: string): string | null {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))) {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))
+  ) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
     if (packages[path]) return path;
     if (!folder) return null; // Optional, and not in this lock file.

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { type RunResult, summariseRun } from "./run-summary.ts";
 import { readReport, type TestOutcome } from "./run-vitest.ts";
 
-const outcome = (status: TestOutcome["status"], overrides: Partial<TestOutcome> = {}): TestOutcome => ({
+const outcome = (
+  status: TestOutcome["status"],
+  overrides: Partial<TestOutcome> = {},
+): TestOutcome => ({
   file: "tests/e2e/menu.test.ts",
   test: "menu lists dishes",
   status,
@@ -11,7 +14,14 @@ const outcome = (status: TestOutcome["status"], overrides: Partial<TestOutcome> 
   ...overrides,
 });
 const run = (overrides: Partial<RunResult>) =>
-  summariseRun({ outcomes: [], flaky: [], problems: [], notRun: [], getSkipReason: () => null, ...overrides });
+  summariseRun({
+    outcomes: [],
+    flaky: [],
+    problems: [],
+    notRun: [],
+    getSkipReason: () => null,
+    ...overrides,
+  });
 
 describe("summariseRun", () => {
   test("counts passed tests", () => {
@@ -39,7 +49,9 @@ describe("summariseRun", () => {
   });
 
   test("shortens a long error", () => {
-    const { lines } = run({ outcomes: [outcome("failed", { errors: [Array(500).fill("line").join("\n")] })] });
+    const { lines } = run({
+      outcomes: [outcome("failed", { errors: [Array(500).fill("line").join("\n")] })],
+    });
     expect(lines).toHaveLength(15);
   });
 
@@ -47,7 +59,10 @@ describe("summariseRun", () => {
     const outcomes = [outcome("passed"), outcome("skipped")];
     expect(run({ outcomes, getSkipReason: () => "needs root" })).toMatchObject({
       ok: true,
-      lines: ["- skipped: tests/e2e/menu.test.ts > menu lists dishes (needs root)", "1 passed, 0 failed, 1 skipped"],
+      lines: [
+        "- skipped: tests/e2e/menu.test.ts > menu lists dishes (needs root)",
+        "1 passed, 0 failed, 1 skipped",
+      ],
     });
     expect(run({ outcomes })).toMatchObject({
       ok: false,
@@ -59,7 +74,10 @@ describe("summariseRun", () => {
   });
 
   test("lists flaky tests and passes", () => {
-    const { lines, ok } = run({ outcomes: [outcome("passed")], flaky: [outcome("failed", { errors: ["timed out"] })] });
+    const { lines, ok } = run({
+      outcomes: [outcome("passed")],
+      flaky: [outcome("failed", { errors: ["timed out"] })],
+    });
     expect(ok).toBe(true);
     expect(lines).toEqual([
       "! FLAKY, passed when run again alone: tests/e2e/menu.test.ts > menu lists dishes",
@@ -69,10 +87,12 @@ describe("summariseRun", () => {
   });
 
   test("lists tests that could not run, and fails", () => {
-    expect(run({ outcomes: [outcome("passed")], notRun: ["browser tests (no Chromium)"] })).toEqual({
-      lines: ["1 passed, 0 failed, 0 skipped; not run: browser tests (no Chromium)"],
-      ok: false,
-    });
+    expect(run({ outcomes: [outcome("passed")], notRun: ["browser tests (no Chromium)"] })).toEqual(
+      {
+        lines: ["1 passed, 0 failed, 0 skipped; not run: browser tests (no Chromium)"],
+        ok: false,
+      },
+    );
   });
 
   test("fails when nothing ran, or when a check outside the tests failed", () => {
@@ -86,7 +106,13 @@ describe("summariseRun", () => {
 
 describe("readReport", () => {
   const file = { name: `${process.cwd()}/tests/a.test.ts`, status: "passed" as const, message: "" };
-  const result = (status: string) => ({ status, ancestorTitles: ["orders"], title: "are listed", failureMessages: [], meta: {} });
+  const result = (status: string) => ({
+    status,
+    ancestorTitles: ["orders"],
+    title: "are listed",
+    failureMessages: [],
+    meta: {},
+  });
 
   test("treats any status except passed and failed as skipped", () => {
     const assertionResults = ["passed", "failed", "pending", "disabled"].map(result);
@@ -96,9 +122,20 @@ describe("readReport", () => {
   });
 
   test("counts a file that could not be loaded, or whose worker died, as one failure", () => {
-    const broken = { ...file, status: "failed" as const, message: "cannot import", assertionResults: [result("pending")] };
+    const broken = {
+      ...file,
+      status: "failed" as const,
+      message: "cannot import",
+      assertionResults: [result("pending")],
+    };
     expect(readReport({ testResults: [broken] })).toEqual([
-      { file: "tests/a.test.ts", test: null, status: "failed", errors: ["cannot import"], evidence: [] },
+      {
+        file: "tests/a.test.ts",
+        test: null,
+        status: "failed",
+        errors: ["cannot import"],
+        evidence: [],
+      },
     ]);
   });
 });

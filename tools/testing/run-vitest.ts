@@ -7,7 +7,10 @@ import { join, relative } from "node:path";
 export interface TestOutcome {
   /** Relative to the project's folder. */
   file: string;
-  /** As in `--testNamePattern`: the names of the `describe` blocks and of the test, joined with " > ". */
+  /**
+   * As in `--testNamePattern`: the names of the `describe` blocks and of the test, joined with " >
+   * ".
+   */
   test: string | null;
   status: "passed" | "failed" | "skipped";
   /** Why it failed: error messages with their stack. */
@@ -38,8 +41,8 @@ const memoryFolder = "/dev/shm";
 const neededBytes = 4 * 2 ** 30;
 
 /**
- * Returns the folder for the tests' files, in memory if there is room: a run copies and deletes hundreds of databases, which
- * takes seven times as much CPU time on a disk.
+ * Returns the folder for the tests' files, in memory if there is room: a run copies and deletes
+ * hundreds of databases, which takes seven times as much CPU time on a disk.
  */
 function findScratchFolder(): string {
   const hasMemoryFolder = process.platform === "linux" && existsSync(memoryFolder);
@@ -49,7 +52,10 @@ function findScratchFolder(): string {
 }
 
 /** Runs Vitest and shows its output. Throws when Vitest ends without a report. */
-export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<TestOutcome[]> {
+export async function runVitest(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<TestOutcome[]> {
   const folder = mkdtempSync(join(findScratchFolder(), "tiffin-test-"));
   // Some tests run programs as another user.
   chmodSync(folder, 0o755);
@@ -57,17 +63,33 @@ export async function runVitest(args: string[], env: Record<string, string> = {}
   try {
     const child = spawn(
       process.execPath,
-      ["node_modules/.bin/vitest", "run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      [
+        "node_modules/.bin/vitest",
+        "run",
+        ...args,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ],
       {
         stdio: ["ignore", "inherit", "inherit"],
-        env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled"), ...env },
+        env: {
+          ...process.env,
+          TMPDIR: folder,
+          NODE_COMPILE_CACHE: join(folder, "compiled"),
+          ...env,
+        },
       },
     );
-    const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once("error", reject).once("close", resolve),
+    );
     if (!existsSync(report)) throw new Error(`vitest ended with code ${code} and without a report`);
     const outcomes = readReport(JSON.parse(readFileSync(report, "utf8")));
     if (code !== 0 && !outcomes.some(({ status }) => status === "failed"))
-      throw new Error(`vitest ended with code ${code}, although no test failed: see its output above`);
+      throw new Error(
+        `vitest ended with code ${code}, although no test failed: see its output above`,
+      );
     return outcomes;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -87,9 +109,18 @@ export function readReport({ testResults }: JsonReport): TestOutcome[] {
         evidence: test.meta.evidence ?? [],
       };
     });
-    const failedOutsideTests = status === "failed" && !tests.some((test) => test.status === "failed");
+    const failedOutsideTests =
+      status === "failed" && !tests.some((test) => test.status === "failed");
     if (!failedOutsideTests) return tests;
     // The tests of this file did not finish, so their results do not count.
-    return [{ file, test: null, status: "failed", errors: [message || "the file did not finish"], evidence: [] }];
+    return [
+      {
+        file,
+        test: null,
+        status: "failed",
+        errors: [message || "the file did not finish"],
+        evidence: [],
+      },
+    ];
   });
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { maxAddressNameLength, newAddressId, type SavedAddress } from "../../../domain/accounts/saved-address.ts";
+import {
+  maxAddressNameLength,
+  newAddressId,
+  type SavedAddress,
+} from "../../../domain/accounts/saved-address.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -18,7 +22,8 @@ export function AddressForm({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: addressIntent,
-    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkSavedAddress,
+    loadValidator: async () =>
+      (await import("../sign-in/account-form-checks.ts")).checkSavedAddress,
     result,
     defaultValue: { name: editedAddress?.name ?? "", address: editedAddress?.address ?? "" },
   });
@@ -30,7 +35,11 @@ export function AddressForm({
   }, [isEditing]);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-24 text-2xl outline-none wrap-anywhere">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="mb-5 scroll-mt-24 text-2xl outline-none wrap-anywhere"
+      >
         {editedAddress ? `Change ${editedAddress.name}` : "Add an address"}
       </h2>
       <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">

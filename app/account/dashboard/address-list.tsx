@@ -19,8 +19,10 @@ export function AddressList({
   result: ActionResult | undefined;
 }) {
   const { formData } = useNavigation();
-  const isBusy = (intent: string, id: string) => formData?.get("intent") === intent && formData.get("id") === id;
-  const failure = result && result.kind !== "ok" && result.form?.endsWith("-address") ? result : null;
+  const isBusy = (intent: string, id: string) =>
+    formData?.get("intent") === intent && formData.get("id") === id;
+  const failure =
+    result && result.kind !== "ok" && result.form?.endsWith("-address") ? result : null;
   return (
     <Card className="rounded-panel p-6 md:p-8">
       <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
@@ -36,14 +38,21 @@ export function AddressList({
               <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 {isDefault && (
-                  <span className="rounded-full bg-raised px-3 py-0.5 font-semibold font-text text-sm text-veg">Default</span>
+                  <span className="rounded-full bg-raised px-3 py-0.5 font-semibold font-text text-sm text-veg">
+                    Default
+                  </span>
                 )}
               </h3>
               <p className="whitespace-pre-line wrap-anywhere">{address}</p>
               {isConfirmingDelete ? (
                 <DeleteConfirmation id={id} name={name} busy={isBusy("delete-address", id)} />
               ) : (
-                <AddressActions id={id} name={name} isDefault={isDefault} busy={isBusy("default-address", id)} />
+                <AddressActions
+                  id={id}
+                  name={name}
+                  isDefault={isDefault}
+                  busy={isBusy("default-address", id)}
+                />
               )}
             </li>
           );
@@ -53,8 +62,20 @@ export function AddressList({
   );
 }
 
-/** The default address can be changed, but not deleted. `busy` while it is being made the default. */
-function AddressActions({ id, name, isDefault, busy }: { id: string; name: string; isDefault: boolean; busy: boolean }) {
+/**
+ * The default address can be changed, but not deleted. `busy` while it is being made the default.
+ */
+function AddressActions({
+  id,
+  name,
+  isDefault,
+  busy,
+}: {
+  id: string;
+  name: string;
+  isDefault: boolean;
+  busy: boolean;
+}) {
   return (
     <div className="flex flex-wrap gap-2">
       <Link to={`?edit=${id}`} preventScrollReset className={buttonClasses("secondary", "sm")}>
@@ -91,7 +112,12 @@ function DeleteConfirmation({ id, name, busy }: { id: string; name: string; busy
           Delete address
         </Button>
       </Form>
-      <Link ref={keepLink} to="/userdashboard/addresses" preventScrollReset className={buttonClasses("secondary", "sm")}>
+      <Link
+        ref={keepLink}
+        to="/userdashboard/addresses"
+        preventScrollReset
+        className={buttonClasses("secondary", "sm")}
+      >
         Keep
       </Link>
     </div>

@@ -1,7 +1,12 @@
 import { Link, useSearchParams } from "react-router";
 import { maxAddresses, newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { addressIdForm, savedAddressForm } from "../../../domain/accounts/settings-schemas.ts";
-import { chooseDefaultAddress, deleteAddress, listOwnAddresses, saveAddress } from "../../../domain/customers/address-book.ts";
+import {
+  chooseDefaultAddress,
+  deleteAddress,
+  listOwnAddresses,
+  saveAddress,
+} from "../../../domain/customers/address-book.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
@@ -41,28 +46,43 @@ export async function action({ context, request }: Route.ActionArgs) {
     authenticate: () => requireSignedIn(context, request),
   };
   const respond = (saved: Awaited<ReturnType<typeof saveAddress>>, code: FlashCode) =>
-    saved.ok ? redirectWithCookies(pagePath, [flashCookie(code)]) : describeSettingsRefusal(saved.error);
+    saved.ok
+      ? redirectWithCookies(pagePath, [flashCookie(code)])
+      : describeSettingsRefusal(saved.error);
 
   const intent = String(formData.get("intent"));
   if (intent === "default-address")
-    return submitSettingsForm({ ...commonInput, intent, schema: addressIdForm }, async (values, actor) =>
-      respond(await chooseDefaultAddress(shop, actor, values), "address-updated"),
+    return submitSettingsForm(
+      { ...commonInput, intent, schema: addressIdForm },
+      async (values, actor) =>
+        respond(await chooseDefaultAddress(shop, actor, values), "address-updated"),
     );
   if (intent === "delete-address")
-    return submitSettingsForm({ ...commonInput, intent, schema: addressIdForm }, async (values, actor) =>
-      respond(await deleteAddress(shop, actor, values), "address-deleted"),
+    return submitSettingsForm(
+      { ...commonInput, intent, schema: addressIdForm },
+      async (values, actor) => respond(await deleteAddress(shop, actor, values), "address-deleted"),
     );
-  return submitSettingsForm({ ...commonInput, intent: addressIntent, schema: savedAddressForm }, async (entry, actor) =>
-    respond(await saveAddress(shop, actor, entry), entry.id === newAddressId ? "address-added" : "address-updated"),
+  return submitSettingsForm(
+    { ...commonInput, intent: addressIntent, schema: savedAddressForm },
+    async (entry, actor) =>
+      respond(
+        await saveAddress(shop, actor, entry),
+        entry.id === newAddressId ? "address-added" : "address-updated",
+      ),
   );
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await readSubmittedField(request, "intent");
-  return callAction(serverAction, { describeFailure: (reason) => ({ toast: messages.profile.addressFailed(reason), form }) });
+  return callAction(serverAction, {
+    describeFailure: (reason) => ({ toast: messages.profile.addressFailed(reason), form }),
+  });
 }
 
-export default function Addresses({ loaderData: { addresses }, actionData: result }: Route.ComponentProps) {
+export default function Addresses({
+  loaderData: { addresses },
+  actionData: result,
+}: Route.ComponentProps) {
   const [query] = useSearchParams();
   const editedAddress = addresses.find(({ id }) => id === query.get("edit"));
   return (

@@ -6,7 +6,10 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
-/** Asks for confirmation, then cancels the order. If refused, calls `onRefused` with a message for the customer. */
+/**
+ * Asks for confirmation, then cancels the order. If refused, calls `onRefused` with a message for
+ * the customer.
+ */
 export function CancelDialog({
   order,
   open,
@@ -38,7 +41,10 @@ export function CancelDialog({
       busyLabel="Cancelling..."
       busy={fetcher.state !== "idle"}
       onConfirm={() =>
-        void fetcher.submit({ number: String(order.number) }, { method: "post", action: "/userdashboard/orders/cancel" })
+        void fetcher.submit(
+          { number: String(order.number) },
+          { method: "post", action: "/userdashboard/orders/cancel" },
+        )
       }
       onClose={onClose}
     />

@@ -23,15 +23,25 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!numberText) return invalidResult(messages.order.idMissing, { status: 400 });
     const number = parseOrderNumber(numberText);
     const cancelled = number === null ? null : await cancelOrder(services.shop, actor, { number });
-    if (cancelled?.ok) return okResult(null, { message: orderDoneMessages[cancelled.value.type].cancelled });
+    if (cancelled?.ok)
+      return okResult(null, { message: orderDoneMessages[cancelled.value.type].cancelled });
     if (cancelled?.error.code === "not_pending")
-      return refusedResult({ code: "not_pending" }, { status: 409, message: describeNotPending(cancelled.error.status) });
-    return refusedResult({ code: "order_not_found" }, { status: 404, message: messages.order.notFound(numberText) });
+      return refusedResult(
+        { code: "not_pending" },
+        { status: 409, message: describeNotPending(cancelled.error.status) },
+      );
+    return refusedResult(
+      { code: "order_not_found" },
+      { status: 404, message: messages.order.notFound(numberText) },
+    );
   };
   return handleDatabaseUnavailable(services, cancel, (reason) => failedResult(reason));
 }
 
-/** Shows the result as a toast, because a live update may already have replaced the form that was submitted. */
+/**
+ * Shows the result as a toast, because a live update may already have replaced the form that was
+ * submitted.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const number = await readSubmittedField(request, "number");
   return callAction(serverAction, {

@@ -31,7 +31,10 @@ const tabClasses =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold transition-colors duration-150 ease-soft " +
   "hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent-edge aria-[current=page]:text-on-accent";
 
-/** Returns the customer's profile if it is incomplete. Not a security boundary: every child route authorises itself. */
+/**
+ * Returns the customer's profile if it is incomplete. Not a security boundary: every child route
+ * authorises itself.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   if (actor.kind === "admin") return { incomplete: null };
@@ -42,15 +45,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Does not revalidate on the page of a single order. That page keeps its content when a live update fails, but an error in this
- * layout would replace the page.
+ * Does not revalidate on the page of a single order. That page keeps its content when a live update
+ * fails, but an error in this layout would replace the page.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && nextParams.number === undefined;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  nextParams,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && nextParams.number === undefined;
 
 export default function DashboardLayout({ loaderData: { incomplete } }: Route.ComponentProps) {
   const pathname = useLocation().pathname.replace(/\/$/, "");
-  // Only on the tabs, so as not to interrupt customers who have just placed an order, are changing one or deleting the account.
+  // Only on the tabs, so as not to interrupt customers who have just placed an order, are changing
+  // one or deleting the account.
   const isTab = tabs.some(({ to }) => to === pathname);
   return (
     <TabBar>
@@ -73,7 +79,10 @@ function TabBar({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   return (
     <div className="page-width pt-6 pb-24 md:pt-10">
-      <nav aria-label="Dashboard" className="flex flex-wrap items-center gap-1 rounded-panel border border-line bg-surface p-1.5">
+      <nav
+        aria-label="Dashboard"
+        className="flex flex-wrap items-center gap-1 rounded-panel border border-line bg-surface p-1.5"
+      >
         {tabs.map(({ to, label, icon, end }) => (
           <NavLink key={to} to={to} end={end} prefetch="intent" className={tabClasses}>
             <TabLabel icon={icon} label={label} />

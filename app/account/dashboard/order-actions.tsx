@@ -10,9 +10,13 @@ import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
+const linkClasses =
+  "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
-/** The links to modify and cancel an order (if `canChange`), or why there are none, and to order again. */
+/**
+ * The links to modify and cancel an order (if `canChange`), or why there are none, and to order
+ * again.
+ */
 export function OrderActions({
   order,
   canChange,
@@ -34,7 +38,11 @@ export function OrderActions({
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canChange && (
           <>
-            <Link to={`/userdashboard/orders/${number}/modify`} prefetch="intent" className={linkClasses}>
+            <Link
+              to={`/userdashboard/orders/${number}/modify`}
+              prefetch="intent"
+              className={linkClasses}
+            >
               Modify {noun}
             </Link>
             <button
@@ -56,7 +64,9 @@ export function OrderActions({
         )}
         {!isReservation && lines.length > 0 && <OrderAgainButton number={number} type={type} />}
       </div>
-      {canChange && <p className="mt-2 text-muted text-sm">You can modify or cancel it until we confirm it.</p>}
+      {canChange && (
+        <p className="mt-2 text-muted text-sm">You can modify or cancel it until we confirm it.</p>
+      )}
       {isInProgress && <CallToChange />}
       <div className="mt-4">
         <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
@@ -66,7 +76,12 @@ export function OrderActions({
           {problem}
         </p>
       )}
-      <CancelDialog order={order} open={isConfirming} onClose={() => setIsConfirming(false)} onRefused={setProblem} />
+      <CancelDialog
+        order={order}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onRefused={setProblem}
+      />
     </div>
   );
 }

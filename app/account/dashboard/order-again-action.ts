@@ -20,8 +20,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     const reordered = number === null ? null : await reorder(services.shop, actor, { number });
     if (reordered?.ok) return okResult(reordered.value);
     if (reordered?.error.code === "nothing_to_repeat")
-      return refusedResult(reordered.error, { status: 409, message: messages.order.nothingToRepeat });
-    return refusedResult({ code: "order_not_found" }, { status: 404, message: messages.order.notFound(numberText) });
+      return refusedResult(reordered.error, {
+        status: 409,
+        message: messages.order.nothingToRepeat,
+      });
+    return refusedResult(
+      { code: "order_not_found" },
+      { status: 404, message: messages.order.notFound(numberText) },
+    );
   };
   return handleDatabaseUnavailable(services, findReorder, (reason) => failedResult(reason));
 }

@@ -14,16 +14,39 @@ const labels: [OrderTypeWord, string][] = [
 /** Order counts in total and by type, each linking to its filtered list. */
 export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
   return (
-    <ul aria-label="Order counts" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
-      <Count to={ordersHref({})} label="Total orders" count={counts.total} className="max-sm:col-span-2" />
+    <ul
+      aria-label="Order counts"
+      className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4"
+    >
+      <Count
+        to={ordersHref({})}
+        label="Total orders"
+        count={counts.total}
+        className="max-sm:col-span-2"
+      />
       {labels.map(([typeWord, label]) => (
-        <Count key={typeWord} to={ordersHref({ type: typeWord })} label={label} count={counts[orderTypeWords[typeWord]]} />
+        <Count
+          key={typeWord}
+          to={ordersHref({ type: typeWord })}
+          label={label}
+          count={counts[orderTypeWords[typeWord]]}
+        />
       ))}
     </ul>
   );
 }
 
-function Count({ to, label, count, className = "" }: { to: string; label: string; count: number; className?: string }) {
+function Count({
+  to,
+  label,
+  count,
+  className = "",
+}: {
+  to: string;
+  label: string;
+  count: number;
+  className?: string;
+}) {
   return (
     <li className={className}>
       <Link

@@ -21,15 +21,26 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { shop } = context.get(servicesContext);
-  const [profile, overview] = await Promise.all([getOwnProfile(shop, actor), getOwnOrdersOverview(shop, actor)]);
+  const [profile, overview] = await Promise.all([
+    getOwnProfile(shop, actor),
+    getOwnOrdersOverview(shop, actor),
+  ]);
   return { profile: profile && pickProfileFields(profile), ...overview };
 }
 
-function pickProfileFields({ fullName, email, phone, address, createdAt }: Parameters<typeof ProfileFacts>[0]["profile"]) {
+function pickProfileFields({
+  fullName,
+  email,
+  phone,
+  address,
+  createdAt,
+}: Parameters<typeof ProfileFacts>[0]["profile"]) {
   return { fullName, email, phone, address, createdAt };
 }
 
-export default function Dashboard({ loaderData: { profile, counts, recent } }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: { profile, counts, recent },
+}: Route.ComponentProps) {
   const { isConnected } = useLiveOrders();
   const firstName = profile?.fullName.split(" ")[0];
 

@@ -5,11 +5,14 @@ import { calendarResponse } from "../../orders/calendar-response.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-order-calendar";
 
-/** The calendar file of a reservation, event or delivery at a set time, for its customer and staff. */
+/**
+ * The calendar file of a reservation, event or delivery at a set time, for its customer and staff.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { shop, publicUrl } = context.get(servicesContext);
   const number = parseOrderNumber(params.number);
-  const calendar = number === null ? null : await getOrderCalendar(shop, actor, { number, publicUrl });
+  const calendar =
+    number === null ? null : await getOrderCalendar(shop, actor, { number, publicUrl });
   return calendarResponse(calendar?.ok ? calendar.value : null);
 }

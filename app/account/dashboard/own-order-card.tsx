@@ -5,7 +5,11 @@ import { customerStatusLabel } from "../../../domain/order-wording/customer-stat
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { type OrderSummary, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
+import {
+  type OrderSummary,
+  type OrderTypeId,
+  orderTypeLabels,
+} from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
@@ -27,16 +31,23 @@ const icons: Record<OrderTypeId, IconComponent> = {
   reservation: CalendarHeart,
 };
 
-/** One order in the customer's list. The whole card links to the order's page. A finished order can be repeated. */
+/**
+ * One order in the customer's list. The whole card links to the order's page. A finished order can
+ * be repeated.
+ */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { timeZone, currency } = useBusiness();
   // During an upgrade, a newer server may send a type that this version does not know.
-  if (!Object.hasOwn(icons, order.type)) return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
+  if (!Object.hasOwn(icons, order.type))
+    return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
   const Icon = icons[order.type];
   const isFinished = nextStatuses(order.status).length === 0;
   return (
     <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-5 transition-shadow hover:shadow-lift">
-      <Icon aria-hidden="true" className="size-7 shrink-0 self-start text-accent-text max-sm:hidden" />
+      <Icon
+        aria-hidden="true"
+        className="size-7 shrink-0 self-start text-accent-text max-sm:hidden"
+      />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="text-xl">
@@ -56,18 +67,24 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {order.wantedAt && (
             <>
               {" · "}
-              <time dateTime={order.wantedAt.toISOString()}>{formatRequestedTime(order, timeZone)}</time>
+              <time dateTime={order.wantedAt.toISOString()}>
+                {formatRequestedTime(order, timeZone)}
+              </time>
             </>
           )}
         </p>
         <p className="wrap-anywhere">{describeContents(order)}</p>
         {order.cancelReason && (
           <p className="wrap-anywhere mt-1">
-            <span className="font-semibold text-danger">Why it was cancelled:</span> {order.cancelReason}
+            <span className="font-semibold text-danger">Why it was cancelled:</span>{" "}
+            {order.cancelReason}
           </p>
         )}
         <p className="mt-1 text-muted text-sm">
-          Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+          Placed{" "}
+          <time dateTime={order.createdAt.toISOString()}>
+            {formatInstant(order.createdAt, timeZone)}
+          </time>
         </p>
       </div>
       {isFinished && order.lines.length > 0 && (

@@ -1,12 +1,22 @@
-import { type CustomerStatusFilter, customerStatusFilters } from "../../../domain/order-search/order-filters.ts";
-import { type OrderTypeWord, orderTypeLabels, orderTypeWords } from "../../../domain/orders/order.ts";
+import {
+  type CustomerStatusFilter,
+  customerStatusFilters,
+} from "../../../domain/order-search/order-filters.ts";
+import {
+  type OrderTypeWord,
+  orderTypeLabels,
+  orderTypeWords,
+} from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 
 /** The filter of the customer's orders tab, kept in its URL. */
 export interface OwnOrdersFilter {
   type: OrderTypeWord | "all";
   status: CustomerStatusFilter | "all";
-  /** Lists only orders with lower numbers than this, the last order of the previous page. Null for the first page. */
+  /**
+   * Lists only orders with lower numbers than this, the last order of the previous page. Null for
+   * the first page.
+   */
   before: number | null;
 }
 
@@ -21,7 +31,11 @@ export function parseOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
   };
 }
 
-export function ordersHref({ type = "all", status = "all", before = null }: Partial<OwnOrdersFilter>): string {
+export function ordersHref({
+  type = "all",
+  status = "all",
+  before = null,
+}: Partial<OwnOrdersFilter>): string {
   const params = new URLSearchParams();
   if (type !== "all") params.set("type", type);
   if (status !== "all") params.set("status", status);

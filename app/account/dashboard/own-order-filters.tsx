@@ -1,7 +1,12 @@
 import { Form, Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
-import { type OwnOrdersFilter, ordersHref, ownStatusOptions, ownTypeOptions } from "./own-order-filter.ts";
+import {
+  type OwnOrdersFilter,
+  ordersHref,
+  ownStatusOptions,
+  ownTypeOptions,
+} from "./own-order-filter.ts";
 
 /** Links and a GET form, so that they also work without JavaScript. */
 export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
@@ -21,8 +26,11 @@ export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
           name="type"
           value={filter.type}
           onChange={(event) => {
-            const type = ownTypeOptions.find(({ value }) => value === event.target.value)?.value ?? "all";
-            void navigate(ordersHref({ type, status: filter.status }), { preventScrollReset: true });
+            const type =
+              ownTypeOptions.find(({ value }) => value === event.target.value)?.value ?? "all";
+            void navigate(ordersHref({ type, status: filter.status }), {
+              preventScrollReset: true,
+            });
           }}
           className="min-h-11 w-full appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
         >
@@ -32,7 +40,10 @@ export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
+        />
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form. */}
       <div

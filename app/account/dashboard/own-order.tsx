@@ -1,4 +1,11 @@
-import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useParams, useRouteError } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunction,
+  useParams,
+  useRouteError,
+} from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { canStillChange, findOrder } from "../../../domain/order-search/list-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
@@ -24,8 +31,14 @@ import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs): ReturnType<ReturnType<typeof privatePageMeta>> {
-  return privatePageMeta(loaderData ? formatOrderName(loaderData.order) : `Order ${params.number}`)({ matches });
+export function meta({
+  loaderData,
+  params,
+  matches,
+}: Route.MetaArgs): ReturnType<ReturnType<typeof privatePageMeta>> {
+  return privatePageMeta(loaderData ? formatOrderName(loaderData.order) : `Order ${params.number}`)(
+    { matches },
+  );
 }
 
 export const headers = privatePageHeaders;
@@ -56,14 +69,21 @@ function removeStaffFields(detail: OrderDetail) {
     history,
     ...order
   } = detail;
-  return { ...order, history: history.map((entry) => ({ ...entry, who: null, isOverride: false })) };
+  return {
+    ...order,
+    history: history.map((entry) => ({ ...entry, who: null, isOverride: false })),
+  };
 }
 
 /** Also revalidates after a 409, which means that the order has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate;
 
-export default function Order({ loaderData: { order, until, canChange, renderedAtMs } }: Route.ComponentProps) {
+export default function Order({
+  loaderData: { order, until, canChange, renderedAtMs },
+}: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders();
 
@@ -100,7 +120,10 @@ export default function Order({ loaderData: { order, until, canChange, renderedA
             </Card>
             <Card className="rounded-panel p-6 md:p-8">
               <h2 className="mb-5 text-2xl">History</h2>
-              <OrderHistory order={order} labelStatus={(status) => customerStatusLabel({ type: order.type, status })} />
+              <OrderHistory
+                order={order}
+                labelStatus={(status) => customerStatusLabel({ type: order.type, status })}
+              />
             </Card>
           </div>
         }
@@ -120,5 +143,9 @@ export default function Order({ loaderData: { order, until, canChange, renderedA
 export function ErrorBoundary() {
   const error = useRouteError();
   const { number } = useParams();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <DashboardLoadFailed />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <OrderNotFound number={number} />
+  ) : (
+    <DashboardLoadFailed />
+  );
 }

@@ -38,10 +38,16 @@ export default function Orders({ loaderData: { orders, next, filter } }: Route.C
 
   return (
     <>
-      <PageHeader eyebrow="Your dashboard" title="Your orders" actions={<ButtonLink to="/menu">Place New Order</ButtonLink>} />
+      <PageHeader
+        eyebrow="Your dashboard"
+        title="Your orders"
+        actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
+      />
       <LiveConnection isConnected={isConnected} />
       <OrderFilters filter={filter} />
-      {orders.length > 0 && <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>}
+      {orders.length > 0 && (
+        <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>
+      )}
       {isFiltered && orders.length === 0 ? (
         <EmptyState
           title={messages.order.noneMatch}

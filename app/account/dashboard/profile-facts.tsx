@@ -14,7 +14,11 @@ import { Phone } from "../../ui/icons/phone.tsx";
 import { UserRound } from "../../ui/icons/user-round.tsx";
 
 /** The customer's details, with a link to add anything that is missing. */
-export function ProfileFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
+export function ProfileFacts({
+  profile,
+}: {
+  profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt">;
+}) {
   const { timeZone } = useBusiness();
   return (
     <Card className="min-w-0 rounded-panel p-6">
@@ -24,7 +28,11 @@ export function ProfileFacts({ profile }: { profile: Pick<Profile, "fullName" | 
         <Fact icon={Mail} label="Email" value={profile.email} />
         <Fact icon={Phone} label="Phone" value={profile.phone && formatPhone(profile.phone)} />
         <Fact icon={MapPin} label="Address" value={profile.address} />
-        <Fact icon={CalendarHeart} label="Member since" value={formatMonth(profile.createdAt, timeZone)} />
+        <Fact
+          icon={CalendarHeart}
+          label="Member since"
+          value={formatMonth(profile.createdAt, timeZone)}
+        />
       </dl>
     </Card>
   );

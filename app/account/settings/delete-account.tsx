@@ -36,9 +36,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const authenticate = () => requireSignedInWithSession(context, request);
   const describeFailure = (reason: string) => reason;
-  const input = { intent, services, formData, schema: deleteAccountForm, describeFailure, authenticate };
+  const input = {
+    intent,
+    services,
+    formData,
+    schema: deleteAccountForm,
+    describeFailure,
+    authenticate,
+  };
   return submitSettingsForm(input, async (form, { actor, session }) => {
-    const deleted = await deleteAccount(services, actor, { password: form.currentPassword, session });
+    const deleted = await deleteAccount(services, actor, {
+      password: form.currentPassword,
+      session,
+    });
     if (!deleted.ok) return describeSettingsRefusal(deleted.error);
     const signedOut = await services.accounts.signOut(request);
     const signOutCookies = signedOut.ok ? signedOut.value.cookies : [];
@@ -55,10 +65,15 @@ const consequences = [
 ];
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { describeFailure: (reason) => ({ toast: reason, form: intent }) });
+  return callAction(serverAction, {
+    describeFailure: (reason) => ({ toast: reason, form: intent }),
+  });
 }
 
-export default function DeleteAccount({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
+export default function DeleteAccount({
+  loaderData: { hasPassword },
+  actionData,
+}: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent,
     loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkDeletion,
@@ -66,7 +81,11 @@ export default function DeleteAccount({ loaderData: { hasPassword }, actionData 
   });
   return (
     <>
-      <PageHeader eyebrow="Settings" title="Delete your account" text="What happens when you delete it:" />
+      <PageHeader
+        eyebrow="Settings"
+        title="Delete your account"
+        text="What happens when you delete it:"
+      />
       <div className="grid max-w-5xl items-start gap-8 lg:grid-cols-2">
         <ul className="flex list-disc flex-col gap-3 pl-5 text-lg">
           {consequences.map((text) => (
@@ -78,9 +97,17 @@ export default function DeleteAccount({ loaderData: { hasPassword }, actionData 
             <ErrorSummary errors={errors} />
             <input type="hidden" name="intent" value="delete-account" />
             {hasPassword && (
-              <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
+              <PasswordField
+                label="Current Password"
+                autoComplete="current-password"
+                required
+                {...field("currentPassword")}
+              />
             )}
-            <CheckboxField label="Yes, delete my account permanently." {...field("confirmDeletion")} />
+            <CheckboxField
+              label="Yes, delete my account permanently."
+              {...field("confirmDeletion")}
+            />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={busy}>
                 {busy ? "Deleting..." : "Delete My Account"}

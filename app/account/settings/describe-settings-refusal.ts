@@ -23,11 +23,26 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
     case "same_email":
       return { code, status: 400, message: messages.account.sameEmail, field: "email" };
     case "password_refused":
-      return { code, status: 400, message: describePasswordRefusal(refusal.reason), field: "password" };
+      return {
+        code,
+        status: 400,
+        message: describePasswordRefusal(refusal.reason),
+        field: "password",
+      };
     case "password_missing":
-      return { code, status: 400, message: messages.account.currentPassword, field: "currentPassword" };
+      return {
+        code,
+        status: 400,
+        message: messages.account.currentPassword,
+        field: "currentPassword",
+      };
     case "wrong_password":
-      return { code, status: 400, message: messages.account.wrongPassword, field: "currentPassword" };
+      return {
+        code,
+        status: 400,
+        message: messages.account.wrongPassword,
+        field: "currentPassword",
+      };
     case "sign_in_again":
       return { code, status: 403, message: messages.account.signInAgain };
     case "too_many":
@@ -43,6 +58,10 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
     case "owner_stays":
       return { code, status: 403, message: messages.account.ownerStays };
     case "has_open_orders":
-      return { code, status: 409, message: messages.account.hasOpenOrders(refusal.numbers.join(", ")) };
+      return {
+        code,
+        status: 409,
+        message: messages.account.hasOpenOrders(refusal.numbers.join(", ")),
+      };
   }
 }

@@ -24,7 +24,13 @@ export function DetailsSection({
       <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="details" />
-        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...field("fullName")}
+        />
         <PhoneField {...field("phone")} />
         <Button type="submit" busy={busy} className="self-start">
           {busy ? "Saving..." : "Save Details"}

@@ -9,10 +9,17 @@ import { Laptop } from "../../ui/icons/laptop.tsx";
 import { Smartphone } from "../../ui/icons/smartphone.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-export function DevicesSection({ devices, result }: { devices: Device[]; result: ActionResult | undefined }) {
+export function DevicesSection({
+  devices,
+  result,
+}: {
+  devices: Device[];
+  result: ActionResult | undefined;
+}) {
   const { formData } = useNavigation();
   const signingOutId = formData?.get("device");
-  const failure = result && result.kind !== "ok" && result.form?.startsWith("sign-out-") ? result : null;
+  const failure =
+    result && result.kind !== "ok" && result.form?.startsWith("sign-out-") ? result : null;
   const otherDevices = devices.filter((device) => !device.isCurrent);
   return (
     <SettingsSection
@@ -23,7 +30,10 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
       {failure && formData === undefined && <ErrorSummary errors={{ "": [failure.message] }} />}
       <ul className="flex flex-col divide-y divide-line">
         {devices.map((device) => (
-          <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0"
+          >
             <DeviceFacts device={device} />
             {!device.isCurrent && (
               <Form method="post" preventScrollReset>
@@ -46,7 +56,11 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
       {otherDevices.length > 0 && (
         <Form method="post" preventScrollReset className="mt-4">
           <input type="hidden" name="intent" value="sign-out-others" />
-          <Button type="submit" variant="secondary" busy={formData?.get("intent") === "sign-out-others"}>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={formData?.get("intent") === "sign-out-others"}
+          >
             Sign out all other devices
           </Button>
         </Form>
@@ -64,11 +78,15 @@ function DeviceFacts({ device: { name, isCurrent, lastSeenAt, signedInAt } }: { 
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
-          {isCurrent && <span className="rounded-full bg-raised px-3 py-0.5 font-semibold text-sm text-veg">This device</span>}
+          {isCurrent && (
+            <span className="rounded-full bg-raised px-3 py-0.5 font-semibold text-sm text-veg">
+              This device
+            </span>
+          )}
         </p>
         <p className="text-muted text-sm">
-          {isCurrent ? "In use now" : `Last seen ${formatInstant(lastSeenAt, timeZone)}`} · signed in{" "}
-          {formatInstant(signedInAt, timeZone)}
+          {isCurrent ? "In use now" : `Last seen ${formatInstant(lastSeenAt, timeZone)}`} · signed
+          in {formatInstant(signedInAt, timeZone)}
         </p>
       </div>
     </>

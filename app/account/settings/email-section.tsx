@@ -48,7 +48,12 @@ export function EmailSection({
             {...field("email")}
           />
           {hasPassword && (
-            <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
+            <PasswordField
+              label="Current Password"
+              autoComplete="current-password"
+              required
+              {...field("currentPassword")}
+            />
           )}
           <Button type="submit" busy={busy} className="self-start">
             {busy ? "Sending..." : "Change Email"}

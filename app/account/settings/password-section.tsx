@@ -20,7 +20,10 @@ export function PasswordSection({
   const hasEmails = useSendsEmails();
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
-    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
+    loadValidator: async () =>
+      (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(
+        minimumPasswordLength,
+      ),
     result,
   });
   const submitLabel = hasPassword ? "Change Password" : "Set Password";
@@ -47,7 +50,12 @@ export function PasswordSection({
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
-          <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            required
+            {...field("currentPassword")}
+          />
         )}
         <PasswordField
           label="New Password"
@@ -56,7 +64,12 @@ export function PasswordSection({
           required
           {...field("password")}
         />
-        <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          {...field("confirmPassword")}
+        />
         <Button type="submit" busy={busy} className="self-start">
           {busy ? "Changing..." : submitLabel}
         </Button>

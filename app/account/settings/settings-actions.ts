@@ -2,7 +2,11 @@ import type { CurrentSession } from "../../../domain/accounts/account-policy.ts"
 import { requestEmailChange } from "../../../domain/accounts/change-email.ts";
 import { changePassword } from "../../../domain/accounts/change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "../../../domain/accounts/devices.ts";
-import { changeEmailForm, createChangePasswordForm, detailsForm } from "../../../domain/accounts/settings-schemas.ts";
+import {
+  changeEmailForm,
+  createChangePasswordForm,
+  detailsForm,
+} from "../../../domain/accounts/settings-schemas.ts";
 import type { SignedIn } from "../../../domain/actor.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { updateProfile } from "../../../domain/customers/update-profile.ts";
@@ -30,42 +34,64 @@ const redirectToSettings = (code: FlashCode, cookies: string[] = []) =>
 /** The action of each settings form, by its `intent`. */
 export const settingsActions = {
   details: (input: ActionInput) =>
-    submitSettingsForm({ ...input, intent: "details", schema: detailsForm, describeFailure }, async (details, { actor }) => {
-      const saved = await updateProfile(input.services.shop, actor, details);
-      return saved.ok ? redirectToSettings("profile-updated") : describeSettingsRefusal(saved.error);
-    }),
+    submitSettingsForm(
+      { ...input, intent: "details", schema: detailsForm, describeFailure },
+      async (details, { actor }) => {
+        const saved = await updateProfile(input.services.shop, actor, details);
+        return saved.ok
+          ? redirectToSettings("profile-updated")
+          : describeSettingsRefusal(saved.error);
+      },
+    ),
 
   email: (input: ActionInput) =>
     submitSettingsForm(
       { ...input, intent: "email", schema: changeEmailForm, describeFailure },
       async (form, { actor, session }) => {
         const proof = { password: form.currentPassword, session };
-        const requested = await requestEmailChange(input.services, actor, { ...proof, email: form.email });
-        return requested.ok ? redirectToSettings("confirm-new-email") : describeSettingsRefusal(requested.error);
+        const requested = await requestEmailChange(input.services, actor, {
+          ...proof,
+          email: form.email,
+        });
+        return requested.ok
+          ? redirectToSettings("confirm-new-email")
+          : describeSettingsRefusal(requested.error);
       },
     ),
 
   async password(input: ActionInput) {
     const { services, request } = input;
-    // While the database is unavailable, any length passes here. `changePassword` checks the length again.
+    // While the database is unavailable, any length passes here. `changePassword` checks the length
+    // again.
     const minimum = await handleDatabaseUnavailable(
       services,
       async () => (await getSettings(services.shop)).minimumPasswordLength,
       () => 1,
     );
     const schema = createChangePasswordForm(minimum);
-    return submitSettingsForm({ ...input, intent: "password", schema, describeFailure }, async (form, { actor, session }) => {
-      const proof = { password: form.currentPassword, session };
-      const changed = await changePassword(services, actor, { ...proof, newPassword: form.password });
-      if (!changed.ok) return describeSettingsRefusal(changed.error);
-      return redirectToSettings("password-changed", (await services.accounts.renewSession(request)).cookies);
-    });
+    return submitSettingsForm(
+      { ...input, intent: "password", schema, describeFailure },
+      async (form, { actor, session }) => {
+        const proof = { password: form.currentPassword, session };
+        const changed = await changePassword(services, actor, {
+          ...proof,
+          newPassword: form.password,
+        });
+        if (!changed.ok) return describeSettingsRefusal(changed.error);
+        return redirectToSettings(
+          "password-changed",
+          (await services.accounts.renewSession(request)).cookies,
+        );
+      },
+    );
   },
 
   async "sign-out-device"({ services, authenticate, formData }: ActionInput) {
     const { actor } = await authenticate();
     const id = formData.get("device");
-    const signedOut = await signOutDevice(services.shop, actor, { id: typeof id === "string" ? id : "" });
+    const signedOut = await signOutDevice(services.shop, actor, {
+      id: typeof id === "string" ? id : "",
+    });
     return redirectToSettings(signedOut.ok ? "device-signed-out" : "device-not-found");
   },
 

@@ -14,7 +14,10 @@ export function SettingsSection({
 }) {
   return (
     <Card className="rounded-panel p-6 md:p-8">
-      <section aria-labelledby={`${id}-title`} className="grid gap-x-10 gap-y-6 lg:grid-cols-[min(18rem,35%)_minmax(0,32rem)]">
+      <section
+        aria-labelledby={`${id}-title`}
+        className="grid gap-x-10 gap-y-6 lg:grid-cols-[min(18rem,35%)_minmax(0,32rem)]"
+      >
         <div>
           <h2 id={`${id}-title`} className="text-2xl">
             {title}

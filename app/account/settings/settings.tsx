@@ -49,14 +49,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const intent = String(formData.get("intent"));
   if (Object.hasOwn(settingsActions, intent))
-    return settingsActions[intent as keyof typeof settingsActions]({ services, request, formData, authenticate });
+    return settingsActions[intent as keyof typeof settingsActions]({
+      services,
+      request,
+      formData,
+      authenticate,
+    });
   await authenticate();
   throw data({ code: "unknown_intent" }, { status: 400 });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await readSubmittedField(request, "intent");
-  return callAction(serverAction, { describeFailure: (reason) => ({ toast: messages.profile.updateFailed(reason), form }) });
+  return callAction(serverAction, {
+    describeFailure: (reason) => ({ toast: messages.profile.updateFailed(reason), form }),
+  });
 }
 
 export default function Settings({ loaderData, actionData: result }: Route.ComponentProps) {
@@ -67,14 +74,24 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
       <div className="flex flex-col gap-6">
         <DetailsSection saved={details} result={result} />
         <EmailSection email={email} hasPassword={hasPassword} result={result} />
-        <PasswordSection email={email} hasPassword={hasPassword} minimumPasswordLength={minimumPasswordLength} result={result} />
+        <PasswordSection
+          email={email}
+          hasPassword={hasPassword}
+          minimumPasswordLength={minimumPasswordLength}
+          result={result}
+        />
         <DevicesSection devices={devices} result={result} />
         <SettingsSection
           id="data"
           title="Your data"
           text="Everything we hold about you in one file (JSON): details, addresses, orders, messages and devices."
         >
-          <a href="/userdashboard/settings/data" download data-button="" className={buttonClasses("secondary")}>
+          <a
+            href="/userdashboard/settings/data"
+            download
+            data-button=""
+            className={buttonClasses("secondary")}
+          >
             <Download aria-hidden="true" className="size-4" />
             Download My Data
           </a>

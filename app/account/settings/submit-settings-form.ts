@@ -1,6 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../action-result.ts";
+import {
+  failedResult,
+  invalidResult,
+  type RefusalText,
+  refusedResult,
+} from "../../action-result.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import type { Services } from "../../services.ts";
 
@@ -12,8 +17,9 @@ export interface SettingsRefusal extends RefusalText {
 }
 
 /**
- * Authorises, validates and handles a settings form. Shows refusals in the form and as a toast. The form keeps its values, even
- * while the database is unavailable. `intent` identifies the form on its page.
+ * Authorises, validates and handles a settings form. Shows refusals in the form and as a toast. The
+ * form keeps its values, even while the database is unavailable. `intent` identifies the form on
+ * its page.
  */
 export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   input: {
@@ -34,7 +40,8 @@ export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
     services,
     async () => {
       const account = await authenticate();
-      if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields, form: intent });
+      if (submission.status !== "success")
+        return invalidResult(submission, { status: 400, hideFields, form: intent });
       const result = await handle(submission.value as z.output<Schema>, account);
       if (result instanceof Response) return result;
       const { code, ...text } = result;

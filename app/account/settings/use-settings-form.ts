@@ -4,8 +4,9 @@ import type { ActionResult } from "../../action-result.ts";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
 /**
- * A form on the account pages, where several forms may share one action: `intent` tells them apart. After saving, it resets to
- * the saved values. Untouched fields also follow changes made elsewhere, such as in the profile dialog.
+ * A form on the account pages, where several forms may share one action: `intent` tells them apart.
+ * After saving, it resets to the saved values. Untouched fields also follow changes made elsewhere,
+ * such as in the profile dialog.
  */
 export function useSettingsForm<Values extends Record<string, unknown>>({
   intent,

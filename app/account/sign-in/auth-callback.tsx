@@ -16,7 +16,10 @@ import { withReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Signing in");
 export const headers = privatePageHeaders;
 
-/** Google's query parameters. Safe in the page: only the server can exchange the code, and that needs this browser's cookie. */
+/**
+ * Google's query parameters. Safe in the page: only the server can exchange the code, and that
+ * needs this browser's cookie.
+ */
 const responseFields = ["code", "state", "error", "iss"] as const;
 type AuthResponse = Partial<Record<(typeof responseFields)[number], string>>;
 const maxFieldLength = 4_000;
@@ -32,8 +35,8 @@ function readAuthResponse(source: { get(name: string): unknown }): AuthResponse 
 }
 
 /**
- * Returns the parameters, which the page then posts. A GET must not sign anyone in, because link scanners and prefetching send
- * GETs too.
+ * Returns the parameters, which the page then posts. A GET must not sign anyone in, because link
+ * scanners and prefetching send GETs too.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const response = readAuthResponse(new URL(request.url).searchParams);
@@ -54,11 +57,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     // The page was opened twice, and the first request has signed the user in.
     if (code === "expired" && isSignedIn(await context.get(actorContext)()))
       return redirectWithCookies("/complete-profile", cookies);
-    return redirectWithCookies(withReturnTo("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
+    return redirectWithCookies(withReturnTo("/signin", returnTo), [
+      ...cookies,
+      flashCookie(`google-${code}`),
+    ]);
   }
   const { userId, returnTo, cookies } = result.value;
   const isProfileComplete = await hasCompleteProfile(shop, userId);
-  const flash = isProfileComplete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
+  const flash = isProfileComplete
+    ? flashCookie("signed-in-once")
+    : flashCookie("signed-in-once", "complete-profile");
   return redirectWithCookies(withReturnTo("/complete-profile", returnTo), [...cookies, flash]);
 }
 

@@ -30,7 +30,8 @@ export const headers = privatePageHeaders;
 /** Redirects staff, and customers whose profile is complete, to the page to return to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  if (actor.kind === "admin") throw redirect(hasReturnTo(request) ? getReturnTo(request) : "/admin");
+  if (actor.kind === "admin")
+    throw redirect(hasReturnTo(request) ? getReturnTo(request) : "/admin");
   const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
   const returnTo = getReturnTo(request);
   if (isProfileComplete(profile)) throw redirect(returnTo);
@@ -77,9 +78,21 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...field("fullName")}
+        />
         <PhoneField {...field("phone")} />
-        <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
+        <TextArea
+          label="Address"
+          autoComplete="street-address"
+          maxLength={300}
+          required
+          {...field("address")}
+        />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
           {busy ? "Saving..." : "Save Profile"}
         </Button>

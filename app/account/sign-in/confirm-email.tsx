@@ -1,5 +1,9 @@
 import { data } from "react-router";
-import { type ConfirmLinkRefusal, confirmNewEmail, readConfirmLink } from "../../../domain/accounts/change-email.ts";
+import {
+  type ConfirmLinkRefusal,
+  confirmNewEmail,
+  readConfirmLink,
+} from "../../../domain/accounts/change-email.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, type RefusalText, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -38,9 +42,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await requireSignedIn(context, request);
-      const input = { token: typeof token === "string" ? token : "", clientKey: services.getClientKey(request) };
+      const input = {
+        token: typeof token === "string" ? token : "",
+        clientKey: services.getClientKey(request),
+      };
       const confirmed = await confirmNewEmail(services.shop, actor, input);
-      if (confirmed.ok) return redirectWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
+      if (confirmed.ok)
+        return redirectWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
       return refusedResult({ code: confirmed.error.code }, describeRefusal(confirmed.error));
     },
     (reason) => failedResult(reason),
@@ -86,10 +94,12 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           <ButtonLink to="/userdashboard/settings">Your settings</ButtonLink>
         </>
       ) : (
-        // Posts to the current URL, which contains the token, so that going back from an error page works.
+        // Posts to the current URL, which contains the token, so that going back from an error page
+        // works.
         <ConfirmForm token={token} problem={problem}>
           <p className="text-lg">
-            You'll sign in with <strong className="wrap-anywhere">{email}</strong>, and get our emails there.
+            You'll sign in with <strong className="wrap-anywhere">{email}</strong>, and get our
+            emails there.
           </p>
         </ConfirmForm>
       )}

@@ -3,7 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 
-/** The confirm button on a page opened from an email. The link alone changes nothing, because mail scanners follow links too. */
+/**
+ * The confirm button on a page opened from an email. The link alone changes nothing, because mail
+ * scanners follow links too.
+ */
 export function ConfirmForm({
   token,
   problem,

@@ -16,13 +16,17 @@ export function ContinueWithGoogle({
   dividerText = "or with your email",
 }: {
   returnTo: string;
-  /** True while any form is being submitted. This button then stays enabled if its own form is the one. */
+  /**
+   * True while any form is being submitted. This button then stays enabled if its own form is the
+   * one.
+   */
   disabled: boolean;
   /** The text between the button and the form below it. */
   dividerText?: string;
 }) {
   const isLeaving = useIsLeavingForGoogle();
-  // Going back from Google may restore this page from the back/forward cache, still in its busy state.
+  // Going back from Google may restore this page from the back/forward cache, still in its busy
+  // state.
   useEffect(() => {
     const reloadIfRestored = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();

@@ -7,7 +7,13 @@ interface TypedEmail {
 }
 
 /** Passes the typed email on in the router's state: in the URL it would be logged. */
-export function ForgotPasswordLink({ returnTo, readEmail }: { returnTo: string; readEmail: () => string }) {
+export function ForgotPasswordLink({
+  returnTo,
+  readEmail,
+}: {
+  returnTo: string;
+  readEmail: () => string;
+}) {
   const [state, setState] = useState<TypedEmail>();
   const update = () => setState({ email: readEmail() });
   return (

@@ -21,7 +21,10 @@ export const headers = privatePageHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const isLinkNotValid = new URL(request.url).searchParams.get("link") === "not-valid";
-  return { returnTo: getReturnTo(request), notice: isLinkNotValid ? messages.auth.resetLinkNotValid : null };
+  return {
+    returnTo: getReturnTo(request),
+    notice: isLinkNotValid ? messages.auth.resetLinkNotValid : null,
+  };
 }
 
 /** The response is the same whether or not the address has an account. */
@@ -36,11 +39,20 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await context.get(actorContext)();
-      const input = { email: submission.value.email, returnTo, clientKey: services.getClientKey(request) };
+      const input = {
+        email: submission.value.email,
+        returnTo,
+        clientKey: services.getClientKey(request),
+      };
       const requested = await requestPasswordReset(services.shop, actor, input);
-      if (requested.ok) return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie("reset-sent")]);
+      if (requested.ok)
+        return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie("reset-sent")]);
       const message = messages.auth.tooManyAttempts(requested.error.retryAfter);
-      return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
+      return refusedResult(
+        { code: requested.error.code },
+        { status: 429, message, toast: message },
+        { submission },
+      );
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );

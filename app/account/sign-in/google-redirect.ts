@@ -17,15 +17,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { google } = context.get(servicesContext).accounts;
   if (!google) return redirect(withReturnTo("/signin", returnTo));
   const started = await google.begin(request, returnTo);
-  if (!started.ok) return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie(`google-${started.error.code}`)]);
+  if (!started.ok)
+    return redirectWithCookies(withReturnTo("/signin", returnTo), [
+      flashCookie(`google-${started.error.code}`),
+    ]);
   const { url, cookies } = started.value;
   const isDataRequest = new URL(request.url).pathname.endsWith(".data");
   return isDataRequest ? redirectWithCookies(url, cookies) : redirectWithRefresh(url, cookies);
 }
 
 /**
- * Redirects browsers without scripts. The Content-Security-Policy forbids redirecting a form submission to another site, so this
- * page uses a `refresh` instead.
+ * Redirects browsers without scripts. The Content-Security-Policy forbids redirecting a form
+ * submission to another site, so this page uses a `refresh` instead.
  */
 function redirectWithRefresh(url: string, cookies: string[]): Response {
   const headers = new Headers({

@@ -40,10 +40,22 @@ export function LinkNotice({
   );
 }
 
-function Offer({ offer, email, returnTo }: { offer: "code" | "link" | "reset"; email: string; returnTo: string }) {
+function Offer({
+  offer,
+  email,
+  returnTo,
+}: {
+  offer: "code" | "link" | "reset";
+  email: string;
+  returnTo: string;
+}) {
   if (offer !== "reset") return <ResendLink email={email} returnTo={returnTo} />;
   return (
-    <ButtonLink to={withReturnTo("/forgot-password", returnTo, { link: "not-valid" })} variant="secondary" size="sm">
+    <ButtonLink
+      to={withReturnTo("/forgot-password", returnTo, { link: "not-valid" })}
+      variant="secondary"
+      size="sm"
+    >
       Request a new link
     </ButtonLink>
   );

@@ -3,7 +3,10 @@ import { email } from "../../../domain/contact-details/contact-fields.ts";
 const cookieName = "pending-email";
 const maxAgeSeconds = 60 * 60;
 
-/** A cookie that keeps the unverified address for an hour, so that customers need not type it again to get a new link. */
+/**
+ * A cookie that keeps the unverified address for an hour, so that customers need not type it again
+ * to get a new link.
+ */
 export function pendingEmailCookie(address: string, publicUrl: string): string {
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
   return `${cookieName}=${encodeURIComponent(address)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
@@ -11,7 +14,9 @@ export function pendingEmailCookie(address: string, publicUrl: string): string {
 
 /** The unverified address; empty if there is none. */
 export function readPendingEmail(request: Request): string {
-  const value = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+  const value = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(
+    request.headers.get("cookie") ?? "",
+  )?.[1];
   try {
     return email.catch("").parse(decodeURIComponent(value ?? ""));
   } catch {

@@ -22,7 +22,10 @@ interface RequestEmailProps {
   result: ActionResult | undefined;
 }
 
-/** A page with a form that asks for the email address to send a link to. A shop that cannot send one offers its phone instead. */
+/**
+ * A page with a form that asks for the email address to send a link to. A shop that cannot send one
+ * offers its phone instead.
+ */
 export function RequestEmailForm(props: RequestEmailProps) {
   const { name } = useBusiness();
   if (useSendsEmails()) return <LinkForm {...props} />;
@@ -34,7 +37,16 @@ export function RequestEmailForm(props: RequestEmailProps) {
   );
 }
 
-function LinkForm({ id, title, text, button, returnTo, knownEmail = "", notice, result }: RequestEmailProps) {
+function LinkForm({
+  id,
+  title,
+  text,
+  button,
+  returnTo,
+  knownEmail = "",
+  notice,
+  result,
+}: RequestEmailProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
     loadValidator: async () => (await import("./account-form-checks.ts")).checkEmailRequest,

@@ -41,8 +41,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const hideFields = ["password", "confirmPassword"];
   const formData = await readForm(request);
   const { minimumPasswordLength } = await getSettings(shop);
-  const submission = parseWithZod(formData, { schema: createResetPasswordForm(minimumPasswordLength) });
-  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
+  const submission = parseWithZod(formData, {
+    schema: createResetPasswordForm(minimumPasswordLength),
+  });
+  if (submission.status !== "success")
+    return invalidResult(submission, { status: 400, hideFields });
   const options = { submission, hideFields };
   const { resetFailed } = messages.auth;
 
@@ -55,7 +58,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       const reset = await resetPassword({ shop, passwords }, actor, input);
       if (reset.ok) {
         const deviceCookie = services.accounts.rememberDevice(reset.value.email);
-        const cookies = [resetToken.clearCookie(publicUrl), deviceCookie, flashCookie("password-reset")];
+        const cookies = [
+          resetToken.clearCookie(publicUrl),
+          deviceCookie,
+          flashCookie("password-reset"),
+        ];
         return redirectWithCookies(withReturnTo("/signin", reset.value.returnTo), cookies);
       }
       const { code } = reset.error;
@@ -64,11 +71,19 @@ export async function action({ context, request }: Route.ActionArgs) {
           return redirectLinkNotValid(publicUrl);
         case "password_refused": {
           const message = describePasswordRefusal(reset.error.reason);
-          return refusedResult({ code }, { status: 400, message, field: "password", toast: resetFailed(message) }, options);
+          return refusedResult(
+            { code },
+            { status: 400, message, field: "password", toast: resetFailed(message) },
+            options,
+          );
         }
         case "too_many": {
           const message = messages.auth.tooManyAttempts(reset.error.retryAfter);
-          return refusedResult({ code }, { status: 429, message, toast: resetFailed(message) }, options);
+          return refusedResult(
+            { code },
+            { status: 429, message, toast: resetFailed(message) },
+            options,
+          );
         }
       }
     },
@@ -89,12 +104,16 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "reset-password",
-    loadValidator: async () => (await import("./account-form-checks.ts")).createResetCheck(minimumPasswordLength),
+    loadValidator: async () =>
+      (await import("./account-form-checks.ts")).createResetCheck(minimumPasswordLength),
     result: actionData,
   });
   useRemoveTokenFromUrl();
   return (
-    <AccountPanel title="Reset Password" text="Choose a new password. You'll be signed out on all devices.">
+    <AccountPanel
+      title="Reset Password"
+      text="Choose a new password. You'll be signed out on all devices."
+    >
       <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
@@ -105,7 +124,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           required
           {...field("password")}
         />
-        <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          {...field("confirmPassword")}
+        />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
           {busy ? "Resetting..." : "Reset Password"}
         </Button>

@@ -13,7 +13,11 @@ export function hasReturnTo(request: Request): boolean {
 }
 
 /** `path` with the page to return to as a query parameter, except for /home, the default. */
-export function withReturnTo(path: string, returnTo: string, params: Record<string, string> = {}): string {
+export function withReturnTo(
+  path: string,
+  returnTo: string,
+  params: Record<string, string> = {},
+): string {
   const query = new URLSearchParams(params);
   if (returnTo !== "/home") query.set("returnTo", returnTo);
   return query.size > 0 ? `${path}?${query}` : path;

@@ -20,7 +20,9 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 export const meta = privatePageMeta("Create your owner account");
 export const headers = privatePageHeaders;
 
-/** Opened with the one-time link that the server creates on each start until the shop has an owner. */
+/**
+ * Opened with the one-time link that the server creates on each start until the shop has an owner.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -33,15 +35,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const { minimumPasswordLength, practice } = await getSettings(shop);
-  const submission = parseWithZod(await readForm(request), { schema: createSetUpOwnerForm(minimumPasswordLength) });
+  const submission = parseWithZod(await readForm(request), {
+    schema: createSetUpOwnerForm(minimumPasswordLength),
+  });
   const hideFields = ["password"];
-  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
+  if (submission.status !== "success")
+    return invalidResult(submission, { status: 400, hideFields });
   const created = await accounts.becomeOwner(request, submission.value);
   if (created.ok)
-    return redirectWithCookies(practice ? "/admin/setup" : "/admin", [...created.value.cookies, flashCookie("owner-ready")]);
+    return redirectWithCookies(practice ? "/admin/setup" : "/admin", [
+      ...created.value.cookies,
+      flashCookie("owner-ready"),
+    ]);
   const { code, message } = created.error;
   const field = "field" in created.error ? created.error.field : undefined;
-  return refusedResult({ code }, { status: 400, message, field, toast: message }, { submission, hideFields });
+  return refusedResult(
+    { code },
+    { status: 400, message, field, toast: message },
+    { submission, hideFields },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -54,7 +66,8 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
   const { isValid, hasOwner, token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "owner",
-    loadValidator: async () => (await import("./account-form-checks.ts")).createOwnerCheck(minimumPasswordLength),
+    loadValidator: async () =>
+      (await import("./account-form-checks.ts")).createOwnerCheck(minimumPasswordLength),
     result: actionData,
   });
   if (!isValid && !actionData)
@@ -76,7 +89,13 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
-        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...field("fullName")}
+        />
         <TextField
           label="Email Address"
           type="email"

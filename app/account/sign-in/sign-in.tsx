@@ -54,11 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
-  if (formData.get("intent") === verifyCodeFormId) return verifyCodeAction(context, request, formData);
+  if (formData.get("intent") === verifyCodeFormId)
+    return verifyCodeAction(context, request, formData);
   const returnTo = getReturnTo(request, formData);
   const submission = parseWithZod(formData, { schema: signInForm });
   const hideFields = ["password"];
-  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
+  if (submission.status !== "success")
+    return invalidResult(submission, { status: 400, hideFields });
 
   const { email, password } = submission.value;
   const { accounts, shop } = context.get(servicesContext);
@@ -71,8 +73,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { code, message } = signedIn.error;
   return refusedResult(
-    // The account may be unverified, so the page offers to resend the link. It does so for every address, so as not to reveal
-    // which addresses have an account.
+    // The account may be unverified, so the page offers to resend the link. It does so for every
+    // address, so as not to reveal which addresses have an account.
     { code, email: code === "sign_in_failed" ? email : null },
     { status: code === "too_many" ? 429 : 401, message, toast: message },
     { submission, hideFields },
@@ -81,7 +83,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isCodeSubmission = (await readSubmittedField(request, "intent")) === verifyCodeFormId;
-  const failure = isCodeSubmission ? { form: verifyCodeFormId } : { toast: messages.auth.signInNetworkFailure };
+  const failure = isCodeSubmission
+    ? { form: verifyCodeFormId }
+    : { toast: messages.auth.signInNetworkFailure };
   return callAction(serverAction, { describeFailure: () => failure });
 }
 
@@ -99,7 +103,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     result: isCodeResult ? undefined : actionData,
     defaultValue: notice ? { email: pendingEmail } : typedFields,
   });
-  const refusedEmail = actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
+  const refusedEmail =
+    actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
   const reason = getSignInReason(returnTo);
@@ -111,10 +116,16 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
-      {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
+      {notice && !isAwaitingCode && !actionData && (
+        <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />
+      )}
       <NoSignUpNotice />
       {isAwaitingCode && (
-        <VerifyCodeForm email={pendingEmail} returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
+        <VerifyCodeForm
+          email={pendingEmail}
+          returnTo={returnTo}
+          result={isCodeResult ? actionData : undefined}
+        />
       )}
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
@@ -130,10 +141,23 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {...field("email")}
         />
         <div className="flex flex-col gap-2">
-          <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
-          <ForgotPasswordLink returnTo={returnTo} readEmail={() => emailInput.current?.value ?? ""} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...field("password")}
+          />
+          <ForgotPasswordLink
+            returnTo={returnTo}
+            readEmail={() => emailInput.current?.value ?? ""}
+          />
         </div>
-        <Button type="submit" busy={isSigningIn} disabled={busy && !isSigningIn} className="mt-2 min-h-13 text-lg">
+        <Button
+          type="submit"
+          busy={isSigningIn}
+          disabled={busy && !isSigningIn}
+          className="mt-2 min-h-13 text-lg"
+        >
           {isSigningIn ? "Signing in..." : "Sign In"}
         </Button>
       </Form>

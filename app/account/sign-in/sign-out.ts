@@ -16,17 +16,26 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const signedOut = await context.get(servicesContext).accounts.signOut(request);
   const path = signedOut.ok ? "/signin" : "/home";
-  const cookies = signedOut.ok ? [...signedOut.value.cookies, flashCookie("signed-out")] : [flashCookie("sign-out-failed")];
-  // Loads the whole document, so that no personal data stays in memory. Also, React Router 8.4 confuses a redirect of a
-  // fetcher submission with a revalidation in progress (live updates): the next page would appear under the current URL.
+  const cookies = signedOut.ok
+    ? [...signedOut.value.cookies, flashCookie("signed-out")]
+    : [flashCookie("sign-out-failed")];
+  // Loads the whole document, so that no personal data stays in memory. Also, React Router 8.4
+  // confuses a redirect of a fetcher submission with a revalidation in progress (live updates): the
+  // next page would appear under the current URL.
   return redirectWithCookies(path, cookies, { reloadDocument: true });
 }
 
-/** After a network failure, shows a toast and keeps the page: the session may still exist. Expects a fetcher submission. */
+/**
+ * After a network failure, shows a toast and keeps the page: the session may still exist. Expects a
+ * fetcher submission.
+ */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const result = callAction(serverAction, {
     onResult: () => {
-      toast.error(messages.auth.signOutNetworkFailure, { id: "sign-out", duration: toastDurations.account });
+      toast.error(messages.auth.signOutNetworkFailure, {
+        id: "sign-out",
+        duration: toastDurations.account,
+      });
       return undefined;
     },
   });

@@ -36,7 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await redirectSignedIn(context, request);
   const { accounts, shop } = context.get(servicesContext);
   const { minimumPasswordLength } = await getSettings(shop);
-  return { hasGoogle: accounts.google !== null, returnTo: getReturnTo(request), minimumPasswordLength };
+  return {
+    hasGoogle: accounts.google !== null,
+    returnTo: getReturnTo(request),
+    minimumPasswordLength,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,14 +51,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { minimumPasswordLength } = settings;
   const submission = parseWithZod(formData, { schema: createSignUpForm(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
-  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
+  if (submission.status !== "success")
+    return invalidResult(submission, { status: 400, hideFields });
 
   if (!sendsEmails(settings, attention.getLatest())) {
     const message = noNewAccounts;
-    return refusedResult({ code: "no_emails" }, { status: 409, message, toast: message }, { submission, hideFields });
+    return refusedResult(
+      { code: "no_emails" },
+      { status: 409, message, toast: message },
+      { submission, hideFields },
+    );
   }
   const { fullName, email, phone, address, password } = submission.value;
-  const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
+  const signedUp = await accounts.signUp(request, {
+    fullName,
+    email,
+    phone,
+    address,
+    password,
+    returnTo,
+  });
   if (signedUp.ok)
     return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent" }), [
       ...signedUp.value.cookies,
@@ -63,23 +79,34 @@ export async function action({ context, request }: Route.ActionArgs) {
     ]);
   const { code, field, message } = signedUp.error;
   const status = code === "too_many" ? 429 : 400;
-  return refusedResult({ code }, { status, message, field, toast: message }, { submission, hideFields });
+  return refusedResult(
+    { code },
+    { status, message, field, toast: message },
+    { submission, hideFields },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signUpNetworkFailure }) });
+  return callAction(serverAction, {
+    describeFailure: () => ({ toast: messages.auth.signUpNetworkFailure }),
+  });
 }
 
 export default function SignUp(props: Route.ComponentProps) {
   const { hasGoogle, returnTo } = props.loaderData;
-  return useSendsEmails() ? <SignUpForm {...props} /> : <SignUpWithoutEmails hasGoogle={hasGoogle} returnTo={returnTo} />;
+  return useSendsEmails() ? (
+    <SignUpForm {...props} />
+  ) : (
+    <SignUpWithoutEmails hasGoogle={hasGoogle} returnTo={returnTo} />
+  );
 }
 
 function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   const { hasGoogle, returnTo, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
-    loadValidator: async () => (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
+    loadValidator: async () =>
+      (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
     defaultValue: useTypedFields(),
   });
@@ -97,7 +124,13 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...field("fullName")}
+        />
         <TextField
           label="Email Address"
           type="email"
@@ -109,7 +142,13 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
           {...field("email")}
         />
         <PhoneField purpose="In case we need to call about an order." {...field("phone")} />
-        <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
+        <TextArea
+          label="Address"
+          autoComplete="street-address"
+          maxLength={300}
+          required
+          {...field("address")}
+        />
         <PasswordField
           label="Password"
           autoComplete="new-password"
@@ -117,8 +156,18 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
           required
           {...field("password")}
         />
-        <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
-        <Button type="submit" busy={busy && !isLeaving} disabled={isLeaving} className="mt-2 min-h-13 text-lg">
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          {...field("confirmPassword")}
+        />
+        <Button
+          type="submit"
+          busy={busy && !isLeaving}
+          disabled={isLeaving}
+          className="mt-2 min-h-13 text-lg"
+        >
           {busy && !isLeaving ? "Creating account..." : "Create Account"}
         </Button>
       </Form>

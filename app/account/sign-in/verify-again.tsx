@@ -44,10 +44,20 @@ export async function action({ context, request }: Route.ActionArgs) {
       });
       if (!requested.ok) {
         const message = messages.auth.tooManyAttempts(requested.error.retryAfter);
-        return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
+        return refusedResult(
+          { code: requested.error.code },
+          { status: 429, message, toast: message },
+          { submission },
+        );
       }
-      const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];
-      return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent-again" }), cookies);
+      const cookies = [
+        pendingEmailCookie(email, services.publicUrl),
+        flashCookie("verify-again-sent"),
+      ];
+      return redirectWithCookies(
+        withReturnTo("/signin", returnTo, { link: "sent-again" }),
+        cookies,
+      );
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );

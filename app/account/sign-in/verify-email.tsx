@@ -26,10 +26,16 @@ import { isOrderPage } from "./why-sign-in.ts";
 export const meta = privatePageMeta("Confirm Your Email");
 export const headers = linkPageHeaders;
 
-/** Verifies nothing yet, because mail scanners follow links, and opening a link must never sign anyone in. */
+/**
+ * Verifies nothing yet, because mail scanners follow links, and opening a link must never sign
+ * anyone in.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
-  if (new URL(request.url).searchParams.has("confirmed") && isSignedIn(await context.get(actorContext)()))
+  if (
+    new URL(request.url).searchParams.has("confirmed") &&
+    isSignedIn(await context.get(actorContext)())
+  )
     return data({ confirmed: true as const, returnTo: getReturnTo(request) });
   const token = verifyToken.read(request);
   const pending = await accounts.findEmailToVerify(request, token);
@@ -45,7 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, publicUrl } = services;
   const hideFields = ["password"];
   const submission = parseWithZod(await readForm(request), { schema: verifyEmailForm });
-  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
+  if (submission.status !== "success")
+    return invalidResult(submission, { status: 400, hideFields });
   const options = { submission, hideFields };
 
   return handleDatabaseUnavailable(
@@ -61,16 +68,27 @@ export async function action({ context, request }: Route.ActionArgs) {
             ...allCookies,
             flashCookie("email-verified"),
           ]);
-        return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "verified" }), allCookies);
+        return redirectWithCookies(
+          withReturnTo("/signin", returnTo, { link: "verified" }),
+          allCookies,
+        );
       }
       const { code } = verified.error;
       switch (verified.error.code) {
         case "link_not_valid":
           return redirectLinkNotValid(publicUrl);
         case "password_missing":
-          return refusedResult({ code }, { status: 400, message: messages.fields.password, field: "password" }, options);
+          return refusedResult(
+            { code },
+            { status: 400, message: messages.fields.password, field: "password" },
+            options,
+          );
         case "wrong_password":
-          return refusedResult({ code }, { status: 401, message: messages.auth.wrongSignUpPassword, field: "password" }, options);
+          return refusedResult(
+            { code },
+            { status: 401, message: messages.auth.wrongSignUpPassword, field: "password" },
+            options,
+          );
         case "too_many":
           return refusedResult(
             { code },

@@ -6,8 +6,14 @@ interface Reason {
 }
 
 const trackText = "Create an account to order and track your orders.";
-const orderTexts = { signIn: "Sign in to place your order.", signUp: "Create an account to place your order." };
-const bookingTexts = { signIn: "Sign in to book your table.", signUp: "Create an account to book your table." };
+const orderTexts = {
+  signIn: "Sign in to place your order.",
+  signUp: "Create an account to place your order.",
+};
+const bookingTexts = {
+  signIn: "Sign in to book your table.",
+  signUp: "Create an account to book your table.",
+};
 
 /** Pages with an order form, whose contents are kept in the browser. */
 const orderPages: Record<string, Reason> = {
@@ -22,8 +28,10 @@ const orderPages: Record<string, Reason> = {
 export function getSignInReason(returnTo: string): Reason {
   const path = getPath(returnTo);
   if (isOrderPage(returnTo)) return orderPages[path] as Reason;
-  if (/^\/userdashboard\b/.test(path)) return { signIn: "Sign in to see your orders.", signUp: trackText, showsCart: true };
-  if (/^\/admin\b/.test(path)) return { signIn: "Sign in to manage the restaurant.", signUp: trackText, showsCart: false };
+  if (/^\/userdashboard\b/.test(path))
+    return { signIn: "Sign in to see your orders.", signUp: trackText, showsCart: true };
+  if (/^\/admin\b/.test(path))
+    return { signIn: "Sign in to manage the restaurant.", signUp: trackText, showsCart: false };
   return { signIn: "Sign in to order and track your orders.", signUp: trackText, showsCart: true };
 }
 

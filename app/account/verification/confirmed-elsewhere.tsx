@@ -1,11 +1,15 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { AccountPanel } from "../account-panel.tsx";
 
-/** Shown if the link was opened in a different browser. The order is in the browser that signed up. */
+/**
+ * Shown if the link was opened in a different browser. The order is in the browser that signed up.
+ */
 export function ConfirmedElsewhere({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel title="Email Confirmed" text="You're signed in here too.">
-      <p className="mb-6 text-lg">Go back to where you signed up: it continues automatically, with your order.</p>
+      <p className="mb-6 text-lg">
+        Go back to where you signed up: it continues automatically, with your order.
+      </p>
       <ButtonLink to={returnTo} variant="secondary">
         Continue here
       </ButtonLink>

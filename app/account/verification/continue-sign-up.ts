@@ -4,12 +4,13 @@ import { flashCookie } from "../../flash.ts";
 import type { Route } from "./+types/continue-sign-up";
 
 /**
- * Signs in the browser that signed up, once the link has been confirmed with the password in another browser. Polled by the page
- * that asks for the code.
+ * Signs in the browser that signed up, once the link has been confirmed with the password in
+ * another browser. Polled by the page that asks for the code.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const headers = new Headers({ "cache-control": "no-store" });
-  if (isSignedIn(await context.get(actorContext)())) return Response.json({ isSignedIn: true }, { headers });
+  if (isSignedIn(await context.get(actorContext)()))
+    return Response.json({ isSignedIn: true }, { headers });
   const continued = await context.get(servicesContext).accounts.continueSignUp(request);
   const cookies = continued ? [...continued.cookies, flashCookie("email-verified")] : [];
   for (const cookie of cookies) headers.append("set-cookie", cookie);

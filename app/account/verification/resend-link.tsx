@@ -2,7 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { withReturnTo } from "../sign-in/return-link.ts";
 
-/** A button that emails a new verification link and code. Without `email`, links to the page that asks for the address. */
+/**
+ * A button that emails a new verification link and code. Without `email`, links to the page that
+ * asks for the address.
+ */
 export function ResendLink({
   email,
   returnTo,

@@ -3,7 +3,10 @@ import { useRevalidator } from "react-router";
 
 const intervalMs = 4_000;
 
-/** Polls while the page is visible, until the link is confirmed in another browser. The page's loader then redirects. */
+/**
+ * Polls while the page is visible, until the link is confirmed in another browser. The page's
+ * loader then redirects.
+ */
 export function useContinueSignUp(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

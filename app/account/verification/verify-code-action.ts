@@ -12,7 +12,11 @@ import { getReturnTo, withReturnTo } from "../sign-in/return-link.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
 
 /** Checks the emailed code, signs in, and returns to the page that the customer came from. */
-export async function verifyCodeAction(context: Readonly<RouterContextProvider>, request: Request, formData: FormData) {
+export async function verifyCodeAction(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  formData: FormData,
+) {
   const services = context.get(servicesContext);
   const form = verifyCodeFormId;
   const submission = parseWithZod(formData, { schema: verifyCodeForm });
@@ -24,15 +28,27 @@ export async function verifyCodeAction(context: Readonly<RouterContextProvider>,
     services,
     async () => {
       const verified = await services.accounts.verifyCode(request, submission.value.emailCode);
-      if (verified.ok) return redirectWithCookies(nextPath, [...verified.value.cookies, flashCookie("email-verified")]);
+      if (verified.ok)
+        return redirectWithCookies(nextPath, [
+          ...verified.value.cookies,
+          flashCookie("email-verified"),
+        ]);
       // The link was opened in another tab.
       if (isSignedIn(await context.get(actorContext)())) return redirectWithCookies(nextPath, []);
       const { code } = verified.error;
       switch (verified.error.code) {
         case "wrong_code":
-          return refusedResult({ code }, { status: 401, message: messages.auth.wrongCode, field: "emailCode" }, options);
+          return refusedResult(
+            { code },
+            { status: 401, message: messages.auth.wrongCode, field: "emailCode" },
+            options,
+          );
         case "used_up":
-          return refusedResult({ code }, { status: 429, message: messages.auth.codeUsedUp, field: "emailCode" }, options);
+          return refusedResult(
+            { code },
+            { status: 429, message: messages.auth.codeUsedUp, field: "emailCode" },
+            options,
+          );
         case "too_many": {
           const message = messages.auth.tooManyAttempts(verified.error.retryAfter);
           return refusedResult({ code }, { status: 429, message, field: "emailCode" }, options);

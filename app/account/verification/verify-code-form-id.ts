@@ -1,2 +1,4 @@
-/** Id and `intent` of the form for the emailed code, which shares its page with the sign-in form. */
+/**
+ * Id and `intent` of the form for the emailed code, which shares its page with the sign-in form.
+ */
 export const verifyCodeFormId = "verify-code";

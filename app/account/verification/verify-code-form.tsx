@@ -7,7 +7,10 @@ import { ResendLink } from "./resend-link.tsx";
 import { useContinueSignUp } from "./use-continue-sign-up.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
 
-/** Asks for the emailed code. Continues without it once the emailed link is confirmed, even in another browser. */
+/**
+ * Asks for the emailed code. Continues without it once the emailed link is confirmed, even in
+ * another browser.
+ */
 export function VerifyCodeForm({
   email,
   returnTo,
@@ -41,7 +44,9 @@ export function VerifyCodeForm({
           {...field("emailCode")}
         />
         {/* Shown to everyone, so that the page does not reveal whether the account exists. */}
-        <p className="-mt-3 text-muted text-sm">Already had an account? Then our email says so: sign in below.</p>
+        <p className="-mt-3 text-muted text-sm">
+          Already had an account? Then our email says so: sign in below.
+        </p>
         <Button type="submit" busy={isBusy} disabled={busy && !isBusy} className="min-h-13 text-lg">
           {isBusy ? "Confirming..." : "Confirm"}
         </Button>
@@ -49,7 +54,9 @@ export function VerifyCodeForm({
       <div className="mt-6">
         <ResendLink email={email} returnTo={returnTo} label="Send a new code" />
       </div>
-      <h2 className="mt-10 mb-6 border-line border-t pt-8 text-2xl">Or sign in once it's confirmed</h2>
+      <h2 className="mt-10 mb-6 border-line border-t pt-8 text-2xl">
+        Or sign in once it's confirmed
+      </h2>
     </>
   );
 }

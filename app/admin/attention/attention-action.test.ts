@@ -22,7 +22,10 @@ test("reports a saved change as saved even if the following check fails", async 
 
   const emailId = randomUUID();
   const body = new URLSearchParams({ intent: "dismiss", emailId });
-  const result = await handleAttentionForm(context, new Request("http://localhost/admin/attention", { method: "POST", body }));
+  const result = await handleAttentionForm(
+    context,
+    new Request("http://localhost/admin/attention", { method: "POST", body }),
+  );
   expect(removedIds).toEqual([emailId]);
   expect(result.data).toMatchObject({ kind: "ok", message: messages.attention.dismissed });
 });

@@ -2,17 +2,28 @@ import type { RouterContextProvider } from "react-router";
 import type { Actor } from "../../../domain/actor.ts";
 import { type AttentionInput, attentionForm } from "../../../domain/attention/attention-schema.ts";
 import { dismissEmail, sendEmailsAgain } from "../../../domain/attention/failed-emails.ts";
-import { markMessageHandled, sendMessageAgain } from "../../../domain/attention/undelivered-messages.ts";
+import {
+  markMessageHandled,
+  sendMessageAgain,
+} from "../../../domain/attention/undelivered-messages.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { failedResult, invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
+import {
+  failedResult,
+  invalidResult,
+  type RefusalText,
+  toActionResult,
+} from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 
 /** Handles the buttons beside one email or message, by the form's `intent`. */
-export async function handleAttentionForm(context: Readonly<RouterContextProvider>, request: Request) {
+export async function handleAttentionForm(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
     services,
@@ -21,8 +32,11 @@ export async function handleAttentionForm(context: Readonly<RouterContextProvide
       const form = attentionForm.safeParse(Object.fromEntries(await readForm(request)));
       if (!form.success) return invalidResult(messages.page.requestNotReadable, { status: 400 });
       const result = await performIntent(services.shop, actor, form.data);
-      // Check now, so that the page and the badge show the result. A failed check must not hide that the change was saved.
-      await services.attention.refresh().catch((err: unknown) => services.log.warn({ err }, "attention: check failed"));
+      // Check now, so that the page and the badge show the result. A failed check must not hide
+      // that the change was saved.
+      await services.attention
+        .refresh()
+        .catch((err: unknown) => services.log.warn({ err }, "attention: check failed"));
       return result;
     },
     (reason) => failedResult(reason),
@@ -33,7 +47,9 @@ async function performIntent(shop: Shop, actor: Actor, input: AttentionInput) {
   switch (input.intent) {
     case "send-again":
     case "send-all-again": {
-      const sent = await sendEmailsAgain(shop, actor, { id: input.intent === "send-again" ? input.emailId : null });
+      const sent = await sendEmailsAgain(shop, actor, {
+        id: input.intent === "send-again" ? input.emailId : null,
+      });
       return toActionResult(sent, {
         message: sent.ok ? messages.attention.sentAgain(sent.value) : undefined,
         describe: describeGone(messages.attention.emailGone),
@@ -60,4 +76,6 @@ async function performIntent(shop: Shop, actor: Actor, input: AttentionInput) {
 const describeGone =
   (message: string) =>
   ({ code }: { code: string }): RefusalText =>
-    code === "only_admins" ? { status: 403, message: messages.admin.denied } : { status: 404, message };
+    code === "only_admins"
+      ? { status: 403, message: messages.admin.denied }
+      : { status: 404, message };

@@ -2,7 +2,10 @@ import { useFetcher } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 
-/** A button that submits one intent of the Attention page. `about` is appended to its accessible name. */
+/**
+ * A button that submits one intent of the Attention page. `about` is appended to its accessible
+ * name.
+ */
 export function AttentionButton({
   intent,
   fields,

@@ -2,7 +2,10 @@ import { Link } from "react-router";
 import { SeverityIcon } from "./severity-icon.tsx";
 import { useAttentionSummary } from "./use-attention-summary.ts";
 
-/** One line about the most severe item, with a link to the list. Renders nothing if there are no items. */
+/**
+ * One line about the most severe item, with a link to the list. Renders nothing if there are no
+ * items.
+ */
 export function AttentionLine() {
   const { count, first: mostSevere } = useAttentionSummary();
   if (!mostSevere) return null;

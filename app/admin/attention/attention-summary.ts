@@ -5,7 +5,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return getAttentionSummary(context);
 }
 
-/** Returns null if the server does not respond, because a missing badge must not cause an error page. */
+/**
+ * Returns null if the server does not respond, because a missing badge must not cause an error
+ * page.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasItem = (code: AttentionItem["code"]) => items.some((item) => item.code === code);
   const [emails, messages] = await Promise.all([
     hasItem("email_failed") ? listFailedEmails(shop, actor).then(valueOrDenied) : null,
-    hasItem("message_undelivered") ? listUndeliveredMessages(shop, actor).then(valueOrDenied) : null,
+    hasItem("message_undelivered")
+      ? listUndeliveredMessages(shop, actor).then(valueOrDenied)
+      : null,
   ]);
   return { items, emails, messages };
 }
@@ -46,16 +48,23 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, { onResult: (result) => showResult(result) });
 }
 
-export default function Attention({ loaderData: { items, emails, messages } }: Route.ComponentProps) {
+export default function Attention({
+  loaderData: { items, emails, messages },
+}: Route.ComponentProps) {
   useReloadWhileOpen(items);
   return (
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
         <h1 className="text-4xl">Attention</h1>
-        <p className="mt-2 text-muted">Problems to deal with, most urgent first, and how to fix each one.</p>
+        <p className="mt-2 text-muted">
+          Problems to deal with, most urgent first, and how to fix each one.
+        </p>
       </header>
       {items.length === 0 ? (
-        <EmptyState title="Nothing needs your attention" text="Problems with email, the server or the settings appear here." />
+        <EmptyState
+          title="Nothing needs your attention"
+          text="Problems with email, the server or the settings appear here."
+        />
       ) : (
         <ul aria-label="Problems" className="flex max-w-4xl flex-col gap-5">
           {items.map((item) => (
@@ -63,7 +72,9 @@ export default function Attention({ loaderData: { items, emails, messages } }: R
               <Card className="rounded-panel p-5 sm:p-6">
                 <ItemHeading item={item} />
                 {item.code === "email_failed" && emails && <FailedEmails {...emails} />}
-                {item.code === "message_undelivered" && messages && <UndeliveredMessages {...messages} />}
+                {item.code === "message_undelivered" && messages && (
+                  <UndeliveredMessages {...messages} />
+                )}
               </Card>
             </li>
           ))}
@@ -90,7 +101,10 @@ function ItemHeading({ item: { severity, title, detail, action } }: { item: Atte
   );
 }
 
-/** Reloads the open page once a minute, and the badge in the sidebar whenever the page has newer items. */
+/**
+ * Reloads the open page once a minute, and the badge in the sidebar whenever the page has newer
+ * items.
+ */
 function useReloadWhileOpen(items: readonly AttentionItem[]): void {
   const { revalidate } = useRevalidator();
   const reloadSummary = useAttentionReload();

@@ -9,12 +9,20 @@ import { ErrorDetails } from "./error-details.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 /** The failed emails by cause, each with its buttons. */
-export function FailedEmails({ groups, hasMore }: { groups: readonly FailedEmailGroup[]; hasMore: boolean }) {
+export function FailedEmails({
+  groups,
+  hasMore,
+}: {
+  groups: readonly FailedEmailGroup[];
+  hasMore: boolean;
+}) {
   const emails = groups.flatMap((group) => group.emails);
   const listRef = useFocusAfterRemoval<HTMLDivElement>(emails.length);
   return (
     <div ref={listRef} tabIndex={-1} className="mt-5 flex flex-col gap-6 outline-none">
-      {emails.length > 1 && <AttentionButton intent="send-all-again" label="Send all again" variant="primary" />}
+      {emails.length > 1 && (
+        <AttentionButton intent="send-all-again" label="Send all again" variant="primary" />
+      )}
       {groups.map(({ key, reason, remedy, emails }) => (
         <section key={key} aria-label={reason}>
           <h3 className="font-semibold text-lg">{reason}</h3>
@@ -26,12 +34,18 @@ export function FailedEmails({ groups, hasMore }: { groups: readonly FailedEmail
           </ul>
         </section>
       ))}
-      {hasMore && <p className="text-muted">Older emails appear here once you have dealt with these.</p>}
+      {hasMore && (
+        <p className="text-muted">Older emails appear here once you have dealt with these.</p>
+      )}
     </div>
   );
 }
 
-function FailedEmailRow({ email: { id, subject, recipient, order, failedAt, error } }: { email: ListedEmail }) {
+function FailedEmailRow({
+  email: { id, subject, recipient, order, failedAt, error },
+}: {
+  email: ListedEmail;
+}) {
   const { timeZone } = useBusiness();
   const about = `${subject}${order === null ? "" : ` ${order.number}`}, ${recipient.name || recipient.email}`;
   return (
@@ -54,7 +68,10 @@ function FailedEmailRow({ email: { id, subject, recipient, order, failedAt, erro
         <p>
           To {recipient.name}{" "}
           {recipient.email ? (
-            <a href={emailUrl(recipient.email)} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            <a
+              href={emailUrl(recipient.email)}
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
               {recipient.email}
             </a>
           ) : (
@@ -65,8 +82,19 @@ function FailedEmailRow({ email: { id, subject, recipient, order, failedAt, erro
         <ErrorDetails error={error} />
       </div>
       <div className="flex gap-2 max-sm:w-full">
-        <AttentionButton intent="send-again" fields={{ emailId: id }} label="Send again" about={about} />
-        <AttentionButton intent="dismiss" fields={{ emailId: id }} label="Dismiss" about={about} variant="ghost" />
+        <AttentionButton
+          intent="send-again"
+          fields={{ emailId: id }}
+          label="Send again"
+          about={about}
+        />
+        <AttentionButton
+          intent="dismiss"
+          fields={{ emailId: id }}
+          label="Dismiss"
+          about={about}
+          variant="ghost"
+        />
       </div>
     </li>
   );

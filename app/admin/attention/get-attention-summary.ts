@@ -11,9 +11,13 @@ export interface AttentionSummary {
 }
 
 /** Returns the summary of this node's latest check, which is in memory, so it needs no query. */
-export async function getAttentionSummary(context: Readonly<RouterContextProvider>): Promise<AttentionSummary> {
+export async function getAttentionSummary(
+  context: Readonly<RouterContextProvider>,
+): Promise<AttentionSummary> {
   const actor = await context.get(adminContext)();
-  const items = valueOrDenied(getAttention(context.get(servicesContext).attention.getLatest(), actor));
+  const items = valueOrDenied(
+    getAttention(context.get(servicesContext).attention.getLatest(), actor),
+  );
   const [mostSevere] = items;
   const first = mostSevere ? { severity: mostSevere.severity, title: mostSevere.title } : null;
   return { count: items.length, first };

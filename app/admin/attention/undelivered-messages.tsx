@@ -8,7 +8,13 @@ import { ErrorDetails } from "./error-details.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 /** Contact messages that did not arrive, with their text, so that staff can answer them by hand. */
-export function UndeliveredMessages({ messages, hasMore }: { messages: readonly UndeliveredMessage[]; hasMore: boolean }) {
+export function UndeliveredMessages({
+  messages,
+  hasMore,
+}: {
+  messages: readonly UndeliveredMessage[];
+  hasMore: boolean;
+}) {
   const { name: shopName, timeZone } = useBusiness();
   const listRef = useFocusAfterRemoval<HTMLUListElement>(messages.length);
   return (
@@ -51,7 +57,11 @@ export function UndeliveredMessages({ messages, hasMore }: { messages: readonly 
           </li>
         ))}
       </ul>
-      {hasMore && <p className="mt-4 text-muted">Older messages appear here once you have dealt with these.</p>}
+      {hasMore && (
+        <p className="mt-4 text-muted">
+          Older messages appear here once you have dealt with these.
+        </p>
+      )}
     </>
   );
 }

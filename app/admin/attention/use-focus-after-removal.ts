@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Moves focus to the list when the row with the focused button disappears, or to the page's content when the whole list does.
- * Otherwise keyboard users would start again at the top of the page.
+ * Moves focus to the list when the row with the focused button disappears, or to the page's content
+ * when the whole list does. Otherwise keyboard users would start again at the top of the page.
  */
-export function useFocusAfterRemoval<Element extends HTMLElement>(rowCount: number): RefObject<Element | null> {
+export function useFocusAfterRemoval<Element extends HTMLElement>(
+  rowCount: number,
+): RefObject<Element | null> {
   const list = useRef<Element>(null);
   const countBefore = useRef(rowCount);
   useEffect(() => {

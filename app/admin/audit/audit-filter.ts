@@ -30,7 +30,13 @@ export function isAuditFiltered({ subjectKind, personId, from, to }: AuditFilter
   return [subjectKind, personId, from, to].some(Boolean);
 }
 
-export function buildAuditUrl({ subjectKind, personId, from, to, before }: Partial<AuditFilter>): string {
+export function buildAuditUrl({
+  subjectKind,
+  personId,
+  from,
+  to,
+  before,
+}: Partial<AuditFilter>): string {
   const values = { kind: subjectKind, person: personId, from, to, before };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) params.set(name, String(value));

@@ -7,7 +7,13 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { isAuditFiltered, subjectLabels } from "./audit-filter.ts";
 
 /** A GET form: works without JavaScript and puts the whole filter in the URL. */
-export function AuditFilters({ filter, people }: { filter: AuditFilter; people: AuditPage["people"] }) {
+export function AuditFilters({
+  filter,
+  people,
+}: {
+  filter: AuditFilter;
+  people: AuditPage["people"];
+}) {
   const submit = useSubmit();
   return (
     <Form
@@ -33,7 +39,10 @@ export function AuditFilters({ filter, people }: { filter: AuditFilter; people: 
         name="person"
         defaultValue={filter.personId ?? ""}
         onChange={(event) => void submit(event.target.form, { preventScrollReset: true })}
-        options={[{ value: "", label: "Everyone" }, ...people.map(({ id, name }) => ({ value: id, label: name || "No name" }))]}
+        options={[
+          { value: "", label: "Everyone" },
+          ...people.map(({ id, name }) => ({ value: id, label: name || "No name" })),
+        ]}
       />
       <TextField label="From" type="date" name="from" defaultValue={filter.from ?? ""} />
       <TextField label="To" type="date" name="to" defaultValue={filter.to ?? ""} />

@@ -25,7 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { days: formatAuditEntries(entries, settings), next, people, filter };
 }
 
-export default function Audit({ loaderData: { days, next, people, filter } }: Route.ComponentProps) {
+export default function Audit({
+  loaderData: { days, next, people, filter },
+}: Route.ComponentProps) {
   const isLaterPage = filter.before !== null;
   const canHaveNoMatch = isLaterPage || isAuditFiltered(filter);
   return (

@@ -18,7 +18,10 @@ export interface FormattedEntry {
 }
 
 /** Describes audit entries as sentences, grouped by day in the shop's time zone. */
-export function formatAuditEntries(entries: readonly StoredAuditEntry[], settings: { currency: string; timeZone: string }) {
+export function formatAuditEntries(
+  entries: readonly StoredAuditEntry[],
+  settings: { currency: string; timeZone: string },
+) {
   const days: { day: string; entries: FormattedEntry[] }[] = [];
   for (const entry of entries) {
     const { id, subject, orderType } = entry;

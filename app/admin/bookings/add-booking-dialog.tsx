@@ -18,14 +18,19 @@ import type { clientAction } from "./booking-action.ts";
 import { BookingTimeFields } from "./booking-time-fields.tsx";
 import { bookingActionPath } from "./use-booking-action.ts";
 
-/** `time` is `HH:MM`, or "" if none is known. `table` is a table's id; null lets the shop choose. */
+/**
+ * `time` is `HH:MM`, or "" if none is known. `table` is a table's id; null lets the shop choose.
+ */
 export interface NewBooking {
   date: string;
   time: string;
   table: number | null;
 }
 
-/** Adds a booking for guests who called or came in. The server refuses a table or time that is not free. */
+/**
+ * Adds a booking for guests who called or came in. The server refuses a table or time that is not
+ * free.
+ */
 export function AddBookingDialog({
   initial: { date, time, table },
   tables,
@@ -54,9 +59,13 @@ export function AddBookingDialog({
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
-  const getControlledProps = (name: "name" | "contact" | "email", key: "name" | "phone" | "email") => {
+  const getControlledProps = (
+    name: "name" | "contact" | "email",
+    key: "name" | "phone" | "email",
+  ) => {
     const { defaultValue: _, ...rest } = field(name);
-    const onChange = (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value });
+    const onChange = (event: { currentTarget: { value: string } }) =>
+      update({ [key]: event.currentTarget.value });
     return { ...rest, value: values[key], onChange, autoComplete: "off" };
   };
   const busy = fetcher.state !== "idle";
@@ -72,12 +81,21 @@ export function AddBookingDialog({
         </Button>
       }
     >
-      <fetcher.Form method="post" action={bookingActionPath} {...formProps} className="flex flex-col gap-4 pb-2">
+      <fetcher.Form
+        method="post"
+        action={bookingActionPath}
+        {...formProps}
+        className="flex flex-col gap-4 pb-2"
+      >
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="customerId" value={customer?.id ?? ""} />
-        <BookingTimeFields field={field} tables={tables.filter(({ inUse }) => inUse)} slotMinutes={slotMinutes} />
+        <BookingTimeFields
+          field={field}
+          tables={tables.filter(({ inUse }) => inUse)}
+          slotMinutes={slotMinutes}
+        />
         {customer ? (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-raised px-4 py-2">
             <span className="min-w-0 wrap-anywhere">
@@ -92,7 +110,12 @@ export function AddBookingDialog({
           <CustomerFinder onChoose={choose} />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" maxLength={100} required {...getControlledProps("name", "name")} />
+          <TextField
+            label="Name"
+            maxLength={100}
+            required
+            {...getControlledProps("name", "name")}
+          />
           <TextField
             label="Phone Number"
             type="tel"

@@ -11,12 +11,17 @@ import type { Route } from "./+types/booking-action";
 import { type BookingIntentName, bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
 
-/** Handles all forms of the bookings page. The `intent` field selects the action: see `booking-intents.ts`. */
+/**
+ * Handles all forms of the bookings page. The `intent` field selects the action: see
+ * `booking-intents.ts`.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const intentName = String(form.get("intent"));
-  const intent = Object.hasOwn(bookingIntents, intentName) ? bookingIntents[intentName as BookingIntentName] : null;
+  const intent = Object.hasOwn(bookingIntents, intentName)
+    ? bookingIntents[intentName as BookingIntentName]
+    : null;
   return handleDatabaseUnavailable(
     services,
     async () => {
@@ -30,7 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (result.ok) return okResult(null, { message: result.value });
       // A new booking or party has no number yet, and its refusals do not mention one.
       const { number = 0 } = submission.value as { number?: number };
-      const text = describeBookingRefusal(result.error, { settings: await getSettings(shop), number });
+      const text = describeBookingRefusal(result.error, {
+        settings: await getSettings(shop),
+        number,
+      });
       return refusedResult({ code: result.error.code }, text, { submission });
     },
     (reason) => failedResult(reason),

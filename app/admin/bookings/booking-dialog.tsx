@@ -20,7 +20,10 @@ interface Props {
   onClose(): void;
 }
 
-/** A booking's details, its actions and the form to change it. Offers everything the grid does, without dragging. */
+/**
+ * A booking's details, its actions and the form to change it. Offers everything the grid does,
+ * without dragging.
+ */
 export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }: Props) {
   const { number, status, phone, phoneText } = booking;
   const isOpen = status !== "completed" && status !== "cancelled" && !isOnOtherDay;
@@ -58,7 +61,10 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
             onSaved={onClose}
           />
         )}
-        <Link to={`/admin/orders/all?order=${number}`} className="self-start underline underline-offset-4">
+        <Link
+          to={`/admin/orders/all?order=${number}`}
+          className="self-start underline underline-offset-4"
+        >
           History, and cancel this booking
         </Link>
       </div>

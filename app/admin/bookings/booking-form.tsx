@@ -29,8 +29,24 @@ interface Props {
   onSaved(): void;
 }
 
-function getInitialValues({ date, time, guests, name, phoneText, specialRequests, tableIds }: ListedBooking) {
-  return { date, time, guests: String(guests), table: String(tableIds[0] ?? ""), name, phone: phoneText, specialRequests };
+function getInitialValues({
+  date,
+  time,
+  guests,
+  name,
+  phoneText,
+  specialRequests,
+  tableIds,
+}: ListedBooking) {
+  return {
+    date,
+    time,
+    guests: String(guests),
+    table: String(tableIds[0] ?? ""),
+    name,
+    phone: phoneText,
+    specialRequests,
+  };
 }
 
 type Values = ReturnType<typeof getInitialValues>;
@@ -46,8 +62,19 @@ const labels: Record<keyof Values, string> = {
 };
 const fieldNames = Object.keys(labels) as (keyof Values)[];
 
-/** Changes a booking. If a colleague saves the booking first, staff see those changes and decide whether to overwrite them. */
-export function BookingForm({ booking, tables, slotMinutes, isOpen, shouldFocus, onReset, onSaved }: Props) {
+/**
+ * Changes a booking. If a colleague saves the booking first, staff see those changes and decide
+ * whether to overwrite them.
+ */
+export function BookingForm({
+  booking,
+  tables,
+  slotMinutes,
+  isOpen,
+  shouldFocus,
+  onReset,
+  onSaved,
+}: Props) {
   const fetcher = useFetcher<typeof clientAction>();
   const saved = getInitialValues(booking);
   const [initial] = useState(saved);
@@ -112,7 +139,10 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, shouldFocus,
           </ul>
           <div className="flex flex-wrap gap-2">
             <Button onClick={reset}>Use the saved version</Button>
-            <Button variant="secondary" onClick={() => setSeen({ values: saved, version: booking.version })}>
+            <Button
+              variant="secondary"
+              onClick={() => setSeen({ values: saved, version: booking.version })}
+            >
               Keep what I typed
             </Button>
           </div>
@@ -132,7 +162,13 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, shouldFocus,
         required={!booking.walkIn}
         {...form.field("phone")}
       />
-      <TextArea label="Notes" rows={2} maxLength={500} required={false} {...form.field("specialRequests")} />
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={500}
+        required={false}
+        {...form.field("specialRequests")}
+      />
       {isOpen ? (
         <>
           <p className="text-muted text-sm">

@@ -21,13 +21,23 @@ import type { Result } from "../../../domain/result.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { BookingRefusal } from "./describe-booking-refusal.ts";
 
-/** A form of the bookings page: its schema and its use case. The use case returns a confirmation message, if one is needed. */
+/**
+ * A form of the bookings page: its schema and its use case. The use case returns a confirmation
+ * message, if one is needed.
+ */
 interface BookingIntent<Schema extends z.ZodType> {
   schema: Schema;
-  perform(shop: Shop, actor: Actor, input: z.output<Schema>): Promise<Result<string | undefined, BookingRefusal>>;
+  perform(
+    shop: Shop,
+    actor: Actor,
+    input: z.output<Schema>,
+  ): Promise<Result<string | undefined, BookingRefusal>>;
 }
 
-const intent = <Schema extends z.ZodType>(schema: Schema, perform: BookingIntent<Schema>["perform"]): BookingIntent<Schema> => ({
+const intent = <Schema extends z.ZodType>(
+  schema: Schema,
+  perform: BookingIntent<Schema>["perform"],
+): BookingIntent<Schema> => ({
   schema,
   perform,
 });
@@ -48,10 +58,14 @@ const { added, moved, saved, seated, noShow, reopened, waiting } = messages.book
 /** The forms of the bookings page, by their `intent` field. */
 export const bookingIntents = {
   move: intent(moveBookingForm, async (shop, actor, input) =>
-    withMessage(await changeBooking(shop, actor, input), ({ at, tables }) => moved(input.number, at, formatTableNames(tables))),
+    withMessage(await changeBooking(shop, actor, input), ({ at, tables }) =>
+      moved(input.number, at, formatTableNames(tables)),
+    ),
   ),
   change: intent(changeBookingForm, async (shop, actor, input) =>
-    withMessage(await changeBooking(shop, actor, input), ({ at, tables }) => saved(input.number, at, formatTableNames(tables))),
+    withMessage(await changeBooking(shop, actor, input), ({ at, tables }) =>
+      saved(input.number, at, formatTableNames(tables)),
+    ),
   ),
   confirm: intent(bookingStepForm, async (shop, actor, { number, version }) =>
     withMessage(await changeStatus(shop, actor, { number, to: "confirmed", seenVersion: version })),
@@ -68,7 +82,9 @@ export const bookingIntents = {
   "not-seated": intent(bookingStepForm, async (shop, actor, input) =>
     withMessage(await markArrival(shop, actor, { ...input, step: "seated", undo: true })),
   ),
-  left: intent(bookingStepForm, async (shop, actor, input) => withMessage(await markLeft(shop, actor, input))),
+  left: intent(bookingStepForm, async (shop, actor, input) =>
+    withMessage(await markLeft(shop, actor, input)),
+  ),
   "no-show": intent(bookingStepForm, async (shop, actor, input) =>
     withMessage(await markNoShow(shop, actor, input), noShow(input.number)),
   ),
@@ -76,16 +92,22 @@ export const bookingIntents = {
     withMessage(await reopenBooking(shop, actor, input), reopened(input.number)),
   ),
   add: intent(addBookingForm, async (shop, actor, input) =>
-    withMessage(await addBooking(shop, actor, input), ({ number, at, tables }) => added(number, at, formatTableNames(tables))),
+    withMessage(await addBooking(shop, actor, input), ({ number, at, tables }) =>
+      added(number, at, formatTableNames(tables)),
+    ),
   ),
   "walk-in": intent(walkInForm, async (shop, actor, input) =>
-    withMessage(await seatWalkIn(shop, actor, input), ({ tables }) => seated(input.guests, formatTableNames(tables))),
+    withMessage(await seatWalkIn(shop, actor, input), ({ tables }) =>
+      seated(input.guests, formatTableNames(tables)),
+    ),
   ),
   wait: intent(waitingForm, async (shop, actor, input) =>
     withMessage(await addToWaitingList(shop, actor, input), waiting(input.name)),
   ),
   "seat-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
-    withMessage(await seatWaitingParty(shop, actor, input), ({ guests, tables }) => seated(guests, formatTableNames(tables))),
+    withMessage(await seatWaitingParty(shop, actor, input), ({ guests, tables }) =>
+      seated(guests, formatTableNames(tables)),
+    ),
   ),
   "stop-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
     withMessage(await removeFromWaitingList(shop, actor, input)),

@@ -13,7 +13,10 @@ interface Props {
   onEdit(number: number): void;
 }
 
-/** The day's bookings by time, with the same actions as the grid. Completed bookings are listed below, collapsed. */
+/**
+ * The day's bookings by time, with the same actions as the grid. Completed bookings are listed
+ * below, collapsed.
+ */
 export function BookingList({ bookings, ...props }: Props) {
   const finished = bookings.filter(({ status }) => status === "completed");
   const current = bookings.filter(({ status }) => status !== "completed");
@@ -23,7 +26,9 @@ export function BookingList({ bookings, ...props }: Props) {
       {finished.length > 0 && (
         <details className="mt-4">
           <summary className="cursor-pointer rounded-full py-2.5 font-semibold">
-            {finished.length === 1 ? "1 completed booking" : `${finished.length} completed bookings`}
+            {finished.length === 1
+              ? "1 completed booking"
+              : `${finished.length} completed bookings`}
           </summary>
           <Cards label="Completed bookings" bookings={finished} {...props} />
         </details>
@@ -44,10 +49,15 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
           )}
         >
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <time dateTime={booking.at.toISOString()} className="font-display font-semibold text-2xl tabular-nums">
+            <time
+              dateTime={booking.at.toISOString()}
+              className="font-display font-semibold text-2xl tabular-nums"
+            >
               {booking.time}
             </time>
-            <span className="min-w-0 flex-1 font-semibold text-lg wrap-anywhere">{booking.name || "No name"}</span>
+            <span className="min-w-0 flex-1 font-semibold text-lg wrap-anywhere">
+              {booking.name || "No name"}
+            </span>
             <StateBadge booking={booking} now={now} />
           </div>
           <p className="mt-0.5">
@@ -55,7 +65,9 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
             {booking.walkIn && ", walk-in"}
           </p>
           {booking.specialRequests && (
-            <p className="mt-2 whitespace-pre-line wrap-anywhere rounded-xl bg-raised px-3 py-1.5">{booking.specialRequests}</p>
+            <p className="mt-2 whitespace-pre-line wrap-anywhere rounded-xl bg-raised px-3 py-1.5">
+              {booking.specialRequests}
+            </p>
           )}
           <div className="mt-3 flex flex-wrap gap-2">
             <BookingButtons booking={booking} now={now} />

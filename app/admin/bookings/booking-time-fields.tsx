@@ -14,13 +14,27 @@ export function BookingTimeFields({
   tables: readonly RoomTable[];
   slotMinutes: number;
 }) {
-  const options = tables.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` }));
+  const options = tables.map(({ id, name, seats }) => ({
+    value: String(id),
+    label: `${name} (${seats} seats)`,
+  }));
   return (
     <div className="grid grid-cols-2 gap-4">
       <TextField label="Date" type="date" required {...field("date")} />
       <TextField label="Time" type="time" step={slotMinutes * 60} required {...field("time")} />
-      <TextField label="Guests" inputMode="numeric" autoComplete="off" maxLength={4} required {...field("guests")} />
-      <SelectField label="Table" options={[{ value: "", label: "Choose for me" }, ...options]} {...field("table")} />
+      <TextField
+        label="Guests"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        required
+        {...field("guests")}
+      />
+      <SelectField
+        label="Table"
+        options={[{ value: "", label: "Choose for me" }, ...options]}
+        {...field("table")}
+      />
     </div>
   );
 }

@@ -30,7 +30,10 @@ export const meta = privatePageMeta("Bookings");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Loads the bookings of `?day=YYYY-MM-DD`. If it is missing or invalid, loads today's, in the shop's time zone. */
+/**
+ * Loads the bookings of `?day=YYYY-MM-DD`. If it is missing or invalid, loads today's, in the
+ * shop's time zone.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
@@ -56,7 +59,8 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
   const close = () => setDialog(null);
   const openDetails = (number: number) => setDialog({ kind: "booking", number });
   const listed =
-    dialog?.kind === "booking" && [...bookings, ...bookingDay.cancelled].find(({ number }) => number === dialog.number);
+    dialog?.kind === "booking" &&
+    [...bookings, ...bookingDay.cancelled].find(({ number }) => number === dialog.number);
   // Keeps the dialog and its typed values open when someone moves the booking to another day.
   const [lastListed, setLastListed] = useState(listed || null);
   if (listed && listed !== lastListed) setLastListed(listed);
@@ -94,14 +98,20 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
           <BookingList bookings={bookings} tables={tables} now={now} onEdit={openDetails} />
         ) : (
           <EmptyState
-            title={bookingDay.openings.length > 0 ? "No bookings on this day" : "Closed on this day"}
+            title={
+              bookingDay.openings.length > 0 ? "No bookings on this day" : "Closed on this day"
+            }
             text="Bookings made online, by phone or at the door appear here."
           />
         )}
       </div>
       <CancelledBookings bookings={bookingDay.cancelled} now={now} />
       {bookingDay.day === bookingDay.today && (
-        <WaitingList waiting={waiting} now={now} onAdd={() => setDialog({ kind: "wait", guests: 2 })} />
+        <WaitingList
+          waiting={waiting}
+          now={now}
+          onAdd={() => setDialog({ kind: "wait", guests: 2 })}
+        />
       )}
       {dialog?.kind === "walk-in" && (
         <WalkInDialog
@@ -111,7 +121,12 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
         />
       )}
       {dialog?.kind === "add" && (
-        <AddBookingDialog initial={dialog.booking} tables={tables} slotMinutes={slotMinutes} onClose={close} />
+        <AddBookingDialog
+          initial={dialog.booking}
+          tables={tables}
+          slotMinutes={slotMinutes}
+          onClose={close}
+        />
       )}
       {dialog?.kind === "wait" && (
         <WaitingDialog

@@ -7,7 +7,10 @@ import type { FormattedBookingDay } from "./load-booking-day.ts";
 
 /** The bookings page's path for a day. `isList` keeps the list view on wide screens. */
 function dayPath(day: string | null, isList: boolean): string {
-  const query = new URLSearchParams({ ...(day && { day }), ...(isList && { view: "list" }) }).toString();
+  const query = new URLSearchParams({
+    ...(day && { day }),
+    ...(isList && { view: "list" }),
+  }).toString();
   return query ? `/admin/bookings?${query}` : "/admin/bookings";
 }
 
@@ -77,7 +80,11 @@ export function DayHeader({ bookingDay, isList, onWalkIn, onAdd }: Props) {
             Show
           </Button>
         </Form>
-        <ButtonLink to={dayPath(isToday ? null : day, !isList)} variant="secondary" className="ml-auto max-md:hidden">
+        <ButtonLink
+          to={dayPath(isToday ? null : day, !isList)}
+          variant="secondary"
+          className="ml-auto max-md:hidden"
+        >
           {isList ? "Show tables by time" : "Show as list"}
         </ButtonLink>
       </nav>

@@ -17,12 +17,19 @@ export type BookingRefusal =
   | WalkInRefusal
   | { code: "tables_taken" };
 
-/** Describes why an action on a booking or the waiting list was refused. `number` is the submitted booking number. */
+/**
+ * Describes why an action on a booking or the waiting list was refused. `number` is the submitted
+ * booking number.
+ */
 export function describeBookingRefusal(
   refusal: BookingRefusal,
   { settings, number }: { settings: BusinessSettings; number: number },
 ): RefusalText {
-  const conflict = (message: string, field?: string): RefusalText => ({ status: 409, message, field });
+  const conflict = (message: string, field?: string): RefusalText => ({
+    status: 409,
+    message,
+    field,
+  });
   const texts = messages.bookings;
   switch (refusal.code) {
     case "only_admins":

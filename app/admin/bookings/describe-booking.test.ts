@@ -6,12 +6,21 @@ const minute = 60_000;
 const at = new Date("2026-06-15T18:00:00Z");
 const until = new Date("2026-06-15T19:30:00Z");
 const end = until.getTime();
-const booking = { status: "confirmed", arrivedAt: at, seatedAt: at, until, isNoShow: false } as const;
+const booking = {
+  status: "confirmed",
+  arrivedAt: at,
+  seatedAt: at,
+  until,
+  isNoShow: false,
+} as const;
 
 test("shows how long guests have overstayed, and keeps their table for a while", () => {
   expect([describeState(booking, end), getStayEnd(booking, end)]).toEqual(["Seated", end]);
   const now = end + 25 * minute;
-  expect([getBookingState(booking, now), describeState(booking, now)]).toEqual(["overstaying", "Seated, 25 min over"]);
+  expect([getBookingState(booking, now), describeState(booking, now)]).toEqual([
+    "overstaying",
+    "Seated, 25 min over",
+  ]);
   expect(getStayEnd(booking, now)).toBe(now + 15 * minute);
 });
 
@@ -32,5 +41,7 @@ test("counts walk-ins apart from bookings", () => {
   expect(describeDayTotals([])).toBe("0 bookings");
   expect(describeDayTotals([booked])).toBe("1 booking, 4 guests");
   expect(describeDayTotals([walkIn])).toBe("0 bookings, 1 walk-in, 1 guest");
-  expect(describeDayTotals([booked, booked, walkIn, walkIn])).toBe("2 bookings, 2 walk-ins, 10 guests");
+  expect(describeDayTotals([booked, booked, walkIn, walkIn])).toBe(
+    "2 bookings, 2 walk-ins, 10 guests",
+  );
 });

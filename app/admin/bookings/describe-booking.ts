@@ -1,12 +1,18 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
 import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
-import { describeStatus, type OrderStage, stageLabels } from "../../../domain/orders/status/order-stage.ts";
+import {
+  describeStatus,
+  type OrderStage,
+  stageLabels,
+} from "../../../domain/orders/status/order-stage.ts";
 
 export const formatGuests = (count: number) => (count === 1 ? "1 guest" : `${count} guests`);
 
 /** `4 bookings, 2 walk-ins, 17 guests`. */
-export function describeDayTotals(bookings: readonly Pick<DayBooking, "walkIn" | "guests">[]): string {
+export function describeDayTotals(
+  bookings: readonly Pick<DayBooking, "walkIn" | "guests">[],
+): string {
   const walkIns = bookings.filter(({ walkIn }) => walkIn).length;
   const booked = bookings.length - walkIns;
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
@@ -19,13 +25,24 @@ export function describeDayTotals(bookings: readonly Pick<DayBooking, "walkIn" |
 }
 
 /** `Table 2 + Table 3`, or `no table`. */
-export function formatTables({ tableIds }: Pick<DayBooking, "tableIds">, tables: readonly RoomTable[]): string {
+export function formatTables(
+  { tableIds }: Pick<DayBooking, "tableIds">,
+  tables: readonly RoomTable[],
+): string {
   const names = tables.filter(({ id }) => tableIds.includes(id)).map(({ name }) => name);
   return names.join(" + ") || "no table";
 }
 
 /** `overstaying`: still seated after the booking has ended. */
-export type BookingState = "pending" | "confirmed" | "arrived" | "seated" | "overstaying" | "left" | "no-show" | "cancelled";
+export type BookingState =
+  | "pending"
+  | "confirmed"
+  | "arrived"
+  | "seated"
+  | "overstaying"
+  | "left"
+  | "no-show"
+  | "cancelled";
 
 type StateSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "until" | "isNoShow">;
 
@@ -39,9 +56,16 @@ export function getBookingState(booking: StateSource, now: number): BookingState
   return arrivedAt ? "arrived" : "confirmed";
 }
 
-const stages: Partial<Record<BookingState, OrderStage>> = { arrived: "arrived", seated: "seated", "no-show": "no_show" };
+const stages: Partial<Record<BookingState, OrderStage>> = {
+  arrived: "arrived",
+  seated: "seated",
+  "no-show": "no_show",
+};
 
-/** Describes a booking's state: its status, or whether the guests have arrived, are seated or have overstayed. */
+/**
+ * Describes a booking's state: its status, or whether the guests have arrived, are seated or have
+ * overstayed.
+ */
 export function describeState(booking: StateSource, now: number): string {
   const state = getBookingState(booking, now);
   if (state === "overstaying") return `${stageLabels.seated}, ${formatOverstay(booking, now)}`;

@@ -11,7 +11,9 @@ export interface ListedBooking extends DayBooking {
   phoneText: string;
 }
 
-/** Formats a day's bookings for the page. Server only: dates and phone numbers need large libraries. */
+/**
+ * Formats a day's bookings for the page. Server only: dates and phone numbers need large libraries.
+ */
 export function formatBookingDay(bookingDay: BookingDay, timeZone: string) {
   const addDays = (days: number) => {
     const date = new Date(`${bookingDay.day}T12:00:00Z`);

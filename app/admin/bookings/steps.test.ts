@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { listSteps } from "./steps.ts";
 
 const at = new Date("2026-06-15T18:00:00Z");
-const booking = { status: "confirmed", arrivedAt: null, seatedAt: null, isNoShow: false, at } as const;
+const booking = {
+  status: "confirmed",
+  arrivedAt: null,
+  seatedAt: null,
+  isNoShow: false,
+  at,
+} as const;
 const now = at.getTime();
 const minute = 60_000;
 const labels = (one: Parameters<typeof listSteps>[0], time: number) => {
@@ -14,11 +20,20 @@ test("offers the next step and an undo for each state", () => {
   expect(labels({ ...booking, status: "pending" }, now - 31 * minute)).toEqual(["Confirm", []]);
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels({ ...booking, arrivedAt: at }, now)).toEqual(["Seated", ["Undo arrived"]]);
-  expect(labels({ ...booking, arrivedAt: at, seatedAt: at }, now)).toEqual(["Left", ["Not seated"]]);
-  expect(labels({ ...booking, status: "completed", seatedAt: at }, now)).toEqual([null, ["Undo left"]]);
+  expect(labels({ ...booking, arrivedAt: at, seatedAt: at }, now)).toEqual([
+    "Left",
+    ["Not seated"],
+  ]);
+  expect(labels({ ...booking, status: "completed", seatedAt: at }, now)).toEqual([
+    null,
+    ["Undo left"],
+  ]);
   expect(labels({ ...booking, status: "completed" }, now)).toEqual([null, ["No-show"]]);
   expect(labels({ ...booking, status: "completed" }, now + 25 * 60 * minute)).toEqual([null, []]);
-  expect(labels({ ...booking, status: "cancelled", isNoShow: true }, now)).toEqual([null, ["Undo no-show"]]);
+  expect(labels({ ...booking, status: "cancelled", isNoShow: true }, now)).toEqual([
+    null,
+    ["Undo no-show"],
+  ]);
   expect(labels({ ...booking, status: "cancelled" }, now)).toEqual([null, []]);
 });
 

@@ -13,15 +13,33 @@ export interface Step {
 
 type StepSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "at">;
 
-/** Lists the usual next step, if any, and the other steps. `now` is in ms since 1970. Guests can arrive at any time that day. */
-export function listSteps(booking: StepSource, now: number, timeZone: string): { next: Step | null; more: Step[] } {
+/**
+ * Lists the usual next step, if any, and the other steps. `now` is in ms since 1970. Guests can
+ * arrive at any time that day.
+ */
+export function listSteps(
+  booking: StepSource,
+  now: number,
+  timeZone: string,
+): { next: Step | null; more: Step[] } {
   const { status, arrivedAt, seatedAt, isNoShow, at } = booking;
-  const noShow: Step[] = canBeNoShow(booking, now) ? [{ intent: "no-show", label: "No-show", needsConfirmation: true }] : [];
+  const noShow: Step[] = canBeNoShow(booking, now)
+    ? [{ intent: "no-show", label: "No-show", needsConfirmation: true }]
+    : [];
   if (status === "pending") return { next: { intent: "confirm", label: "Confirm" }, more: noShow };
-  if (status === "cancelled") return { next: null, more: isNoShow ? [{ intent: "reopen", label: "Undo no-show" }] : [] };
-  if (status === "completed") return { next: null, more: seatedAt ? [{ intent: "reopen", label: "Undo left" }] : noShow };
-  if (seatedAt) return { next: { intent: "left", label: "Left" }, more: [{ intent: "not-seated", label: "Not seated" }] };
-  const canBeHere = arrivedAt !== null || at.getTime() <= now || formatDay(at, timeZone) === formatDay(new Date(now), timeZone);
+  if (status === "cancelled")
+    return { next: null, more: isNoShow ? [{ intent: "reopen", label: "Undo no-show" }] : [] };
+  if (status === "completed")
+    return { next: null, more: seatedAt ? [{ intent: "reopen", label: "Undo left" }] : noShow };
+  if (seatedAt)
+    return {
+      next: { intent: "left", label: "Left" },
+      more: [{ intent: "not-seated", label: "Not seated" }],
+    };
+  const canBeHere =
+    arrivedAt !== null ||
+    at.getTime() <= now ||
+    formatDay(at, timeZone) === formatDay(new Date(now), timeZone);
   if (!canBeHere) return { next: null, more: [] };
   const seated: Step = { intent: "seated", label: "Seated" };
   if (arrivedAt) return { next: seated, more: [{ intent: "not-arrived", label: "Undo arrived" }] };

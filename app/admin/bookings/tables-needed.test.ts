@@ -26,7 +26,12 @@ const party = booking(1, 6, []);
 
 test("finds free tables in the same group if the chosen table is too small", () => {
   const needed = (tableId: number, otherBookings: ReturnType<typeof booking>[] = []) =>
-    findTablesNeeded({ bookings: [party, ...otherBookings], tables }, party, { at: noon + hour, tableId }, noon);
+    findTablesNeeded(
+      { bookings: [party, ...otherBookings], tables },
+      party,
+      { at: noon + hour, tableId },
+      noon,
+    );
   expect(needed(2)).toBe("Wall 1 + Wall 2");
   expect(needed(2, [booking(2, 2, [1])])).toBe("");
   expect(needed(2, [booking(2, 2, [1], noon + 4 * hour)])).toBe("Wall 1 + Wall 2");
@@ -36,11 +41,14 @@ test("finds free tables in the same group if the chosen table is too small", () 
 test("returns null if the table is large enough or the party already has it", () => {
   const target = { at: noon, tableId: 2 };
   expect(findTablesNeeded({ bookings: [], tables }, booking(1, 4, []), target, noon)).toBeNull();
-  expect(findTablesNeeded({ bookings: [], tables }, booking(1, 6, [1, 2]), target, noon)).toBeNull();
+  expect(
+    findTablesNeeded({ bookings: [], tables }, booking(1, 6, [1, 2]), target, noon),
+  ).toBeNull();
 });
 
 test("finds the guests who have the table at that time", () => {
-  const conflict = (at: number) => findConflict([booking(2, 2, [3])], party, { at, tableId: 3 }, noon);
+  const conflict = (at: number) =>
+    findConflict([booking(2, 2, [3])], party, { at, tableId: 3 }, noon);
   expect(conflict(noon + hour)).toBe("Guest 2");
   expect(conflict(noon + 2 * hour)).toBeNull();
 });

@@ -3,9 +3,15 @@ import { joinToSeat } from "../../../domain/order-types/reservation/choose-table
 import type { Target } from "./grid/use-booking-move.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 
-type MovedBooking = Pick<ListedBooking, "number" | "name" | "guests" | "at" | "until" | "tableIds" | "status">;
+type MovedBooking = Pick<
+  ListedBooking,
+  "number" | "name" | "guests" | "at" | "until" | "tableIds" | "status"
+>;
 
-/** Lists the other bookings that overlap the moved one. If its target time has begun, ignores those that end before `now`. */
+/**
+ * Lists the other bookings that overlap the moved one. If its target time has begun, ignores those
+ * that end before `now`.
+ */
 function listOverlapping<Booking extends MovedBooking>(
   bookings: readonly Booking[],
   booking: MovedBooking,
@@ -14,7 +20,10 @@ function listOverlapping<Booking extends MovedBooking>(
 ): Booking[] {
   const until = at + (booking.until?.getTime() ?? booking.at.getTime()) - booking.at.getTime();
   return bookings.filter(
-    (other) => other.number !== booking.number && other.at.getTime() < until && (other.until?.getTime() ?? 0) > Math.max(at, now),
+    (other) =>
+      other.number !== booking.number &&
+      other.at.getTime() < until &&
+      (other.until?.getTime() ?? 0) > Math.max(at, now),
   );
 }
 
@@ -32,8 +41,9 @@ export function findConflict(
 }
 
 /**
- * The tables that the guests need if the chosen one is too small, such as `Wall 1 + Wall 2`; "" if they do not fit. Null if the
- * chosen table is large enough, or if the guests keep their tables. An estimate: the server decides when the move is saved.
+ * The tables that the guests need if the chosen one is too small, such as `Wall 1 + Wall 2`; "" if
+ * they do not fit. Null if the chosen table is large enough, or if the guests keep their tables. An
+ * estimate: the server decides when the move is saved.
  */
 export function findTablesNeeded(
   { bookings, tables }: { bookings: readonly MovedBooking[]; tables: readonly RoomTable[] },
@@ -42,7 +52,8 @@ export function findTablesNeeded(
   now: number,
 ): string | null {
   const chosen = tables.find(({ id }) => id === target.tableId);
-  const keepsTables = target.at === booking.at.getTime() && booking.tableIds.some((id) => id === target.tableId);
+  const keepsTables =
+    target.at === booking.at.getTime() && booking.tableIds.some((id) => id === target.tableId);
   if (!chosen || chosen.seats >= booking.guests || keepsTables) return null;
   const busy = listOverlapping(bookings, booking, target, now).flatMap(({ tableIds }) =>
     tableIds.map((tableId) => ({ tableId })),

@@ -6,7 +6,10 @@ import type { BookingIntentName } from "./booking-intents.ts";
 
 export const bookingActionPath = "/admin/bookings/change";
 
-/** Submits a booking action without a form. Shows the result as a toast, and calls `onDone` on success. */
+/**
+ * Submits a booking action without a form. Shows the result as a toast, and calls `onDone` on
+ * success.
+ */
 export function useBookingAction(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
   useNewResult(fetcher.data, (result) => {

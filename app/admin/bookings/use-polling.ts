@@ -4,7 +4,10 @@ import { useStaffLive } from "../live/staff-live.tsx";
 
 const intervalMs = 20_000;
 
-/** Reloads the page's data regularly while it is visible, because the live stream has no events for the waiting list. */
+/**
+ * Reloads the page's data regularly while it is visible, because the live stream has no events for
+ * the waiting list.
+ */
 export function usePolling(): void {
   const { revalidate, state } = useRevalidator();
   const { connected } = useStaffLive();

@@ -51,11 +51,22 @@ export function WaitingDialog({
   const { defaultValue: __, ...minutesField } = form.field("quotedMinutes");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Add to waiting list">
-      <fetcher.Form method="post" action={bookingActionPath} {...form.formProps} className="flex flex-col gap-4 pb-2">
+      <fetcher.Form
+        method="post"
+        action={bookingActionPath}
+        {...form.formProps}
+        className="flex flex-col gap-4 pb-2"
+      >
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="intent" value="wait" />
         <input type="hidden" name="party" value={party} />
-        <TextField label="Name" autoComplete="off" maxLength={100} required {...form.field("name")} />
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={100}
+          required
+          {...form.field("name")}
+        />
         <div className="grid grid-cols-2 items-end gap-4">
           <TextField
             label="Guests"
@@ -78,7 +89,9 @@ export function WaitingDialog({
             onChange={(event) => setTypedMinutes(event.currentTarget.value)}
           />
         </div>
-        {wait !== undefined && <p className="text-muted text-sm">{describeWait(Number(guests), wait)}</p>}
+        {wait !== undefined && (
+          <p className="text-muted text-sm">{describeWait(Number(guests), wait)}</p>
+        )}
         <TextField
           label="Phone Number"
           type="tel"
@@ -97,6 +110,7 @@ export function WaitingDialog({
 }
 
 function describeWait(guests: number, minutes: number | null): string {
-  if (minutes === null) return `Estimate: no table for ${formatGuests(guests)} in the next 4 hours.`;
+  if (minutes === null)
+    return `Estimate: no table for ${formatGuests(guests)} in the next 4 hours.`;
   return `Estimate: a table for ${formatGuests(guests)} ${minutes === 0 ? "now" : `in about ${minutes} minutes`}.`;
 }

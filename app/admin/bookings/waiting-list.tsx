@@ -7,12 +7,23 @@ import { useBookingAction } from "./use-booking-action.ts";
 type Party = FormattedBookingDay["waiting"][number];
 
 /** Guests waiting for a table, in order of arrival. */
-export function WaitingList({ waiting, now, onAdd }: { waiting: readonly Party[]; now: number; onAdd(): void }) {
+export function WaitingList({
+  waiting,
+  now,
+  onAdd,
+}: {
+  waiting: readonly Party[];
+  now: number;
+  onAdd(): void;
+}) {
   return (
     <section aria-labelledby="waiting-list" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="waiting-list" className="text-2xl">
-          Waiting list <span className="font-text font-normal text-muted text-xl tabular-nums">({waiting.length})</span>
+          Waiting list{" "}
+          <span className="font-text font-normal text-muted text-xl tabular-nums">
+            ({waiting.length})
+          </span>
         </h2>
         <Button variant="secondary" onClick={onAdd}>
           Add to waiting list
@@ -42,7 +53,8 @@ function WaitingRow({ party, now }: { party: Party; now: number }) {
           {name}, {formatGuests(guests)}
         </p>
         <p className={minutesLeft < 0 ? "font-semibold text-danger" : "text-muted"}>
-          Quoted {quotedMinutes} min, {minutesLeft < 0 ? `${-minutesLeft} min over` : `${minutesLeft} min left`}
+          Quoted {quotedMinutes} min,{" "}
+          {minutesLeft < 0 ? `${-minutesLeft} min over` : `${minutesLeft} min left`}
         </p>
         {phone && (
           <a href={phoneUrl(phone)} className="inline-block py-1 underline underline-offset-4">
@@ -51,7 +63,10 @@ function WaitingRow({ party, now }: { party: Party; now: number }) {
         )}
       </div>
       <div className="flex gap-2">
-        <Button busy={action.sendingIntent === "seat-waiting"} onClick={() => action.send("seat-waiting", { party: id })}>
+        <Button
+          busy={action.sendingIntent === "seat-waiting"}
+          onClick={() => action.send("seat-waiting", { party: id })}
+        >
           Seat<span className="sr-only"> {name}</span>
         </Button>
         <Button

@@ -16,8 +16,8 @@ import { bookingActionPath } from "./use-booking-action.ts";
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
- * Seats guests without a booking, with one tap on the number of guests. Staff can first choose a table, then add a name and a
- * phone number.
+ * Seats guests without a booking, with one tap on the number of guests. Staff can first choose a
+ * table, then add a name and a phone number.
  */
 export function WalkInDialog({
   tables,
@@ -37,8 +37,8 @@ export function WalkInDialog({
   const [isGuestCountMissing, setIsGuestCountMissing] = useState(false);
   const busy = fetcher.state !== "idle";
   useNewResult(fetcher.data, (result) => {
-    // The next attempt may be for other guests, so it needs a new key. After a failure, keep the key, because the
-    // guests may have been seated.
+    // The next attempt may be for other guests, so it needs a new key. After a failure, keep the
+    // key, because the guests may have been seated.
     if (result.kind !== "failed") setKey(crypto.randomUUID());
     if (result.kind !== "ok") return;
     showResult(result);
@@ -68,7 +68,11 @@ export function WalkInDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Walk-in"
-      description={showsDetails ? undefined : "Tap the number of guests to seat them now at the first free table."}
+      description={
+        showsDetails
+          ? undefined
+          : "Tap the number of guests to seat them now at the first free table."
+      }
     >
       <form
         ref={form}
@@ -82,10 +86,16 @@ export function WalkInDialog({
         className="flex flex-col gap-4 pb-2"
       >
         {failure && phoneErrors.length === 0 && (
-          <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4">
+          <div
+            role="alert"
+            className="flex flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4"
+          >
             <p className="font-semibold text-danger">{failure.message}</p>
             {isFull && guests !== null && (
-              <Button variant="secondary" onClick={() => onWait(guests, { name: readText("name"), phone: readText("phone") })}>
+              <Button
+                variant="secondary"
+                onClick={() => onWait(guests, { name: readText("name"), phone: readText("phone") })}
+              >
                 Add to waiting list
               </Button>
             )}
@@ -145,11 +155,21 @@ export function WalkInDialog({
               name="table"
               options={[
                 { value: "", label: "First free table" },
-                ...bookableTables.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` })),
+                ...bookableTables.map(({ id, name, seats }) => ({
+                  value: String(id),
+                  label: `${name} (${seats} seats)`,
+                })),
               ]}
             />
             <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-              <TextField label="Name" id="walk-in-name" name="name" autoComplete="off" maxLength={100} required={false} />
+              <TextField
+                label="Name"
+                id="walk-in-name"
+                name="name"
+                autoComplete="off"
+                maxLength={100}
+                required={false}
+              />
               <TextField
                 label="Phone Number"
                 id="walk-in-phone"

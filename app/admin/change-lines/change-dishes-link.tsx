@@ -4,7 +4,10 @@ import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 
-/** Links to the page for changing the order's dishes, while that is allowed. If staff took the order, also shows who. */
+/**
+ * Links to the page for changing the order's dishes, while that is allowed. If staff took the
+ * order, also shows who.
+ */
 export function ChangeDishesLink({
   order,
 }: {

@@ -4,7 +4,10 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
-import { type ChangeLinesRefusal, changeLinesAsStaff } from "../../../domain/orders/change-lines-as-staff.ts";
+import {
+  type ChangeLinesRefusal,
+  changeLinesAsStaff,
+} from "../../../domain/orders/change-lines-as-staff.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { changeLinesForm } from "../../../domain/orders/staff-change-schema.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
@@ -39,12 +42,20 @@ export async function changeLinesAction(
   const message = describeChangeRefusal(changed.error, await getSettings(shop), number);
   return refusedResult(
     { code },
-    { status: code === "order_not_found" ? 404 : 409, message, toast: messages.order.modifyFailed(message) },
+    {
+      status: code === "order_not_found" ? 404 : 409,
+      message,
+      toast: messages.order.modifyFailed(message),
+    },
     { submission, headers: { "cache-control": "no-store" } },
   );
 }
 
-function describeChangeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSettings, number: number): string {
+function describeChangeRefusal(
+  refusal: ChangeLinesRefusal,
+  settings: BusinessSettings,
+  number: number,
+): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
@@ -55,7 +66,10 @@ function describeChangeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSe
     case "no_items_left":
       return messages.phoneOrder.noItemsLeft;
     case "menu_changed":
-      return [messages.order.menuChanged, ...refusal.changes.map((change) => describeMenuChange(change, settings))].join(" ");
+      return [
+        messages.order.menuChanged,
+        ...refusal.changes.map((change) => describeMenuChange(change, settings)),
+      ].join(" ");
     default:
       // The other messages do not depend on the order's type, so any type with dishes will do.
       return describeRefusal(refusal, settings, { type: "menuorder", number });

@@ -6,7 +6,10 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import type { ActionResult } from "../../action-result.ts";
-import { countUnresolvedDishes, serializeLines } from "../../orders/changing/changed-order-lines.ts";
+import {
+  countUnresolvedDishes,
+  serializeLines,
+} from "../../orders/changing/changed-order-lines.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { deleteDrafts } from "../../session/form-draft.ts";
@@ -24,7 +27,10 @@ export function deleteChangeLinesDrafts(number: number | string): void {
   deleteDrafts(`${draftPrefix}-${number}-`);
 }
 
-export type ChangeableOrder = Pick<OrderDetail, "number" | "type" | "status" | "version" | "total" | "lines" | "menuOrder"> & {
+export type ChangeableOrder = Pick<
+  OrderDetail,
+  "number" | "type" | "status" | "version" | "total" | "lines" | "menuOrder"
+> & {
   name: string;
 };
 
@@ -42,7 +48,13 @@ export function ChangeLinesForm(props: ChangeProps) {
   return <FormContent key={formKey} {...props} onRestart={() => setFormKey(formKey + 1)} />;
 }
 
-function FormContent({ order, menu, discount, result, onRestart }: ChangeProps & { onRestart: () => void }) {
+function FormContent({
+  order,
+  menu,
+  discount,
+  result,
+  onRestart,
+}: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder } = order;
   const changing = useChangedOrder({ order, menu, draftName: draftPrefix, result, onRestart });
   const { lines, baseVersion, isOutdated, openResult } = changing;
@@ -56,7 +68,9 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
   });
 
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
-  const price = menuOrder && priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
+  const price =
+    menuOrder &&
+    priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
   const total = price?.total ?? cartTotal(lines);
 
   const hasUnresolvedDishes = countUnresolvedDishes(lines) > 0;
@@ -85,7 +99,13 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
         <input type="hidden" name="seenTotal" value={total} />
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && (
-            <ErrorSummary errors={hasNoDishesError ? { "change-lines-dishes": [messages.phoneOrder.noItemsLeft] } : errors} />
+            <ErrorSummary
+              errors={
+                hasNoDishesError
+                  ? { "change-lines-dishes": [messages.phoneOrder.noItemsLeft] }
+                  : errors
+              }
+            />
           )}
           <DishesCard
             type={order.type}
@@ -105,7 +125,11 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
           busy={busy}
           disabled={isOutdated || hasUnresolvedDishes}
         >
-          <ButtonLink to={`/admin/orders/all?order=${number}`} variant="ghost" onClick={() => deleteChangeLinesDrafts(number)}>
+          <ButtonLink
+            to={`/admin/orders/all?order=${number}`}
+            variant="ghost"
+            onClick={() => deleteChangeLinesDrafts(number)}
+          >
             Discard changes
           </ButtonLink>
         </DifferenceCard>

@@ -1,4 +1,10 @@
-import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useRouteError } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunction,
+  useRouteError,
+} from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
@@ -27,7 +33,8 @@ import type { Route } from "./+types/change-lines";
 import { changeLinesAction } from "./change-lines-action.ts";
 import { ChangeLinesForm, deleteChangeLinesDrafts } from "./change-lines-form.tsx";
 
-export const meta = (args: Route.MetaArgs) => privatePageMeta(`Change order ${args.params.number}`)(args);
+export const meta = (args: Route.MetaArgs) =>
+  privatePageMeta(`Change order ${args.params.number}`)(args);
 export const headers = privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,15 +43,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const number = parseOrderNumber(params.number);
   const order = number === null ? null : await findOrder(shop, actor, { number });
   // Table bookings have no dishes.
-  if (!order?.ok || order.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
+  if (!order?.ok || order.value.type === "reservation")
+    throw data({ code: "order_not_found" }, { status: 404 });
   const { id, type, status, stage, version, total, lines, menuOrder, contact } = order.value;
-  const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
+  const onFailure = (err: unknown) =>
+    log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
   const [{ items, source }, discount] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure }),
     menuOrder && getAgreedDiscount(shop.read, id, menuOrder),
   ]);
   return {
-    order: { number: order.value.number, type, status, stage, version, total, lines, menuOrder, name: contact.name },
+    order: {
+      number: order.value.number,
+      type,
+      status,
+      stage,
+      version,
+      total,
+      lines,
+      menuOrder,
+      name: contact.name,
+    },
     menu: source === "database" ? items : null,
     discount,
   };
@@ -60,16 +79,27 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
     return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
   } catch (error) {
     // After a redirect to sign-in, the user returns here and needs the draft.
-    const isSaved = error instanceof Response && error.headers.get("location") === `/admin/orders/all?order=${number}`;
+    const isSaved =
+      error instanceof Response &&
+      error.headers.get("location") === `/admin/orders/all?order=${number}`;
     if (isSaved) deleteChangeLinesDrafts(number);
     throw error;
   }
 }
 
-/** The menu's filters change only the query and need no reload. A 409 means that the order or the menu has changed: reload. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
+/**
+ * The menu's filters change only the query and need no reload. A 409 means that the order or the
+ * menu has changed: reload.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  actionStatus,
+  defaultShouldRevalidate,
+}) => {
   if (actionStatus === 409) return true;
-  const isOnlyFilter = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const isOnlyFilter =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return isOnlyFilter ? false : defaultShouldRevalidate;
 };
 
@@ -90,17 +120,28 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
         </Link>
         <h1 className="mt-1 text-4xl">Change order {order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted wrap-anywhere">
-          {[staffTypeLabels[order.type], order.name].filter(Boolean).join(", ")} <StaffStatusBadge order={order} />
+          {[staffTypeLabels[order.type], order.name].filter(Boolean).join(", ")}{" "}
+          <StaffStatusBadge order={order} />
         </p>
       </header>
       <LiveConnection isConnected={connected} />
       {!canChange && (
-        <Card role="alert" className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8">
+        <Card
+          role="alert"
+          className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8"
+        >
           <h2 className="text-2xl">{messages.phoneOrder.orderClosed(statusLabel(order.status))}</h2>
-          <ButtonLink to={`/admin/orders/all?order=${order.number}`}>See order {order.number}</ButtonLink>
+          <ButtonLink to={`/admin/orders/all?order=${order.number}`}>
+            See order {order.number}
+          </ButtonLink>
         </Card>
       )}
-      {canChange && (isHydrated ? <ChangeLinesForm {...loaderData} result={actionData} /> : <OrderFormSkeleton />)}
+      {canChange &&
+        (isHydrated ? (
+          <ChangeLinesForm {...loaderData} result={actionData} />
+        ) : (
+          <OrderFormSkeleton />
+        ))}
     </div>
   );
 }

@@ -10,7 +10,13 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import { CardRow, NamedCell } from "../card-table.tsx";
 
-export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; isOverdue: boolean }) {
+export function ComplaintRow({
+  complaint,
+  isOverdue,
+}: {
+  complaint: Complaint;
+  isOverdue: boolean;
+}) {
   const { id, name, email, message, createdAt, dueAt, answeredAt } = complaint;
   const { timeZone } = useBusiness();
   const marking = useFetcher<ActionResult>();
@@ -30,7 +36,10 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
           <>
             {name}
             <br />
-            <a href={emailUrl(email)} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            <a
+              href={emailUrl(email)}
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
               {email}
             </a>
           </>
@@ -38,7 +47,10 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
           "Sender removed"
         )}
       </NamedCell>
-      <NamedCell heading="Complaint" className="whitespace-pre-line wrap-anywhere align-top lg:min-w-72">
+      <NamedCell
+        heading="Complaint"
+        className="whitespace-pre-line wrap-anywhere align-top lg:min-w-72"
+      >
         {message}
       </NamedCell>
       <NamedCell heading="Answer by" className="align-top lg:whitespace-nowrap">

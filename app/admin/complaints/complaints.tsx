@@ -25,12 +25,15 @@ export const shouldRevalidate = revalidateAfterConflict;
 const { answered, answerFailed } = messages.contact;
 const headings = ["Received", "From", "Complaint", "Answer by", "Status"];
 
-const readId = (text: unknown) => (typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const readId = (text: unknown) =>
+  typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const page = await listComplaints(shop, actor, { after: readId(new URL(request.url).searchParams.get("after")) });
+  const page = await listComplaints(shop, actor, {
+    after: readId(new URL(request.url).searchParams.get("after")),
+  });
   return { ...valueOrDenied(page), nowMs: shop.clock.now().epochMilliseconds };
 }
 
@@ -44,7 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       const id = readId((await readForm(request)).get("id"));
       if (id === null) return invalidResult(answerFailed);
       const marked = await markComplaintAnswered(services.shop, actor, { id });
-      return toActionResult(marked, { message: answered, describe: () => ({ status: 404, message: answerFailed }) });
+      return toActionResult(marked, {
+        message: answered,
+        describe: () => ({ status: 404, message: answerFailed }),
+      });
     },
     () => failedResult(answerFailed),
   );
@@ -57,21 +63,31 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function Complaints({ loaderData: { complaints, next, open, nowMs } }: Route.ComponentProps) {
+export default function Complaints({
+  loaderData: { complaints, next, open, nowMs },
+}: Route.ComponentProps) {
   return (
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
         <h1 className="text-4xl">Complaints</h1>
         <p className="mt-2 text-muted">
-          Data protection complaints from the contact page. By law, you have {complaintDays} days to answer. {open} open.
+          Data protection complaints from the contact page. By law, you have {complaintDays} days to
+          answer. {open} open.
         </p>
       </header>
       {complaints.length === 0 ? (
-        <EmptyState title="No complaints" text="Data protection complaints from the contact page appear here." />
+        <EmptyState
+          title="No complaints"
+          text="Data protection complaints from the contact page appear here."
+        />
       ) : (
         <CardTable caption="Data protection complaints, newest first" headings={headings}>
           {complaints.map((complaint) => (
-            <ComplaintRow key={complaint.id} complaint={complaint} isOverdue={complaint.dueAt.getTime() < nowMs} />
+            <ComplaintRow
+              key={complaint.id}
+              complaint={complaint}
+              isOverdue={complaint.dueAt.getTime() < nowMs}
+            />
           ))}
         </CardTable>
       )}

@@ -7,7 +7,10 @@ import { Price } from "../../ui/price.tsx";
 import type { GetFieldProps } from "../phone-order/caller-card.tsx";
 import { listQuickAmounts } from "./quick-amounts.ts";
 
-/** The total, the cash given, the change and the button that takes the payment. Without an amount, the cash is exact. */
+/**
+ * The total, the cash given, the change and the button that takes the payment. Without an amount,
+ * the cash is exact.
+ */
 export function CashPaymentFields({
   total,
   field,
@@ -77,7 +80,9 @@ export function CashPaymentFields({
         />
         <p role="status" className="text-right">
           <span className="block text-muted text-sm">{isShort ? "Still to pay" : "Change"}</span>
-          <strong className={`font-display text-3xl tabular-nums leading-12 ${isShort ? "text-danger" : ""}`}>
+          <strong
+            className={`font-display text-3xl tabular-nums leading-12 ${isShort ? "text-danger" : ""}`}
+          >
             {cashGiven === null ? "–" : formatPence(Math.abs(cashGiven - total), currency)}
           </strong>
         </p>

@@ -7,10 +7,17 @@ import { formatPence } from "../../../domain/money.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { counterOrderForm } from "../../../domain/order-types/takeaway/counter-order-schema.ts";
-import { type PlaceCounterOrderRefusal, placeCounterOrder } from "../../../domain/order-types/takeaway/place-counter-order.ts";
+import {
+  type PlaceCounterOrderRefusal,
+  placeCounterOrder,
+} from "../../../domain/order-types/takeaway/place-counter-order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../../order-types/place-order-result.ts";
+import {
+  noStoreHeaders,
+  orderNotPlaced,
+  orderPlaced,
+} from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
@@ -21,24 +28,33 @@ export async function counterAction(context: Readonly<RouterContextProvider>, re
   const actor = await context.get(adminContext)();
   const { shop, countOrder } = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: counterOrderForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
+  if (submission.status !== "success")
+    return invalidResult(submission, { headers: noStoreHeaders });
 
   const result = await placeCounterOrder(shop, actor, submission.value);
   countOrder("takeaway_order", result);
   if (!result.ok) {
     const message = describeCounterRefusal(result.error, await getSettings(shop));
-    return orderNotPlaced(result.error, { message, field: getFieldToCorrect(result.error) }, submission);
+    return orderNotPlaced(
+      result.error,
+      { message, field: getFieldToCorrect(result.error) },
+      submission,
+    );
   }
   const { number } = result.value;
   const placedOrder = await findOrder(shop, actor, { number });
-  if (!placedOrder.ok || !placedOrder.value.takeaway) throw new Error(`order ${number} was not found after it was placed`);
+  if (!placedOrder.ok || !placedOrder.value.takeaway)
+    throw new Error(`order ${number} was not found after it was placed`);
   const { total, wantedAt, takeaway } = placedOrder.value;
   const { name, cash } = takeaway;
   const order: CounterOrderPlaced = { number, total, wantedAt, name, cash };
   return orderPlaced(order);
 }
 
-function describeCounterRefusal(refusal: PlaceCounterOrderRefusal, settings: BusinessSettings): string {
+function describeCounterRefusal(
+  refusal: PlaceCounterOrderRefusal,
+  settings: BusinessSettings,
+): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
@@ -47,7 +63,10 @@ function describeCounterRefusal(refusal: PlaceCounterOrderRefusal, settings: Bus
     case "cash_short":
       return messages.counter.cashShort(formatPence(refusal.total, settings.currency));
     case "menu_changed":
-      return [messages.order.menuChanged, ...refusal.changes.map((change) => describeMenuChange(change, settings))].join(" ");
+      return [
+        messages.order.menuChanged,
+        ...refusal.changes.map((change) => describeMenuChange(change, settings)),
+      ].join(" ");
     default:
       return describeRefusal(refusal, settings, { type: "takeaway_order" });
   }

@@ -6,7 +6,11 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
-import { applyLineChanges, changeQuantity, serializeLines } from "../../orders/changing/changed-order-lines.ts";
+import {
+  applyLineChanges,
+  changeQuantity,
+  serializeLines,
+} from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -62,7 +66,9 @@ export function CounterForm({
     preloadValidator: true,
   });
   const { field, errors, busy } = checked;
-  const lines = applyLineChanges([], menu, changes, getMaxQuantity("takeaway_order")).filter(({ quantity }) => quantity > 0);
+  const lines = applyLineChanges([], menu, changes, getMaxQuantity("takeaway_order")).filter(
+    ({ quantity }) => quantity > 0,
+  );
   const total = cartTotal(lines);
   const getQuantity = (id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
 
@@ -97,9 +103,16 @@ export function CounterForm({
       <input type="hidden" name="lines" value={serializeLines(lines)} />
       <div className="flex flex-col gap-4 empty:hidden md:col-span-2">
         {!hasOnlyCashError && <NamedErrorSummary errors={errors} />}
-        {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
+        {refusal?.earlierOrder != null && (
+          <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />
+        )}
       </div>
-      <Card ref={dishes} id="counter-lines" tabIndex={-1} className="flex min-w-0 flex-col gap-3 rounded-panel p-4 outline-none">
+      <Card
+        ref={dishes}
+        id="counter-lines"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col gap-3 rounded-panel p-4 outline-none"
+      >
         <h2 className="sr-only">Dishes</h2>
         {menu === null ? (
           <p role="alert" className="font-medium text-danger">
@@ -115,10 +128,18 @@ export function CounterForm({
               inputRef={search}
             />
             <div className="-m-1 overflow-y-auto p-1 md:max-h-[calc(100dvh-15rem-var(--alerts-height,0px))] md:min-h-80">
-              <DishTiles menu={menu} getQuantity={getQuantity} onAdd={({ id }) => updateQuantity(id, getQuantity(id) + 1)} />
+              <DishTiles
+                menu={menu}
+                getQuantity={getQuantity}
+                onAdd={({ id }) => updateQuantity(id, getQuantity(id) + 1)}
+              />
             </div>
             {lines.length > 0 && (
-              <a href="#counter-payment" data-button="" className={buttonClasses("primary", "md", "sticky bottom-3 md:hidden")}>
+              <a
+                href="#counter-payment"
+                data-button=""
+                className={buttonClasses("primary", "md", "sticky bottom-3 md:hidden")}
+              >
                 To payment, {formatPence(total, currency)}
               </a>
             )}
@@ -136,8 +157,14 @@ export function CounterForm({
             </Button>
           )}
         </div>
-        {lineErrors.length > 0 && <p className="font-medium text-danger text-sm">{lineErrors.join(" ")}</p>}
-        <OrderLines labelledBy="counter-order-heading" lines={lines} onChangeQuantity={updateQuantity} />
+        {lineErrors.length > 0 && (
+          <p className="font-medium text-danger text-sm">{lineErrors.join(" ")}</p>
+        )}
+        <OrderLines
+          labelledBy="counter-order-heading"
+          lines={lines}
+          onChangeQuantity={updateQuantity}
+        />
         <div className="grid grid-cols-2 gap-3">
           <TextField label="Name" {...field("name")} {...noteProps} maxLength={100} />
           <TextField label="Note" {...field("instructions")} {...noteProps} maxLength={500} />
@@ -162,6 +189,10 @@ export function CounterForm({
 }
 
 /** Whether a sale without dishes still has text that must not carry over to the next customer. */
-function hasTypedText({ name, instructions, cashGiven }: Record<string, string | undefined>): boolean {
+function hasTypedText({
+  name,
+  instructions,
+  cashGiven,
+}: Record<string, string | undefined>): boolean {
   return [name, instructions, cashGiven].some((text) => text?.trim());
 }

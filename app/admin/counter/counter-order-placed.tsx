@@ -19,7 +19,13 @@ export interface CounterOrderPlaced
     Pick<TakeawayDetail, "name" | "cash"> {}
 
 /** Shown after payment: the order number to call out, the change to give, and the print buttons. */
-export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderPlaced; onNext: () => void }) {
+export function CounterOrderPlacedCard({
+  order,
+  onNext,
+}: {
+  order: CounterOrderPlaced;
+  onNext: () => void;
+}) {
   const { timeZone, currency } = useBusiness();
   const { print, isBusy, paper } = useTicketPrinter();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -43,7 +49,9 @@ export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderP
         )}
       </div>
       {isCancelled && refund !== null && (
-        <p className="font-display font-semibold text-3xl">{messages.counter.giveBack(formatPence(refund, currency))}</p>
+        <p className="font-display font-semibold text-3xl">
+          {messages.counter.giveBack(formatPence(refund, currency))}
+        </p>
       )}
       {cash && !isCancelled && (
         <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 rounded-card bg-raised p-5">
@@ -63,7 +71,12 @@ export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderP
           Next sale
         </Button>
         {!isCancelled && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void print(number)} className="min-h-13">
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            onClick={() => void print(number)}
+            className="min-h-13"
+          >
             <Printer aria-hidden="true" className="size-5" />
             Print ticket
           </Button>

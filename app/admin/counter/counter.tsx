@@ -23,8 +23,13 @@ export const headers = privatePageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
-  const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot sell at the counter");
-  const { items, source } = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure });
+  const onFailure = (err: unknown) =>
+    log.error({ err }, "menu not loaded: staff cannot sell at the counter");
+  const { items, source } = await loadMenu({
+    menu: shop.read.menu,
+    now: shop.clock.now(),
+    onFailure,
+  });
   return { menu: source === "database" ? items : null };
 }
 
@@ -37,10 +42,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** A 409 can mean that the menu has changed: reload it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate;
 
-export default function Counter({ loaderData: { menu }, actionData: result }: Route.ComponentProps) {
+export default function Counter({
+  loaderData: { menu },
+  actionData: result,
+}: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   /** The last cleared sale, kept for Undo until the next sale is paid. */

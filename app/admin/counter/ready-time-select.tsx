@@ -18,7 +18,9 @@ export function ReadyTimeSelect({
   save: (chosen: { pickupDate: string; pickupTime: string }) => void;
 }) {
   const fetcher = useFetcher<typeof clientLoader>();
-  const [chosen, setChosen] = useState(initial.day && initial.time ? `${initial.day} ${initial.time}` : "");
+  const [chosen, setChosen] = useState(
+    initial.day && initial.time ? `${initial.day} ${initial.time}` : "",
+  );
   // Loaded on mount, because the times depend on when the sale starts.
   const load = useEffectEvent(() => void fetcher.load("/admin/orders/new/times?atShortNotice=on"));
   useEffect(() => load(), []);
@@ -29,15 +31,19 @@ export function ReadyTimeSelect({
     <div id={id} tabIndex={-1} className="outline-none">
       <input type="hidden" name="pickupDate" value={day} />
       <input type="hidden" name="pickupTime" value={time} />
-      {errors.length > 0 && <p className="mb-1.5 font-medium text-danger text-sm">{errors.join(" ")}</p>}
+      {errors.length > 0 && (
+        <p className="mb-1.5 font-medium text-danger text-sm">{errors.join(" ")}</p>
+      )}
       <Select
         hideLabel
         label="Ready"
         value={chosen}
-        options={["", ...(chosen && !offered.includes(chosen) ? [chosen] : []), ...offered].map((value) => ({
-          value,
-          label: describeTime(value, today),
-        }))}
+        options={["", ...(chosen && !offered.includes(chosen) ? [chosen] : []), ...offered].map(
+          (value) => ({
+            value,
+            label: describeTime(value, today),
+          }),
+        )}
         onChange={(next) => {
           setChosen(next);
           const [pickupDate = "", pickupTime = ""] = next.split(" ");

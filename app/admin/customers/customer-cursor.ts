@@ -8,7 +8,8 @@ export function formatCustomerCursor({ joined, id }: CustomerCursor): string {
 
 /** Returns null if `text` is not a valid cursor. */
 export function parseCustomerCursor(text: string | null): CustomerCursor | null {
-  const [, joined, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([\w-]{1,100})$/.exec(text ?? "") ?? [];
+  const [, joined, id] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([\w-]{1,100})$/.exec(text ?? "") ?? [];
   if (!joined || !id) return null;
   return isValidInstant(joined) ? { joined, id } : null;
 }

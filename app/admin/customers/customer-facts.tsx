@@ -11,7 +11,8 @@ import { MapPin } from "../../ui/icons/map-pin.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 import { OptionalValue } from "./optional-value.tsx";
 
-const linkClasses = "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";
+const linkClasses =
+  "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";
 
 /** Contact details; phone and email are links. */
 export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl"> }) {

@@ -33,7 +33,10 @@ function OrderItem({ order }: { order: OrderSummary }) {
         </p>
         <p className="wrap-anywhere">{describeContents(order)}</p>
         <p className="mt-1 text-muted text-sm">
-          Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+          Placed{" "}
+          <time dateTime={order.createdAt.toISOString()}>
+            {formatInstant(order.createdAt, timeZone)}
+          </time>
         </p>
       </div>
       <p className="self-start font-display font-semibold text-xl tabular-nums">

@@ -33,16 +33,35 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           ID {id.slice(0, shortIdLength)}
         </span>
       </th>
-      <NamedCell isInline heading="Phone" className="md:max-xl:col-start-2 md:max-xl:row-start-1 xl:whitespace-nowrap">
+      <NamedCell
+        isInline
+        heading="Phone"
+        className="md:max-xl:col-start-2 md:max-xl:row-start-1 xl:whitespace-nowrap"
+      >
         <OptionalValue value={phone && formatPhone(phone)} />
       </NamedCell>
-      <NamedCell isInline heading="Email" className="wrap-anywhere md:max-xl:col-start-2 md:max-xl:row-start-2 xl:min-w-44">
+      <NamedCell
+        isInline
+        heading="Email"
+        className="wrap-anywhere md:max-xl:col-start-2 md:max-xl:row-start-2 xl:min-w-44"
+      >
         <OptionalValue value={email} />
       </NamedCell>
-      <NamedCell isInline heading="Address" className="wrap-anywhere md:max-xl:col-start-3 md:max-xl:row-start-1 xl:min-w-44">
-        <OptionalValue value={address} className="max-md:whitespace-pre-line xl:whitespace-pre-line md:max-xl:line-clamp-1" />
+      <NamedCell
+        isInline
+        heading="Address"
+        className="wrap-anywhere md:max-xl:col-start-3 md:max-xl:row-start-1 xl:min-w-44"
+      >
+        <OptionalValue
+          value={address}
+          className="max-md:whitespace-pre-line xl:whitespace-pre-line md:max-xl:line-clamp-1"
+        />
       </NamedCell>
-      <NamedCell isInline heading="Total orders" className="tabular-nums md:max-xl:col-start-3 md:max-xl:row-start-2">
+      <NamedCell
+        isInline
+        heading="Total orders"
+        className="tabular-nums md:max-xl:col-start-3 md:max-xl:row-start-2"
+      >
         {totalOrders}
       </NamedCell>
       <td className="xl:text-right max-md:mt-1 md:max-xl:col-start-4 md:max-xl:row-span-2 md:max-xl:row-start-1">

@@ -23,14 +23,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const before = parseOrderNumber(new URL(request.url).searchParams.get("after"));
   const isId = /^[\w-]{1,100}$/.test(params.customer);
-  const page = isId ? await findCustomer(context.get(servicesContext).shop, actor, { id: params.customer, before }) : null;
+  const page = isId
+    ? await findCustomer(context.get(servicesContext).shop, actor, { id: params.customer, before })
+    : null;
   if (!page?.ok) throw data({ code: "customer_not_found" }, { status: 404 });
   const { customer, totalOrders, orders } = page.value;
   const { avatarUrl: _, ...details } = customer;
   return { customer: details, totalOrders, ...orders };
 }
 
-export default function Customer({ loaderData: { customer, totalOrders, orders, next } }: Route.ComponentProps) {
+export default function Customer({
+  loaderData: { customer, totalOrders, orders, next },
+}: Route.ComponentProps) {
   return (
     <div className="pb-16">
       <Link
@@ -50,11 +54,18 @@ export default function Customer({ loaderData: { customer, totalOrders, orders, 
             {totalOrders === 1 ? "1 order" : `${totalOrders} orders`}
           </h2>
           {orders.length === 0 ? (
-            <EmptyState title={messages.order.noneFound} text="This customer's orders appear here." />
+            <EmptyState
+              title={messages.order.noneFound}
+              text="This customer's orders appear here."
+            />
           ) : (
             <CustomerOrders orders={orders} />
           )}
-          <ListPager itemsLabel="orders" nextCursor={next === null ? null : String(next)} firstPageLabel="Newest orders" />
+          <ListPager
+            itemsLabel="orders"
+            nextCursor={next === null ? null : String(next)}
+            firstPageLabel="Newest orders"
+          />
         </section>
         <CustomerFacts customer={customer} />
       </div>
@@ -68,7 +79,10 @@ export function ErrorBoundary() {
   return (
     <div role="alert" className="pt-8">
       <h1 className="sr-only">Customer not found</h1>
-      <EmptyState title={messages.customers.notFound} action={<ButtonLink to="/admin/customers">All customers</ButtonLink>} />
+      <EmptyState
+        title={messages.customers.notFound}
+        action={<ButtonLink to="/admin/customers">All customers</ButtonLink>}
+      />
     </div>
   );
 }

@@ -26,7 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { customers, next: next && formatCustomerCursor(next), search };
 }
 
-export default function Customers({ loaderData: { customers, next, search } }: Route.ComponentProps) {
+export default function Customers({
+  loaderData: { customers, next, search },
+}: Route.ComponentProps) {
   return (
     <div className="pb-16">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -37,12 +39,19 @@ export default function Customers({ loaderData: { customers, next, search } }: R
         <SearchBox label="Search customers" placeholder="Name, email or phone" search={search} />
       </header>
       <p role="status" className="sr-only">
-        {search && (customers.length === 0 ? messages.customers.noneFound : `${customers.length} found on this page.`)}
+        {search &&
+          (customers.length === 0
+            ? messages.customers.noneFound
+            : `${customers.length} found on this page.`)}
       </p>
       {customers.length === 0 ? (
         <EmptyState
           title={messages.customers.noneFound}
-          text={search ? "Search by the start of a name, email or phone number." : "Customers appear here once they sign up."}
+          text={
+            search
+              ? "Search by the start of a name, email or phone number."
+              : "Customers appear here once they sign up."
+          }
         />
       ) : (
         <CustomerTable customers={customers} />

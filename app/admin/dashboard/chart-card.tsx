@@ -10,8 +10,8 @@ export interface ChartTable {
 }
 
 /**
- * A chart with its total, a text summary for screen readers and a table alternative. `chart` is null until its lazy chunk has
- * loaded.
+ * A chart with its total, a text summary for screen readers and a table alternative. `chart` is
+ * null until its lazy chunk has loaded.
  */
 export function ChartCard({
   title,
@@ -52,7 +52,9 @@ export function ChartCard({
           {chart ?? <Skeleton className="h-full rounded-card" />}
         </div>
         <noscript>
-          <p className="mt-4 text-muted">The chart needs JavaScript. The table below shows the same figures.</p>
+          <p className="mt-4 text-muted">
+            The chart needs JavaScript. The table below shows the same figures.
+          </p>
         </noscript>
         <details className="mt-4">
           <summary className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4">

@@ -26,7 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...valueOrDenied(dashboard), isOwner: actor.isOwner };
 }
 
-export default function Dashboard({ loaderData: { stats, sales, revenue, recent, isOwner } }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: { stats, sales, revenue, recent, isOwner },
+}: Route.ComponentProps) {
   const { connected } = useStaffLive();
   const [params, setParams] = useSearchParams();
   const salesPeriod = parsePeriod(params.get("sales"));
@@ -49,14 +51,20 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent,
       <header>
         <h1 className="text-4xl">Dashboard</h1>
         <p className="mt-2 text-muted" role="status">
-          {connected ? "Updates live. Reload to include new customers or a new day." : connectionLostText}
+          {connected
+            ? "Updates live. Reload to include new customers or a new day."
+            : connectionLostText}
         </p>
       </header>
       {isOwner && <SetupLink />}
       <AttentionLine />
       <StatCards stats={stats} />
       <div className="grid gap-6 xl:grid-cols-2">
-        <SalesOverview sales={sales[salesPeriod]} period={salesPeriod} onPeriodChange={(period) => setPeriod("sales", period)} />
+        <SalesOverview
+          sales={sales[salesPeriod]}
+          period={salesPeriod}
+          onPeriodChange={(period) => setPeriod("sales", period)}
+        />
         <RevenueOverview
           buckets={revenue[revenuePeriod]}
           period={revenuePeriod}

@@ -25,7 +25,10 @@ export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
         </Link>
       </div>
       {orders.length === 0 ? (
-        <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />
+        <EmptyState
+          title={messages.order.noneFound}
+          text="New orders appear here as they come in."
+        />
       ) : (
         <ul className="grid gap-4 xl:grid-cols-3">
           {orders.map((order) => (
@@ -52,7 +55,10 @@ function RecentOrder({ order }: { order: StaffOrderSummary }) {
       <p className="wrap-anywhere">{describeContents(order)}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-muted text-sm">
         <span>
-          Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+          Placed{" "}
+          <time dateTime={order.createdAt.toISOString()}>
+            {formatInstant(order.createdAt, timeZone)}
+          </time>
         </span>
         <span className="font-display font-semibold text-ink text-xl tabular-nums">
           <span className="sr-only">Total </span>

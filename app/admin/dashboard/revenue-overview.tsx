@@ -26,9 +26,14 @@ export function RevenueOverview({
   onPeriodChange(period: Period): void;
 }) {
   const { currency } = useBusiness();
-  const Chart = useLazyPart(() => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart), loadAtOnce);
+  const Chart = useLazyPart(
+    () => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart),
+    loadAtOnce,
+  );
   const total = buckets.reduce((sum, { revenue }) => sum + revenue, 0);
-  const figures = buckets.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
+  const figures = buckets
+    .map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`)
+    .join(", ");
   return (
     <ChartCard
       title="Revenue Overview"
@@ -40,7 +45,11 @@ export function RevenueOverview({
       chart={Chart && <Chart buckets={buckets} currency={currency} />}
       table={{
         columns: ["Period", "Dates", "Revenue"],
-        rows: buckets.map(({ label, from, to, revenue }) => [label, formatDayRange(from, to), formatPence(revenue, currency)]),
+        rows: buckets.map(({ label, from, to, revenue }) => [
+          label,
+          formatDayRange(from, to),
+          formatPence(revenue, currency),
+        ]),
       }}
     />
   );

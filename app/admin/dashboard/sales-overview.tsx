@@ -32,13 +32,17 @@ export function SalesOverview({
   period: Period;
   onPeriodChange(period: Period): void;
 }) {
-  const Chart = useLazyPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), loadAtOnce);
+  const Chart = useLazyPart(
+    () => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart),
+    loadAtOnce,
+  );
   const { orderTypes } = useShopNews();
   const bars = barNames
     .map(({ kind, name, type }) => ({ name, type, orders: sales[kind] }))
     .filter(({ type, orders }) => orderTypes.includes(type) || orders > 0);
   const total = bars.reduce((sum, { orders }) => sum + orders, 0);
-  const formatShare = (orders: number) => (total === 0 ? "–" : `${Math.round((orders / total) * 100)}%`);
+  const formatShare = (orders: number) =>
+    total === 0 ? "–" : `${Math.round((orders / total) * 100)}%`;
   const phrase = periodPhrases[period];
   const figures = bars.map(({ name, orders }) => `${name} ${formatWholeNumber(orders)}`).join(", ");
   return (
@@ -52,7 +56,11 @@ export function SalesOverview({
       chart={Chart && <Chart bars={bars} />}
       table={{
         columns: ["Type", "Orders", "Share"],
-        rows: bars.map(({ name, orders }) => [name, formatWholeNumber(orders), formatShare(orders)]),
+        rows: bars.map(({ name, orders }) => [
+          name,
+          formatWholeNumber(orders),
+          formatShare(orders),
+        ]),
       }}
     />
   );

@@ -23,12 +23,46 @@ interface StatCard {
 }
 
 const cards: StatCard[] = [
-  { label: "Reservations", figure: "reservations", icon: CalendarHeart, to: "/admin/orders/dinein", type: "reservation" },
-  { label: "Party Orders", figure: "partyOrders", icon: PartyPopper, to: "/admin/orders/party", type: "party_order" },
-  { label: "Takeaway Orders", figure: "takeawayOrders", icon: ShoppingBag, to: "/admin/orders/takeaway", type: "takeaway_order" },
-  { label: "Menu Orders", figure: "menuOrders", icon: Utensils, to: "/admin/orders/menu", type: "menuorder" },
-  { label: "Pending Orders", figure: "pendingOrders", icon: Clock, to: "/admin/orders/all?status=pending" },
-  { label: "Completed Orders", figure: "completedOrders", icon: CircleCheck, to: "/admin/orders/all?status=completed" },
+  {
+    label: "Reservations",
+    figure: "reservations",
+    icon: CalendarHeart,
+    to: "/admin/orders/dinein",
+    type: "reservation",
+  },
+  {
+    label: "Party Orders",
+    figure: "partyOrders",
+    icon: PartyPopper,
+    to: "/admin/orders/party",
+    type: "party_order",
+  },
+  {
+    label: "Takeaway Orders",
+    figure: "takeawayOrders",
+    icon: ShoppingBag,
+    to: "/admin/orders/takeaway",
+    type: "takeaway_order",
+  },
+  {
+    label: "Menu Orders",
+    figure: "menuOrders",
+    icon: Utensils,
+    to: "/admin/orders/menu",
+    type: "menuorder",
+  },
+  {
+    label: "Pending Orders",
+    figure: "pendingOrders",
+    icon: Clock,
+    to: "/admin/orders/all?status=pending",
+  },
+  {
+    label: "Completed Orders",
+    figure: "completedOrders",
+    icon: CircleCheck,
+    to: "/admin/orders/all?status=completed",
+  },
   { label: "Total Customers", figure: "customers", icon: UsersRound, to: "/admin/customers" },
   { label: "Avg. Party Guests", figure: "averagePartyGuests", icon: Users, type: "party_order" },
 ];
@@ -36,7 +70,9 @@ const cards: StatCard[] = [
 /** All-time figures. Each figure except the average links to the list it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
   const { orderTypes } = useShopNews();
-  const visibleCards = cards.filter(({ type, figure }) => !type || orderTypes.includes(type) || stats[figure] > 0);
+  const visibleCards = cards.filter(
+    ({ type, figure }) => !type || orderTypes.includes(type) || stats[figure] > 0,
+  );
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       {visibleCards.map(({ label, figure, icon: Icon, to }) => (
@@ -55,7 +91,9 @@ export function StatCards({ stats }: { stats: Stats }) {
             )}
           </dt>
           <dd className="wrap-anywhere font-display font-semibold text-3xl tabular-nums sm:text-4xl">
-            {figure === "averagePartyGuests" ? stats[figure].toFixed(1) : formatWholeNumber(stats[figure])}
+            {figure === "averagePartyGuests"
+              ? stats[figure].toFixed(1)
+              : formatWholeNumber(stats[figure])}
           </dd>
         </div>
       ))}

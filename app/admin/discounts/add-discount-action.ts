@@ -10,7 +10,10 @@ import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 
 /** Creates a discount from the submitted form. */
-export async function addDiscountAction(context: Readonly<RouterContextProvider>, request: Request) {
+export async function addDiscountAction(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+) {
   const services = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: discountForm });
   const { added, addFailed, codeTaken } = messages.discount;
@@ -19,7 +22,8 @@ export async function addDiscountAction(context: Readonly<RouterContextProvider>
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      if (submission.status !== "success") return invalidResult(submission, { status: 400, toast: firstError(submission.error) });
+      if (submission.status !== "success")
+        return invalidResult(submission, { status: 400, toast: firstError(submission.error) });
       return toActionResult(await addDiscount(services.shop, actor, submission.value), {
         message: added,
         describe: () => ({ status: 409, message: codeTaken, field: "code", toast: addFailed }),

@@ -11,17 +11,34 @@ import { useNewResult } from "../../use-new-result.ts";
 import type { addDiscountAction } from "./add-discount-action.ts";
 
 /** Mutually exclusive fields: typing in one clears the other. */
-const exclusiveFields: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
+const exclusiveFields: Record<string, string> = {
+  discountPercentage: "fixedDiscount",
+  fixedDiscount: "discountPercentage",
+};
 
 const amountProps = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
-const countProps = { inputMode: "numeric", autoComplete: "off", maxLength: 7, required: false } as const;
+const countProps = {
+  inputMode: "numeric",
+  autoComplete: "off",
+  maxLength: 7,
+  required: false,
+} as const;
 
-/** The form for a new discount. `onClose` is called once the discount has been added, or on Cancel. */
-export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
+/**
+ * The form for a new discount. `onClose` is called once the discount has been added, or on Cancel.
+ */
+export function AddDiscountForm({
+  currencySign,
+  onClose,
+}: {
+  currencySign: string;
+  onClose: () => void;
+}) {
   const adding = useFetcher<typeof addDiscountAction>();
   const result = adding.data;
   // After a refusal, the form can be resubmitted before the page has reloaded.
-  const busy = adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
+  const busy =
+    adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
   const form = useRef<HTMLFormElement>(null);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
@@ -73,8 +90,16 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
             required
             {...field("code")}
           />
-          <TextField label="Discount Percentage (%)" {...amountProps} {...field("discountPercentage")} />
-          <TextField label={`Fixed Discount (${currencySign})`} {...amountProps} {...field("fixedDiscount")} />
+          <TextField
+            label="Discount Percentage (%)"
+            {...amountProps}
+            {...field("discountPercentage")}
+          />
+          <TextField
+            label={`Fixed Discount (${currencySign})`}
+            {...amountProps}
+            {...field("fixedDiscount")}
+          />
           <TextField label="Expiry Date" type="date" required {...field("expiryDate")} />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not work in a grid. */}
@@ -86,12 +111,18 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           <h3 id="discount-limits" className="text-xl sm:col-span-3">
             Limits
           </h3>
-          <TextField label={`Minimum spend (${currencySign})`} {...amountProps} required={false} {...field("minimumSpend")} />
+          <TextField
+            label={`Minimum spend (${currencySign})`}
+            {...amountProps}
+            required={false}
+            {...field("minimumSpend")}
+          />
           <TextField label="Total uses" {...countProps} {...field("maxUses")} />
           <TextField label="Uses per customer" {...countProps} {...field("usesPerCustomer")} />
           <p className="text-muted text-sm sm:col-span-3">
-            Valid for: {couponOrderTypes.map((type) => staffTypeLabels[type]).join(", ")}. Takeaways, party orders and table
-            bookings cannot use discounts. The minimum spend is the price of the dishes before the discount and VAT.
+            Valid for: {couponOrderTypes.map((type) => staffTypeLabels[type]).join(", ")}.
+            Takeaways, party orders and table bookings cannot use discounts. The minimum spend is
+            the price of the dishes before the discount and VAT.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -107,7 +138,9 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   );
 }
 
-/** If two fields have the same error, the summary lists the error once and links to the first field. */
+/**
+ * If two fields have the same error, the summary lists the error once and links to the first field.
+ */
 function removeRepeatedErrors(errors: Record<string, string[]>): Record<string, string[]> {
   const listedErrors = new Set<string>();
   const isNew = (error: string) => {
@@ -115,5 +148,7 @@ function removeRepeatedErrors(errors: Record<string, string[]>): Record<string, 
     listedErrors.add(error);
     return true;
   };
-  return Object.fromEntries(Object.entries(errors).map(([field, fieldErrors]) => [field, fieldErrors.filter(isNew)]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, fieldErrors]) => [field, fieldErrors.filter(isNew)]),
+  );
 }

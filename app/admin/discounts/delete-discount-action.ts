@@ -22,7 +22,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       const id = readDiscountId(await readForm(request));
       if (id === null) return invalidResult(deleteFailed);
       const result = await deleteDiscount(services.shop, actor, { id });
-      return toActionResult(result, { message: deleted, describe: () => ({ status: 404, message: deleteFailed }) });
+      return toActionResult(result, {
+        message: deleted,
+        describe: () => ({ status: 404, message: deleteFailed }),
+      });
     },
     () => failedResult(deleteFailed),
   );

@@ -33,7 +33,12 @@ export function DeleteDiscountDialog({
       busyLabel="Deleting..."
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
-      onConfirm={() => void deleting.submit({ id: subject?.id ?? "" }, { method: "post", action: "/admin/discounts/delete" })}
+      onConfirm={() =>
+        void deleting.submit(
+          { id: subject?.id ?? "" },
+          { method: "post", action: "/admin/discounts/delete" },
+        )
+      }
       onClose={onClose}
     />
   );

@@ -7,7 +7,13 @@ import type { clientAction as statusAction } from "./discount-status-action.ts";
 import { NewDateDialog } from "./new-date-dialog.tsx";
 
 /** The buttons of a discount's row. The list reloads after each action. */
-export function DiscountActions({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
+export function DiscountActions({
+  discount,
+  onDelete,
+}: {
+  discount: ListedDiscount;
+  onDelete: () => void;
+}) {
   const { id, code, status, isPast } = discount;
   const switching = useFetcher<typeof statusAction>();
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -39,8 +45,18 @@ export function DiscountActions({ discount, onDelete }: { discount: ListedDiscou
           {label}
         </Button>
       </switching.Form>
-      <NewDateDialog discount={discount} open={isDialogOpen && isPast} onClose={() => setDialogOpen(false)} />
-      <Button variant="ghost" size="icon" aria-label={`Delete ${code}`} className="text-danger" onClick={onDelete}>
+      <NewDateDialog
+        discount={discount}
+        open={isDialogOpen && isPast}
+        onClose={() => setDialogOpen(false)}
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Delete ${code}`}
+        className="text-danger"
+        onClick={onDelete}
+      >
         <Trash2 aria-hidden="true" className="size-5" />
       </Button>
     </div>

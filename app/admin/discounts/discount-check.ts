@@ -3,4 +3,5 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { discountForm } from "../../../domain/discounts/discount-schema.ts";
 
 /** Browser validation, loaded on first use. */
-export const checkDiscount = (formData: FormData) => parseWithZod(formData, { schema: discountForm });
+export const checkDiscount = (formData: FormData) =>
+  parseWithZod(formData, { schema: discountForm });

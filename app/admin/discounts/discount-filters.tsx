@@ -36,7 +36,13 @@ export function DiscountFilters({ search, status, direction }: Omit<DiscountFilt
         onChange={(value) => setFilter("status", value, value === "all")}
       />
       <div className="flex flex-auto items-end gap-2 sm:flex-none">
-        <Select label="Sort by" className="w-40 flex-auto" value="expiry" options={sortOptions} onChange={() => undefined} />
+        <Select
+          label="Sort by"
+          className="w-40 flex-auto"
+          value="expiry"
+          options={sortOptions}
+          onChange={() => undefined}
+        />
         <Button
           variant="secondary"
           aria-label={isSoonest ? "Soonest first. Sort by latest" : "Latest first. Sort by soonest"}

@@ -15,7 +15,10 @@ const { activated, expired, statusFailed } = messages.discount;
 const expiryDay = daySchema(messages.discount.date);
 const dateField = "expiryDate";
 
-/** Sets a discount's status. The form contains `id`, `status` and, if the expiry date has passed, a new `expiryDate`. */
+/**
+ * Sets a discount's status. The form contains `id`, `status` and, if the expiry date has passed, a
+ * new `expiryDate`.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
@@ -29,7 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       const typedDate = form.get(dateField);
       const date = typedDate === null || typedDate === "" ? null : expiryDay.safeParse(typedDate);
       if (date?.success === false) return invalidResult({ [dateField]: [messages.discount.date] });
-      const result = await setDiscountStatus(services.shop, actor, { id, status, expiryDate: date?.data });
+      const result = await setDiscountStatus(services.shop, actor, {
+        id,
+        status,
+        expiryDate: date?.data,
+      });
       return toActionResult(result, {
         message: status === "active" ? activated : expired,
         describe: ({ code }) =>

@@ -8,7 +8,16 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { CardRow, CardTable, NamedCell } from "../card-table.tsx";
 import { DiscountActions } from "./discount-actions.tsx";
 
-const headings = ["S.No", "Discount ID", "Code", "Discount Percentage", "Expiry Date", "Fixed Discount", "Status", "Actions"];
+const headings = [
+  "S.No",
+  "Discount ID",
+  "Code",
+  "Discount Percentage",
+  "Expiry Date",
+  "Fixed Discount",
+  "Status",
+  "Actions",
+];
 
 export function DiscountTable({
   discounts,
@@ -41,7 +50,10 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
         <span className="block font-display font-semibold text-xl wrap-anywhere">{code}</span>
         <Limits discount={discount} />
       </th>
-      <NamedCell heading="Discount Percentage" className={getOptionalCellClasses(discountPercentage)}>
+      <NamedCell
+        heading="Discount Percentage"
+        className={getOptionalCellClasses(discountPercentage)}
+      >
         {discountPercentage === null ? <None /> : `${discountPercentage}%`}
       </NamedCell>
       <NamedCell heading="Expiry Date" className="xl:whitespace-nowrap">
@@ -61,7 +73,8 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
 }
 
 /** Hides an empty value when the row is a card. */
-const getOptionalCellClasses = (value: number | null) => joinClasses("tabular-nums", value === null && "max-xl:hidden!");
+const getOptionalCellClasses = (value: number | null) =>
+  joinClasses("tabular-nums", value === null && "max-xl:hidden!");
 
 function None() {
   return (
@@ -74,7 +87,11 @@ function None() {
   );
 }
 
-function Limits({ discount: { minimumSpend, maxUses, usedCount, usesPerCustomer } }: { discount: ListedDiscount }) {
+function Limits({
+  discount: { minimumSpend, maxUses, usedCount, usesPerCustomer },
+}: {
+  discount: ListedDiscount;
+}) {
   const { currency } = useBusiness();
   const uses = usedCount === 1 ? "used 1 time" : `used ${usedCount} times`;
   const limits = [
@@ -82,7 +99,11 @@ function Limits({ discount: { minimumSpend, maxUses, usedCount, usesPerCustomer 
     minimumSpend !== null && `min. ${formatPence(minimumSpend, currency)}`,
     usesPerCustomer !== null && `${usesPerCustomer} per customer`,
   ];
-  return <span className="block font-normal text-muted text-sm">{limits.filter(Boolean).join(" · ")}</span>;
+  return (
+    <span className="block font-normal text-muted text-sm">
+      {limits.filter(Boolean).join(" · ")}
+    </span>
+  );
 }
 
 const statusStyles = {

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { formatDiscountCursor, parseDiscountUrl } from "./discount-url.ts";
 
 test("lists all discounts by default, soonest expiry first", () => {
-  expect(parseDiscountUrl(new URLSearchParams())).toEqual({ search: "", status: "all", direction: "soonest", after: null });
+  expect(parseDiscountUrl(new URLSearchParams())).toEqual({
+    search: "",
+    status: "all",
+    direction: "soonest",
+    after: null,
+  });
 });
 
 test("parses the filters, and a cursor made by `formatDiscountCursor`", () => {
@@ -13,13 +18,26 @@ test("parses the filters, and a cursor made by `formatDiscountCursor`", () => {
     search: " Save ",
     after: formatDiscountCursor(after),
   });
-  expect(parseDiscountUrl(params)).toEqual({ search: "Save", status: "expired", direction: "latest", after });
+  expect(parseDiscountUrl(params)).toEqual({
+    search: "Save",
+    status: "expired",
+    direction: "latest",
+    after,
+  });
 });
 
-test.each(["2026-13-99.1.1", "2026-02-31.1.1", "0000-01-01.1.1", "2026-12-31.1", "2026-12-31.x.1", "'"])(
-  "ignores %j as a cursor, and an unknown status and direction",
-  (after) => {
-    const params = new URLSearchParams({ after, status: "gone", direction: "up" });
-    expect(parseDiscountUrl(params)).toMatchObject({ after: null, status: "all", direction: "soonest" });
-  },
-);
+test.each([
+  "2026-13-99.1.1",
+  "2026-02-31.1.1",
+  "0000-01-01.1.1",
+  "2026-12-31.1",
+  "2026-12-31.x.1",
+  "'",
+])("ignores %j as a cursor, and an unknown status and direction", (after) => {
+  const params = new URLSearchParams({ after, status: "gone", direction: "up" });
+  expect(parseDiscountUrl(params)).toMatchObject({
+    after: null,
+    status: "all",
+    direction: "soonest",
+  });
+});

@@ -27,15 +27,16 @@ export function parseDiscountUrl(params: URLSearchParams): DiscountFilterState {
 }
 
 /**
- * Formats a keyset cursor for the URL. A cursor is the last discount of a page, with the discount's row number (`place`), so that
- * the numbering continues on the next page.
+ * Formats a keyset cursor for the URL. A cursor is the last discount of a page, with the discount's
+ * row number (`place`), so that the numbering continues on the next page.
  */
 export function formatDiscountCursor({ expiryDate, id, place }: DiscountCursor): string {
   return `${expiryDate}.${id}.${place}`;
 }
 
 function parseDiscountCursor(text: string | null): DiscountCursor | null {
-  const [, expiryDate, id, place] = /^(\d{4}-\d\d-\d\d)\.(\d{1,9})\.(\d{1,9})$/.exec(text ?? "") ?? [];
+  const [, expiryDate, id, place] =
+    /^(\d{4}-\d\d-\d\d)\.(\d{1,9})\.(\d{1,9})$/.exec(text ?? "") ?? [];
   if (!expiryDate || !isValidInstant(`${expiryDate}T00:00:00.000Z`)) return null;
   return { expiryDate, id: Number(id), place: Number(place) };
 }

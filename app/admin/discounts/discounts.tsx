@@ -30,7 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { status, ...query } = parseDiscountUrl(new URL(request.url).searchParams);
   const { shop } = context.get(servicesContext);
-  const page = await listDiscounts(shop, actor, { ...query, status: status === "all" ? null : status });
+  const page = await listDiscounts(shop, actor, {
+    ...query,
+    status: status === "all" ? null : status,
+  });
   const { discounts, next } = valueOrDenied(page);
   return { discounts, next: next && formatDiscountCursor(next), filter: { ...query, status } };
 }
@@ -48,7 +51,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function Discounts({ loaderData: { discounts, next, filter } }: Route.ComponentProps) {
+export default function Discounts({
+  loaderData: { discounts, next, filter },
+}: Route.ComponentProps) {
   const { currency } = useBusiness();
   const [isAdding, setIsAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -76,7 +81,10 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       )}
       <DiscountFilters {...filter} />
       <p role="status" className="sr-only">
-        {isFiltered && (discounts.length === 0 ? messages.discount.noneFound : `${discounts.length} found on this page.`)}
+        {isFiltered &&
+          (discounts.length === 0
+            ? messages.discount.noneFound
+            : `${discounts.length} found on this page.`)}
       </p>
       {discounts.length === 0 ? (
         <EmptyState
@@ -87,12 +95,23 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
         <DiscountTable discounts={discounts} onDelete={setDeleting} />
       )}
       <ListPager itemsLabel="discounts" nextCursor={next} />
-      <DeleteDiscountDialog discount={deleting} discounts={discounts} focusAfter={heading} onClose={() => setDeleting(null)} />
+      <DeleteDiscountDialog
+        discount={deleting}
+        discounts={discounts}
+        focusAfter={heading}
+        onClose={() => setDeleting(null)}
+      />
     </div>
   );
 }
 
-function describeEmptyList({ isFiltered, isLaterPage }: { isFiltered: boolean; isLaterPage: boolean }): string {
+function describeEmptyList({
+  isFiltered,
+  isLaterPage,
+}: {
+  isFiltered: boolean;
+  isLaterPage: boolean;
+}): string {
   if (isLaterPage) return "This page is empty. Go back to the beginning.";
   return isFiltered ? "Try part of the code, or another status." : "Add your first discount.";
 }

@@ -7,7 +7,15 @@ import { TextField } from "../../ui/form/field.tsx";
 import type { clientAction } from "./discount-status-action.ts";
 
 /** Activates an expired discount with a new expiry date. */
-export function NewDateDialog({ discount, open, onClose }: { discount: ListedDiscount; open: boolean; onClose: () => void }) {
+export function NewDateDialog({
+  discount,
+  open,
+  onClose,
+}: {
+  discount: ListedDiscount;
+  open: boolean;
+  onClose: () => void;
+}) {
   const activating = useFetcher<typeof clientAction>();
   const formId = useId();
   const busy = activating.state !== "idle";
@@ -24,7 +32,11 @@ export function NewDateDialog({ discount, open, onClose }: { discount: ListedDis
       description="Its expiry date has passed. Choose a new one."
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
+          <Button
+            variant="secondary"
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onClose()}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={busy}>
@@ -36,7 +48,14 @@ export function NewDateDialog({ discount, open, onClose }: { discount: ListedDis
       <activating.Form id={formId} method="post" action="/admin/discounts/status" noValidate>
         <input type="hidden" name="id" value={discount.id} />
         <input type="hidden" name="status" value="active" />
-        <TextField label="New expiry date" id={`${formId}-date`} name="expiryDate" type="date" errors={errors} required />
+        <TextField
+          label="New expiry date"
+          id={`${formId}-date`}
+          name="expiryDate"
+          type="date"
+          errors={errors}
+          required
+        />
       </activating.Form>
     </Dialog>
   );

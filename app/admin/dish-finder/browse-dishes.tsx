@@ -45,11 +45,16 @@ export function BrowseDishes(props: BrowseProps) {
 }
 
 function MenuBrowser({ path, menu, cart }: BrowseProps) {
-  // React events bubble through portals: keep the dialog's events away from the order form around it.
+  // React events bubble through portals: keep the dialog's events away from the order form around
+  // it.
   const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <div onSubmit={stopPropagation} onInput={stopPropagation}>
-      <EmbeddedMenu kind={buildMenuKind(path)} menu={{ items: menu, source: "database" }} cart={cart} />
+      <EmbeddedMenu
+        kind={buildMenuKind(path)}
+        menu={{ items: menu, source: "database" }}
+        cart={cart}
+      />
     </div>
   );
 }

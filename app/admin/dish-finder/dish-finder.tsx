@@ -12,8 +12,8 @@ import { LookupBox } from "../lookup-box.tsx";
 import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 /**
- * Lets staff add dishes by typing the start of a name and pressing Enter; `2 soup` adds two. Shows each dish's allergens for
- * staff to read to the caller. Focus stays in the box.
+ * Lets staff add dishes by typing the start of a name and pressing Enter; `2 soup` adds two. Shows
+ * each dish's allergens for staff to read to the caller. Focus stays in the box.
  */
 export function DishFinder({
   menu,
@@ -38,7 +38,9 @@ export function DishFinder({
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);
-    setStatus(`Added. The order now has ${messages.phoneOrder.added(dish.name, getQuantity(dish.id) + quantity)}.`);
+    setStatus(
+      `Added. The order now has ${messages.phoneOrder.added(dish.name, getQuantity(dish.id) + quantity)}.`,
+    );
   }
   return (
     <>
@@ -66,7 +68,11 @@ export function DishFinder({
 
 function getStatusClasses(isNoMatch: boolean, isCompact: boolean): string {
   if (isCompact && !isNoMatch) return "sr-only";
-  return joinClasses("text-sm", !isCompact && "mt-2 min-h-6", isNoMatch ? "font-medium text-danger wrap-anywhere" : "text-muted");
+  return joinClasses(
+    "text-sm",
+    !isCompact && "mt-2 min-h-6",
+    isNoMatch ? "font-medium text-danger wrap-anywhere" : "text-muted",
+  );
 }
 
 const isSoldOut = ({ soldOutUntil }: MenuItem) => soldOutUntil !== undefined;
@@ -79,7 +85,9 @@ function DishOption({ dish, quantityInOrder }: { dish: MenuItem; quantityInOrder
           <DietMarks dish={dish} />
         </span>
         <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
-        {quantityInOrder > 0 && <span className="text-accent-text text-sm leading-6">{quantityInOrder} in the order</span>}
+        {quantityInOrder > 0 && (
+          <span className="text-accent-text text-sm leading-6">{quantityInOrder} in the order</span>
+        )}
         <Price pence={dish.price} className="font-semibold" />
       </span>
       <span className="text-muted text-sm leading-snug">

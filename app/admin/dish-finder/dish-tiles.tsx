@@ -8,7 +8,10 @@ const groups = [
   { category: "non-veg", title: "Non-veg" },
 ] as const;
 
-/** Today's dishes as tiles, grouped by category. A tap adds one portion. Sold-out dishes are shown but cannot be added. */
+/**
+ * Today's dishes as tiles, grouped by category. A tap adds one portion. Sold-out dishes are shown
+ * but cannot be added.
+ */
 export function DishTiles({
   menu,
   getQuantity,
@@ -27,7 +30,9 @@ export function DishTiles({
         if (listed.length === 0) return null;
         return (
           <section key={category} aria-label={`${title} dishes`} className="not-first:mt-4">
-            <h3 className="mb-2 font-semibold font-text text-muted text-sm tracking-normal">{title}</h3>
+            <h3 className="mb-2 font-semibold font-text text-muted text-sm tracking-normal">
+              {title}
+            </h3>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
               {listed.map((dish) => (
                 <li key={dish.id} className="flex">
@@ -69,7 +74,11 @@ function DishTile({
     >
       <span className="font-semibold text-sm leading-tight wrap-anywhere">{name}</span>
       <span className="flex w-full items-center justify-between gap-2 text-sm">
-        {isSoldOut ? <span className="font-semibold text-danger">Sold out</span> : <Price pence={price} className="text-muted" />}
+        {isSoldOut ? (
+          <span className="font-semibold text-danger">Sold out</span>
+        ) : (
+          <Price pence={price} className="text-muted" />
+        )}
         {quantity > 0 && (
           <span className="rounded-full bg-accent inset-ring inset-ring-accent-edge px-2 font-semibold text-on-accent tabular-nums">
             {quantity}

@@ -42,7 +42,17 @@ export function DishesCard({ type, ...dishes }: { type: OrderTypeId } & DishesPr
   );
 }
 
-function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuantity, hasTiles = false, notice }: DishesProps) {
+function Dishes({
+  id,
+  path,
+  savedLines,
+  lines,
+  menu,
+  errors = [],
+  onChangeQuantity,
+  hasTiles = false,
+  notice,
+}: DishesProps) {
   const cart = cartFromLines(lines, onChangeQuantity);
   const browse = menu && <BrowseDishes path={path} menu={menu} cart={cart} />;
   const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
@@ -73,7 +83,9 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
           <DishFinder
             menu={menu}
             getQuantity={cart.getQuantity}
-            onAdd={(dish, quantity) => onChangeQuantity(dish.id, cart.getQuantity(dish.id) + quantity)}
+            onAdd={(dish, quantity) =>
+              onChangeQuantity(dish.id, cart.getQuantity(dish.id) + quantity)
+            }
             isCompact={hasTiles}
           />
           {hasTiles && (
@@ -90,7 +102,13 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
         </>
       )}
       {notice}
-      {hasTiles && <OrderLines labelledBy={`${id}-heading`} lines={linesInOrder} onChangeQuantity={onChangeQuantity} />}
+      {hasTiles && (
+        <OrderLines
+          labelledBy={`${id}-heading`}
+          lines={linesInOrder}
+          onChangeQuantity={onChangeQuantity}
+        />
+      )}
       {!hasTiles && lines.length > 0 && (
         <ChangedDishes
           labelledBy={`${id}-heading`}

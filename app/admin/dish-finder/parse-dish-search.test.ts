@@ -32,7 +32,11 @@ test("lists the dishes whose names start with the search before the other result
     image: "",
     category: "veg" as const,
   }));
-  expect(findDishes(menu, "PANEER").map(({ name }) => name)).toEqual(["Paneer Butter", "Paneer Tikka", "Egg Paneer"]);
+  expect(findDishes(menu, "PANEER").map(({ name }) => name)).toEqual([
+    "Paneer Butter",
+    "Paneer Tikka",
+    "Egg Paneer",
+  ]);
   expect(findDishes(menu, "korma")).toEqual([]);
   expect(findDishes([], "")).toEqual([]);
   const allDishes = builtInMenu.map((dish) => ({ ...dish, ...noDietaryFacts }));

@@ -5,12 +5,17 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 export function parseDishSearch(input: string, max: number): { quantity: number; search: string } {
   const [, digits, search] = /^\s*(\d{1,3})(?:\s*[x×]\s*|\s+)(.*)$/i.exec(input) ?? [];
   const quantity = Number(digits);
-  return quantity >= 1 && quantity <= max ? { quantity, search: search?.trim() ?? "" } : { quantity: 1, search: input.trim() };
+  return quantity >= 1 && quantity <= max
+    ? { quantity, search: search?.trim() ?? "" }
+    : { quantity: 1, search: input.trim() };
 }
 
-/** Searches like the customers' menu, but lists the dishes whose names start with `search` first. */
+/**
+ * Searches like the customers' menu, but lists the dishes whose names start with `search` first.
+ */
 export function findDishes(menu: readonly MenuItem[], search: string): MenuItem[] {
   const { items } = browseMenu(menu, { ...fullMenu, search }, Math.max(1, menu.length));
-  const startsWithSearch = (dish: MenuItem) => dish.name.toLowerCase().startsWith(search.toLowerCase());
+  const startsWithSearch = (dish: MenuItem) =>
+    dish.name.toLowerCase().startsWith(search.toLowerCase());
   return [...items.filter(startsWithSearch), ...items.filter((dish) => !startsWithSearch(dish))];
 }

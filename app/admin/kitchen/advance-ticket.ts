@@ -16,9 +16,9 @@ import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { setLastMove } from "./last-move.ts";
 
 /**
- * Changes a ticket's status to `to`, or marks it as `ready`. `version` is the order's version on screen. When cancelling, the
- * form also contains the reason (`why`) and the status on screen (`from`). The customer's email is delayed until the step can no
- * longer be undone.
+ * Changes a ticket's status to `to`, or marks it as `ready`. `version` is the order's version on
+ * screen. When cancelling, the form also contains the reason (`why`) and the status on screen
+ * (`from`). The customer's email is delayed until the step can no longer be undone.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
@@ -26,20 +26,32 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const findStatus = (field: string) => orderStatuses.find((status) => status === form.get(field));
   const to = form.get("to") === "ready" ? "ready" : findStatus("to");
-  const why = (Object.keys(presetReasons) as PresetReason[]).find((reason) => reason === form.get("why"));
+  const why = (Object.keys(presetReasons) as PresetReason[]).find(
+    (reason) => reason === form.get("why"),
+  );
   const from = findStatus("from");
   const seenVersion = parseOrderNumber(String(form.get("version") ?? ""));
   const number = parseOrderNumber(params.number);
   // Authorise first (the use cases do), so that order numbers cannot be probed.
   if (actor.kind === "admin" && number) {
-    if (!to || !seenVersion || (to === "cancelled" && !from)) return invalidResult(messages.order.statusUnknown);
+    if (!to || !seenVersion || (to === "cancelled" && !from))
+      return invalidResult(messages.order.statusUnknown);
     if (to === "cancelled" && !why) return invalidResult(messages.order.chooseReason);
   }
-  const step = { number: number ?? 0, seenVersion: seenVersion ?? 0, emailDelaySeconds: stepEmailDelaySeconds };
+  const step = {
+    number: number ?? 0,
+    seenVersion: seenVersion ?? 0,
+    emailDelaySeconds: stepEmailDelaySeconds,
+  };
   const changeTicket = () => {
     if (to === "ready") return markReady(shop, actor, step);
     if (to === "cancelled")
-      return overrideStatus(shop, actor, { ...step, to, from: from ?? "pending", reason: why ? { why } : null });
+      return overrideStatus(shop, actor, {
+        ...step,
+        to,
+        from: from ?? "pending",
+        reason: why ? { why } : null,
+      });
     return changeStatus(shop, actor, { ...step, to: to ?? "pending" });
   };
   const result = await changeTicket();
@@ -47,7 +59,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const code = to && isStepDone(result.error, to) ? "already_done" : result.error.code;
     return refusedResult({ code }, describeKitchenRefusal(result.error, params.number));
   }
-  return okResult({ number: step.number, version: step.seenVersion + 1, undoMs: undoSeconds * 1_000 });
+  return okResult({
+    number: step.number,
+    version: step.seenVersion + 1,
+    undoMs: undoSeconds * 1_000,
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -19,7 +19,10 @@ import { useLastMove } from "./last-move.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
-/** Tickets below the screen, undo, recall and pending updates. Always shown, with a fixed height, so that it never covers or moves a button. */
+/**
+ * Tickets below the screen, undo, recall and pending updates. Always shown, with a fixed height, so
+ * that it never covers or moves a button.
+ */
 export function BoardFooter({
   board,
   hasUpdate,
@@ -54,12 +57,14 @@ export function BoardFooter({
   const moveBack = useMoveBack();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
-  const buttonCount = Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
+  const buttonCount =
+    Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
   useEffect(() => {
     const wasRemoved = buttonCount < previousButtonCount.current;
     previousButtonCount.current = buttonCount;
-    if (wasRemoved && document.activeElement === document.body) board.current?.focus({ preventScroll: true });
+    if (wasRemoved && document.activeElement === document.body)
+      board.current?.focus({ preventScroll: true });
   }, [buttonCount, board]);
   return (
     <div
@@ -69,19 +74,33 @@ export function BoardFooter({
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
-      <div className={hasUpdate || !connected || (lastMove && !isKitchenMode) ? "max-sm:hidden" : "contents"}>{dishCounts}</div>
+      <div
+        className={
+          hasUpdate || !connected || (lastMove && !isKitchenMode) ? "max-sm:hidden" : "contents"
+        }
+      >
+        {dishCounts}
+      </div>
       <div role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm leading-tight">
         {!connected && (
-          <span className="font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</span>
+          <span className="font-semibold text-danger">
+            Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.
+          </span>
         )}
-        {!isKitchenMode && connected && !hasUpdate && !lastMove && (wakeLock === "refused" || wakeLock === "unsupported") && (
-          <div className="lg:hidden">
-            <WakeLockNote state={wakeLock} />
-          </div>
-        )}
+        {!isKitchenMode &&
+          connected &&
+          !hasUpdate &&
+          !lastMove &&
+          (wakeLock === "refused" || wakeLock === "unsupported") && (
+            <div className="lg:hidden">
+              <WakeLockNote state={wakeLock} />
+            </div>
+          )}
         {hasUpdate && (
           <>
-            <span className={lastMove ? "max-sm:sr-only" : "max-[22.5rem]:sr-only"}>Board has updates.</span>
+            <span className={lastMove ? "max-sm:sr-only" : "max-[22.5rem]:sr-only"}>
+              Board has updates.
+            </span>
             <Button size="sm" className="min-h-11 shrink-0" onClick={onShowUpdate}>
               Show now
             </Button>
@@ -89,7 +108,11 @@ export function BoardFooter({
         )}
       </div>
       {ticketsBelow.count > 0 && (
-        <Button variant="secondary" className="shrink-0 gap-1 px-3 tabular-nums max-sm:text-sm" onClick={ticketsBelow.showNext}>
+        <Button
+          variant="secondary"
+          className="shrink-0 gap-1 px-3 tabular-nums max-sm:text-sm"
+          onClick={ticketsBelow.showNext}
+        >
           <ChevronDown aria-hidden="true" className="size-5" />
           {ticketsBelow.count}
           <span className="max-sm:sr-only">more below</span>
@@ -112,7 +135,10 @@ export function BoardFooter({
         size="icon"
         aria-pressed={isLarge}
         aria-label="Large text"
-        className={joinClasses("border-line", isKitchenMode ? "max-[22.5rem]:hidden" : "max-sm:hidden")}
+        className={joinClasses(
+          "border-line",
+          isKitchenMode ? "max-[22.5rem]:hidden" : "max-sm:hidden",
+        )}
         onClick={onLarge}
       >
         <AArrowUp aria-hidden="true" className="size-5" />
@@ -137,7 +163,10 @@ export function BoardFooter({
 function Recall() {
   const [isOpen, setOpen] = useState(false);
   const closed = useStaffLoad<typeof clientLoader>();
-  const part = useLazyPart(() => import("./recall-dialog.tsx"), { isNeeded: isOpen, preload: true });
+  const part = useLazyPart(() => import("./recall-dialog.tsx"), {
+    isNeeded: isOpen,
+    preload: true,
+  });
   return (
     <>
       <Button
@@ -152,7 +181,9 @@ function Recall() {
         <History aria-hidden="true" className="size-5 shrink-0" />
         <span className="max-sm:sr-only">Recall</span>
       </Button>
-      {part && <part.RecallDialog closed={closed.data} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {part && (
+        <part.RecallDialog closed={closed.data} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -13,7 +13,10 @@ const wakeLockLabels: Record<WakeLockState, string> = {
   unsupported: "This browser can't keep the screen on",
 };
 
-/** The board's heading. Phones and tablets leave the room to the tickets: the footer has the link to kitchen mode. */
+/**
+ * The board's heading. Phones and tablets leave the room to the tickets: the footer has the link to
+ * kitchen mode.
+ */
 export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   return (
     <header className="flex items-center gap-x-6 lg:mb-1">

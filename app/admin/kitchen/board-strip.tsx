@@ -4,7 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 
-/** Ready orders and, while another tab is open, new orders. Sticky above the footer, so that it never moves a ticket. */
+/**
+ * Ready orders and, while another tab is open, new orders. Sticky above the footer, so that it
+ * never moves a ticket.
+ */
 export function BoardStrip({
   strip,
   isKitchenMode,
@@ -55,7 +58,9 @@ export function BoardStrip({
           <h2 id="ready-tickets" className="font-semibold text-base leading-tight max-sm:sr-only">
             Ready <span className="tabular-nums sm:block sm:text-center">{ready.length}</span>
           </h2>
-          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5">{ready}</ul>
+          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5">
+            {ready}
+          </ul>
         </section>
       )}
     </div>

@@ -6,7 +6,12 @@ import { joinClasses } from "../../ui/join-classes.ts";
 export const boardTabs = ["new", "now", "later", "tables"] as const;
 export type BoardTab = (typeof boardTabs)[number];
 
-const labels: Record<BoardTab, string> = { new: "New", now: "Now", later: "Later", tables: "Tables" };
+const labels: Record<BoardTab, string> = {
+  new: "New",
+  now: "Now",
+  later: "Later",
+  tables: "Tables",
+};
 
 /** The sections of the board with their counts, and the shop's time. Sticky, below the alerts. */
 export function BoardTabs({
@@ -36,7 +41,10 @@ export function BoardTabs({
           : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
       )}
     >
-      <nav aria-label="Board sections" className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0">
+      <nav
+        aria-label="Board sections"
+        className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0"
+      >
         {boardTabs.map((tab) => (
           <button
             key={tab}
@@ -58,7 +66,12 @@ export function BoardTabs({
                 <span className="inline-block min-w-6 rounded-full bg-danger px-1.5 text-center text-on-danger">
                   {counts.new}
                 </span>
-                <span className={joinClasses("max-sm:hidden", newWait.urgency === "late" && tab !== selected && "text-danger")}>
+                <span
+                  className={joinClasses(
+                    "max-sm:hidden",
+                    newWait.urgency === "late" && tab !== selected && "text-danger",
+                  )}
+                >
                   {" "}
                   {formatMinutes(newWait.waitedMs)}
                 </span>

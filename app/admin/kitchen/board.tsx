@@ -3,7 +3,11 @@ import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import { type BoardSection, getCookingTimes, getWait } from "../../../domain/kitchen/when-to-cook.ts";
+import {
+  type BoardSection,
+  getCookingTimes,
+  getWait,
+} from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -34,7 +38,8 @@ import { useTicketMenu } from "./use-ticket-menu.tsx";
 /** New orders are collapsed if cooking starts more than this far ahead. */
 const collapseAfterMs = 12 * 60 * 60_000;
 
-const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
+const gridClasses =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
 
 export function Board({
   now: loadedAt,
@@ -58,13 +63,25 @@ export function Board({
   const [clearedNumbers, setClearedNumbers] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const arrangement = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
+  const arrangement = useMemo(
+    () => arrangeBoard(tickets, now, leadMinutes),
+    [tickets, now, leadMinutes],
+  );
   // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
   const pinned = useMemo(() => {
     const remainingTickets = [...knownTickets.values()].filter(mustStayOnBoard);
-    return new Set(remainingTickets.map(({ ticket }) => ticket.number).filter((number) => !clearedNumbers.has(number)));
+    return new Set(
+      remainingTickets
+        .map(({ ticket }) => ticket.number)
+        .filter((number) => !clearedNumbers.has(number)),
+    );
   }, [knownTickets, clearedNumbers]);
-  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arrangement, pinned, board, strip);
+  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(
+    arrangement,
+    pinned,
+    board,
+    strip,
+  );
   const { print, requestedNumber, isBusy, paper } = useTicketPrinter();
   const { openMenu, menu } = useTicketMenu(knownTickets, board);
   const ticketsBelow = useTicketsBelow(board, strip);
@@ -75,8 +92,10 @@ export function Board({
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
-      const isFarAhead = getCookingTimes(boardTicket.ticket, leadMinutes).startAt - now > collapseAfterMs;
-      let Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
+      const isFarAhead =
+        getCookingTimes(boardTicket.ticket, leadMinutes).startAt - now > collapseAfterMs;
+      let Card =
+        section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
         <li
@@ -115,8 +134,12 @@ export function Board({
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
-  const newTickets = shown.new.flatMap((number) => knownTickets.get(number) ?? []).filter(({ outcome }) => outcome === null);
-  const newWait = findLongestWait(newTickets.map(({ ticket }) => getWait(now, ticket, { openedAt, unansweredMinutes })));
+  const newTickets = shown.new
+    .flatMap((number) => knownTickets.get(number) ?? [])
+    .filter(({ outcome }) => outcome === null);
+  const newWait = findLongestWait(
+    newTickets.map(({ ticket }) => getWait(now, ticket, { openedAt, unansweredMinutes })),
+  );
   // Wide screens show new orders beside every other section.
   const showNewBeside = tab !== "new" && newCards.length > 0;
   let newSectionClass: string | undefined;
@@ -126,15 +149,27 @@ export function Board({
     <div
       className={joinClasses(
         "flex flex-col",
-        kitchenMode ? "min-h-[calc(100dvh-3.5rem)]" : "min-h-[calc(100dvh-8rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-10rem)]",
+        kitchenMode
+          ? "min-h-[calc(100dvh-3.5rem)]"
+          : "min-h-[calc(100dvh-8rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-10rem)]",
       )}
     >
       {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}
-      <BoardTabs selected={tab} counts={counts} newWait={newWait} now={now} isKitchenMode={kitchenMode} onSelect={chooseTab} />
+      <BoardTabs
+        selected={tab}
+        counts={counts}
+        newWait={newWait}
+        now={now}
+        isKitchenMode={kitchenMode}
+        onSelect={chooseTab}
+      />
       <div
         ref={board}
         tabIndex={-1}
-        className={joinClasses("flex flex-col gap-3 py-2 outline-none sm:py-3", kitchenMode && "px-3 sm:px-4")}
+        className={joinClasses(
+          "flex flex-col gap-3 py-2 outline-none sm:py-3",
+          kitchenMode && "px-3 sm:px-4",
+        )}
         style={isLarge ? { zoom: 1.3 } : undefined}
       >
         <OverdueNote count={overdueCount} />

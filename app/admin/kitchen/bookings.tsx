@@ -26,24 +26,30 @@ export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
         <p className="text-muted">No tables booked today.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
-          {bookings.map(({ number, status, stage, isPractice, name, at, guests, tables, specialRequests }) => (
-            <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-              <time dateTime={at.toISOString()} className="font-display font-semibold text-xl tabular-nums">
-                {formatTime(at, timeZone)}
-              </time>
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <strong>{guests === 1 ? "1 guest" : `${guests} guests`}</strong>
-                {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
-              </span>
-              {isPractice && <PracticeBadge />}
-              <StaffStatusBadge order={{ status, stage }} />
-              {specialRequests && (
-                <span className="w-full whitespace-pre-line wrap-anywhere rounded-xl bg-raised px-3 py-1.5">
-                  {specialRequests}
+          {bookings.map(
+            ({ number, status, stage, isPractice, name, at, guests, tables, specialRequests }) => (
+              <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+                <time
+                  dateTime={at.toISOString()}
+                  className="font-display font-semibold text-xl tabular-nums"
+                >
+                  {formatTime(at, timeZone)}
+                </time>
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <strong>{guests === 1 ? "1 guest" : `${guests} guests`}</strong>
+                  {tables.length > 0 && `, ${tables.join(", ")}`}{" "}
+                  <span className="text-muted">{name}</span>
                 </span>
-              )}
-            </li>
-          ))}
+                {isPractice && <PracticeBadge />}
+                <StaffStatusBadge order={{ status, stage }} />
+                {specialRequests && (
+                  <span className="w-full whitespace-pre-line wrap-anywhere rounded-xl bg-raised px-3 py-1.5">
+                    {specialRequests}
+                  </span>
+                )}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

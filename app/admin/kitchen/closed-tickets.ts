@@ -9,7 +9,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return valueOrDenied(await listClosedTickets(context.get(servicesContext).shop, actor));
 }
 
-/** Returns null if the server does not respond, so that the board isn't replaced with an error page. */
+/**
+ * Returns null if the server does not respond, so that the board isn't replaced with an error page.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -11,16 +11,21 @@ import { showResult } from "../../show-result.ts";
 import type { Route } from "./+types/delay-action";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 
-/** Delays an order by 10 minutes. The form's `version` is the order's version on screen, so that a second tap does nothing. */
+/**
+ * Delays an order by 10 minutes. The form's `version` is the order's version on screen, so that a
+ * second tap does nothing.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   const version = parseOrderNumber(String((await readForm(request)).get("version") ?? ""));
   const number = parseOrderNumber(params.number);
   // Authorise first (the use case does), so that order numbers cannot be probed.
-  if (actor.kind === "admin" && number && !version) return invalidResult(messages.page.requestNotReadable);
+  if (actor.kind === "admin" && number && !version)
+    return invalidResult(messages.page.requestNotReadable);
   const { shop } = context.get(servicesContext);
   const delayed = await delayOrder(shop, actor, { number: number ?? 0, version: version ?? 0 });
-  const found = delayed.ok && actor.kind === "admin" ? await findOrder(shop, actor, delayed.value) : null;
+  const found =
+    delayed.ok && actor.kind === "admin" ? await findOrder(shop, actor, delayed.value) : null;
   return toActionResult(delayed, {
     message: messages.kitchen.delayed(params.number, found?.ok === true && hasEmail(found.value)),
     describe: (refusal) => describeKitchenRefusal(refusal, params.number),
@@ -28,5 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { onResult: (result) => showResult(result, messages.kitchen.delayFailed) });
+  return callAction(serverAction, {
+    onResult: (result) => showResult(result, messages.kitchen.delayFailed),
+  });
 }

@@ -7,13 +7,22 @@ import type { RefusalText } from "../../action-result.ts";
 
 type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to_undo" };
 
-/** Describes why an action on a ticket was refused. `number` is the order number from the URL, which may not exist. */
+/**
+ * Describes why an action on a ticket was refused. `number` is the order number from the URL, which
+ * may not exist.
+ */
 export function describeKitchenRefusal(refusal: KitchenRefusal, number: string): RefusalText {
   if (refusal.code === "only_admins") return { status: 403, message: messages.order.onlyAdmins };
-  if (refusal.code === "order_not_found") return { status: 404, message: messages.order.notFound(number) };
-  if (refusal.code === "nothing_to_undo") return { status: 409, message: messages.kitchen.nothingToUndo(number) };
+  if (refusal.code === "order_not_found")
+    return { status: 404, message: messages.order.notFound(number) };
+  if (refusal.code === "nothing_to_undo")
+    return { status: 409, message: messages.kitchen.nothingToUndo(number) };
   if (refusal.code === "order_closed")
-    return { status: 409, message: messages.kitchen.orderClosed(number, statusLabel(refusal.status)) };
-  if (refusal.code === "order_changed" && !("status" in refusal)) return { status: 409, message: messages.kitchen.justChanged };
+    return {
+      status: 409,
+      message: messages.kitchen.orderClosed(number, statusLabel(refusal.status)),
+    };
+  if (refusal.code === "order_changed" && !("status" in refusal))
+    return { status: 409, message: messages.kitchen.justChanged };
   return { status: 409, message: describeStatusRefusal(refusal as OverrideRefusal, number) };
 }

@@ -14,7 +14,13 @@ export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
       className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 rounded-card border border-line bg-surface px-4 py-2"
     >
       {counts.map(({ id, name, quantity }) => (
-        <li key={id} className={joinClasses("flex items-baseline gap-2 py-0.5", quantity === 0 && "text-muted")}>
+        <li
+          key={id}
+          className={joinClasses(
+            "flex items-baseline gap-2 py-0.5",
+            quantity === 0 && "text-muted",
+          )}
+        >
           <span className="min-w-10 font-display font-semibold text-2xl tabular-nums leading-none">
             {quantity}
             <span className="text-lg text-muted">×</span>
@@ -43,7 +49,10 @@ export function DishCountsButton({
       size="sm"
       aria-expanded={isOpen}
       aria-controls={listId}
-      className={joinClasses("min-h-11 shrink-0 whitespace-nowrap border-line px-3 tabular-nums", isOpen && "bg-raised")}
+      className={joinClasses(
+        "min-h-11 shrink-0 whitespace-nowrap border-line px-3 tabular-nums",
+        isOpen && "bg-raised",
+      )}
       onClick={onToggle}
     >
       <CookingPot aria-hidden="true" className="size-4 shrink-0 max-[22.5rem]:hidden" />

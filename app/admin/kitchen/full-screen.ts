@@ -5,7 +5,10 @@ export function isKitchenMode({ pathname, search }: { pathname: string; search: 
   return pathname === "/admin/kitchen" && new URLSearchParams(search).has("full");
 }
 
-/** Browsers allow full screen only in response to a user gesture. If it is refused, kitchen mode fills the window instead. */
+/**
+ * Browsers allow full screen only in response to a user gesture. If it is refused, kitchen mode
+ * fills the window instead.
+ */
 export function enterFullScreen(): void {
   document.documentElement.requestFullscreen?.().catch(() => {
     // Refused: kitchen mode fills the window.

@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 
-/** The last step taken on this device. Module state, so that it survives leaving the board and coming back. */
+/**
+ * The last step taken on this device. Module state, so that it survives leaving the board and
+ * coming back.
+ */
 let lastMove: UndoableStep | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -23,9 +26,13 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The last step while it can be undone, otherwise null. After a reload, falls back to `serverMove`, the server's last step. */
+/**
+ * The last step while it can be undone, otherwise null. After a reload, falls back to `serverMove`,
+ * the server's last step.
+ */
 export function useLastMove(serverMove: UndoableStep | null): UndoableStep | null {
-  // Only when the board opens: after that, steps on the user's other devices must not change what this button undoes.
+  // Only when the board opens: after that, steps on the user's other devices must not change what
+  // this button undoes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (serverMove && !lastMove) setLastMove(serverMove);

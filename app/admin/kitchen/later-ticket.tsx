@@ -9,7 +9,10 @@ import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
 import { UrgencyChip } from "./urgency-chip.tsx";
 
-/** A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the buttons. */
+/**
+ * A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the
+ * buttons.
+ */
 export function LaterTicket({ now, leadMinutes: _, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
@@ -23,18 +26,29 @@ export function LaterTicket({ now, leadMinutes: _, openedAt, soldOut, ...props }
           <strong className="block tabular-nums">{formatDueTime(ticket, now, timeZone)}</strong>
           <span className="text-muted">
             Order {ticket.number}, {staffTypeLabels[ticket.type]}
-            {ticket.name && ` for ${ticket.name}`}: {portions === 1 ? "1 portion" : `${portions} portions`}
+            {ticket.name && ` for ${ticket.name}`}:{" "}
+            {portions === 1 ? "1 portion" : `${portions} portions`}
             {ticket.notes && !hasAllergyNote && ", with a note"}
           </span>
           {hasAllergyNote && <strong className="block text-danger">Allergy: see the note</strong>}
           {ticket.status === "pending" && !outcome && (
             <span className="block pt-1">
-              <UrgencyChip urgency={wait.urgency}>Waiting {formatMinutes(wait.waitedMs)}</UrgencyChip>
+              <UrgencyChip urgency={wait.urgency}>
+                Waiting {formatMinutes(wait.waitedMs)}
+              </UrgencyChip>
             </span>
           )}
-          {outcome && <strong className={outcome === "completed" ? "text-veg" : "text-danger"}> {outcomeLabels[outcome]}</strong>}
+          {outcome && (
+            <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>
+              {" "}
+              {outcomeLabels[outcome]}
+            </strong>
+          )}
         </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         <TicketBody ticket={ticket} soldOut={soldOut} />

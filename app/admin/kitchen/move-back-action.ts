@@ -10,18 +10,24 @@ import type { Route } from "./+types/move-back-action";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { setLastMove } from "./last-move.ts";
 
-/** Undoes the last step of a ticket, or recalls a closed one. The form's `version` is the order's version on screen. */
+/**
+ * Undoes the last step of a ticket, or recalls a closed one. The form's `version` is the order's
+ * version on screen.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   const seenVersion = parseOrderNumber(String((await readForm(request)).get("version") ?? ""));
   const number = parseOrderNumber(params.number);
   // Authorise first (the use case does), so that order numbers cannot be probed.
-  if (actor.kind === "admin" && number && !seenVersion) return invalidResult(messages.page.requestNotReadable);
+  if (actor.kind === "admin" && number && !seenVersion)
+    return invalidResult(messages.page.requestNotReadable);
   const moved = await moveBack(context.get(servicesContext).shop, actor, {
     number: number ?? 0,
     seenVersion: seenVersion ?? 0,
   });
-  return toActionResult(moved, { describe: (refusal) => describeKitchenRefusal(refusal, params.number) });
+  return toActionResult(moved, {
+    describe: (refusal) => describeKitchenRefusal(refusal, params.number),
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -11,7 +11,10 @@ import { UrgencyChip } from "./urgency-chip.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { mustStayOnBoard } from "./use-known-tickets.ts";
 
-/** An order that waits for its driver or its customer: who, when, what to collect, and one tap to complete it. */
+/**
+ * An order that waits for its driver or its customer: who, when, what to collect, and one tap to
+ * complete it.
+ */
 export function ReadyChip({
   ticket,
   outcome,
@@ -20,7 +23,10 @@ export function ReadyChip({
   leadMinutes,
   onMenu,
   onClear,
-}: Pick<TicketButtonsProps, "ticket" | "outcome" | "isSettling" | "onMenu" | "onClear"> & { now: number; leadMinutes: number }) {
+}: Pick<TicketButtonsProps, "ticket" | "outcome" | "isSettling" | "onMenu" | "onClear"> & {
+  now: number;
+  leadMinutes: number;
+}) {
   const { currency } = useBusiness();
   const { number, version, balance } = ticket;
   const times = getCookingTimes(ticket, leadMinutes);
@@ -51,9 +57,15 @@ export function ReadyChip({
             {number}
           </strong>
           {outcome ? (
-            <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>{outcomeLabels[outcome]}</strong>
+            <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>
+              {outcomeLabels[outcome]}
+            </strong>
           ) : (
-            !ticket.wantedAllDay && <UrgencyChip urgency={getUrgency(now, times)}>{formatDue(now, times.dueAt)}</UrgencyChip>
+            !ticket.wantedAllDay && (
+              <UrgencyChip urgency={getUrgency(now, times)}>
+                {formatDue(now, times.dueAt)}
+              </UrgencyChip>
+            )
           )}
         </span>
         <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm">

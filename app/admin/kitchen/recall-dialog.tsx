@@ -9,8 +9,8 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useMoveBack } from "./use-move-back.ts";
 
 /**
- * Recently closed tickets, each with a button that brings it back. `closed` is undefined while loading and
- * null if it could not be loaded.
+ * Recently closed tickets, each with a button that brings it back. `closed` is undefined while
+ * loading and null if it could not be loaded.
  */
 export function RecallDialog({
   closed,
@@ -33,7 +33,9 @@ export function RecallDialog({
       title="Recall a ticket"
       description="Brings a ticket back to the board. Your name is recorded."
     >
-      {closed?.tickets.length === 0 && <p className="pb-4 text-muted">{messages.kitchen.noClosedTickets}</p>}
+      {closed?.tickets.length === 0 && (
+        <p className="pb-4 text-muted">{messages.kitchen.noClosedTickets}</p>
+      )}
       {!closed && (
         <p role="status" className="pb-4 text-muted">
           {closed === null ? messages.kitchen.closedNotLoaded : "Loading…"}
@@ -43,7 +45,8 @@ export function RecallDialog({
         {closed?.tickets.map(({ number, version, type, name, status, closedAt }) => (
           <li key={number} className="flex items-center gap-3 py-2.5">
             <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
-              <strong className="font-display text-xl">{number}</strong> {staffTypeLabels[type]} {name}
+              <strong className="font-display text-xl">{number}</strong> {staffTypeLabels[type]}{" "}
+              {name}
               <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
                 <StatusBadge status={status} /> {formatTime(closedAt, timeZone)}
               </span>

@@ -1,5 +1,10 @@
 import type { SoldOutDish, Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
-import { type Allergen, type AllergenStatement, combineAllergens, groupAllergens } from "../../../domain/menu/allergens.ts";
+import {
+  type Allergen,
+  type AllergenStatement,
+  combineAllergens,
+  groupAllergens,
+} from "../../../domain/menu/allergens.ts";
 import { findAllergyNote, findNotedAllergens } from "../../../domain/menu/allergy-note.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,8 +18,9 @@ import { VegMark } from "../../ui/veg-mark.tsx";
 const maxDishes = 4;
 
 /**
- * Notes, guests, and the dishes with their allergens. `collapse` says where a long list is collapsed. The allergens are combined
- * unless `hasAllergensPerDish` or the note is about an allergy that is none of the 14.
+ * Notes, guests, and the dishes with their allergens. `collapse` says where a long list is
+ * collapsed. The allergens are combined unless `hasAllergensPerDish` or the note is about an
+ * allergy that is none of the 14.
  */
 export function TicketBody({
   ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
@@ -37,7 +43,8 @@ export function TicketBody({
   const isBrief = !hasAllergensPerDish && lines.length > 1 && noted?.length !== 0;
   const isUncooked = status === "pending" || status === "confirmed";
   const isSoldOutLine = ({ id }: TicketLine) =>
-    isUncooked && soldOut.some((dish) => dish.id === id && (wantedAt === null || wantedAt < dish.until));
+    isUncooked &&
+    soldOut.some((dish) => dish.id === id && (wantedAt === null || wantedAt < dish.until));
   return (
     <>
       {notes && (
@@ -47,9 +54,16 @@ export function TicketBody({
             noted ? "border-danger text-danger" : "border-accent-edge",
           )}
         >
-          <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+          <MessageSquareWarning
+            aria-hidden="true"
+            className="mt-0.5 size-5 shrink-0 text-accent-text"
+          />
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {noted ? <strong className="uppercase">Allergy: </strong> : <span className="sr-only">Note: </span>}
+            {noted ? (
+              <strong className="uppercase">Allergy: </strong>
+            ) : (
+              <span className="sr-only">Note: </span>
+            )}
             {notes}
           </span>
         </p>
@@ -94,7 +108,9 @@ export function TicketBody({
           <span className="sr-only">Show the allergens of each dish of order {number}</span>
         </button>
       ) : (
-        hiddenLines.length > 0 && <Allergens statement={combineAllergens(hiddenLines.map(({ allergens }) => allergens))} />
+        hiddenLines.length > 0 && (
+          <Allergens statement={combineAllergens(hiddenLines.map(({ allergens }) => allergens))} />
+        )
       )}
     </>
   );
@@ -162,7 +178,9 @@ function Allergens({ statement }: { statement: AllergenStatement }) {
   const needsWarning = contains.length + mayContain.length + notStated.length > 0;
   return (
     <span className="col-span-2 flex gap-1.5 text-sm leading-snug">
-      {needsWarning && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />}
+      {needsWarning && (
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      )}
       <span className="min-w-0">
         <AllergenWords statement={statement} isBrief />
       </span>

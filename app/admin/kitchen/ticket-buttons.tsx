@@ -82,7 +82,12 @@ export function TicketButtons({
         className="w-12! border-line"
         onClick={whenSettled(onPrint)}
       >
-        {!isPrinting && <Printer aria-hidden="true" className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"} />}
+        {!isPrinting && (
+          <Printer
+            aria-hidden="true"
+            className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"}
+          />
+        )}
         <span className="sr-only">{timesPrinted === 0 ? "Print" : "Print again"}</span>
         {orderSuffix}
       </Button>
@@ -101,7 +106,10 @@ export function TicketButtons({
   );
 }
 
-/** Ignores taps that may have been meant for something else: the board has moved, or the ticket has just changed. */
+/**
+ * Ignores taps that may have been meant for something else: the board has moved, or the ticket has
+ * just changed.
+ */
 export function useSettledTap(version: number, isSettling: boolean) {
   // The button's action may have just changed: ignore the second tap of a double tap.
   const isInactive = useJustChanged(version) || isSettling;
@@ -115,7 +123,10 @@ export function useSettledTap(version: number, isSettling: boolean) {
 /** The longest time between the taps of a double tap, in ms. */
 const settleMs = 1_000;
 
-/** True for `settleMs` after `version` changes, while a tap may have been meant for the previous state. */
+/**
+ * True for `settleMs` after `version` changes, while a tap may have been meant for the previous
+ * state.
+ */
 function useJustChanged(version: number): boolean {
   const [settledVersion, setSettledVersion] = useState(version);
   useEffect(() => {

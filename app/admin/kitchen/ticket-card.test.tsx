@@ -11,7 +11,10 @@ import { mustStayOnBoard } from "./use-known-tickets.ts";
 
 const placedAt = new Date("2026-06-15T11:00:00Z");
 
-function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: AllergenStatement[] }): Ticket {
+function buildTicket({
+  dishes,
+  ...changes
+}: Partial<Ticket> & { dishes: AllergenStatement[] }): Ticket {
   return {
     id: "1",
     number: 1,
@@ -45,15 +48,33 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
   };
 }
 
-function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = [], { skipCookingStep = false, Card = TicketCard } = {}) {
+function renderCard(
+  ticket: Ticket,
+  soldOut: SoldOutDish[] = [],
+  { skipCookingStep = false, Card = TicketCard } = {},
+) {
   const nothing = () => undefined;
-  const common = { outcome: null, isSettling: false, skipCookingStep, isPrinting: false, isPrinterBusy: false };
+  const common = {
+    outcome: null,
+    isSettling: false,
+    skipCookingStep,
+    isPrinting: false,
+    isPrinterBusy: false,
+  };
   const actions = { onPrint: nothing, onMenu: nothing, onClear: nothing };
   const Board = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <Card ticket={ticket} now={placedAt.getTime()} leadMinutes={20} openedAt={0} soldOut={soldOut} {...common} {...actions} />
+        <Card
+          ticket={ticket}
+          now={placedAt.getTime()}
+          leadMinutes={20}
+          openedAt={0}
+          soldOut={soldOut}
+          {...common}
+          {...actions}
+        />
       ),
     },
   ]);
@@ -69,23 +90,33 @@ test("collapses a long ticket, except while cooking and after a change", () => {
 });
 
 test("shows that only the address has changed, and keeps the dishes collapsed", () => {
-  expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Order changed at 12:00");
-  const moved = renderCard(buildTicket({ dishes: long, changedAt: placedAt, isOnlyAddressChanged: true }));
+  expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain(
+    "Order changed at 12:00",
+  );
+  const moved = renderCard(
+    buildTicket({ dishes: long, changedAt: placedAt, isOnlyAddressChanged: true }),
+  );
   expect(moved).toContain("Address changed at 12:00");
   expect(moved).toContain("4 more dishes");
-  const later = renderCard(buildTicket({ dishes: long, changedAt: placedAt, isOnlyTimeChanged: true }));
+  const later = renderCard(
+    buildTicket({ dishes: long, changedAt: placedAt, isOnlyTimeChanged: true }),
+  );
   expect(later).toContain("Time changed at 12:00");
   expect(later).toContain("4 more dishes");
 });
 
-const allFreeOf = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"])) as AllergenStatement;
+const allFreeOf = Object.fromEntries(
+  allergens.map((allergen) => [allergen, "free_of"]),
+) as AllergenStatement;
 
 /** Classes of the allergen warning icon. No other element has them in a ticket without a note. */
 const warningIcon = "mt-0.5 size-4 shrink-0 text-muted";
 
 test("shows the warning icon for a dish with allergens that are not stated", () => {
   const hasIcon = (allergens: AllergenStatement) =>
-    renderToStaticMarkup(<TicketBody ticket={buildTicket({ dishes: [allergens] })} soldOut={[]} />).includes(warningIcon);
+    renderToStaticMarkup(
+      <TicketBody ticket={buildTicket({ dishes: [allergens] })} soldOut={[]} />,
+    ).includes(warningIcon);
   expect(hasIcon({})).toBe(true);
   expect(hasIcon(allFreeOf)).toBe(false);
   expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
@@ -99,7 +130,9 @@ test("shows one allergen statement per order, unless a note mentions an allergy 
     ];
     return renderCard(buildTicket({ dishes, ...changes })).split(warningIcon).length - 1;
   };
-  expect(renderCard(buildTicket({ dishes: [{ ...allFreeOf, milk: "contains" }, allFreeOf] }))).toContain("each dish of order");
+  expect(
+    renderCard(buildTicket({ dishes: [{ ...allFreeOf, milk: "contains" }, allFreeOf] })),
+  ).toContain("each dish of order");
   expect(count({})).toBe(1);
   expect(count({ status: "in_progress" })).toBe(1);
   expect(count({ notes: "Mild, please" })).toBe(1);
@@ -116,13 +149,20 @@ test("highlights the dishes with the allergens that a note names, and collapses 
   ];
   const card = renderCard(buildTicket({ dishes, notes: "no dairy please" }));
   expect(card.split("border-2! border-danger!")).toHaveLength(4);
-  for (const text of ["Contains milk.", "May contain milk.", "Not known: milk.", "Dish 7"]) expect(card).toContain(text);
+  for (const text of ["Contains milk.", "May contain milk.", "Not known: milk.", "Dish 7"])
+    expect(card).toContain(text);
   expect(renderCard(buildTicket({ dishes }))).not.toContain("border-2! border-danger!");
 });
 
 test("shows how long an unconfirmed order has waited, and when a confirmed one is due", () => {
   const card = (minutesAgo: number, changes: Partial<Ticket>) =>
-    renderCard(buildTicket({ dishes: [], placedAt: new Date(placedAt.getTime() - minutesAgo * 60_000), ...changes }));
+    renderCard(
+      buildTicket({
+        dishes: [],
+        placedAt: new Date(placedAt.getTime() - minutesAgo * 60_000),
+        ...changes,
+      }),
+    );
   const danger = "bg-danger text-on-danger";
   expect(card(1, { status: "pending" })).toContain("Waiting 1 min");
   expect(card(1, { status: "pending" })).not.toContain(danger);
@@ -134,7 +174,8 @@ test("shows how long an unconfirmed order has waited, and when a confirmed one i
 });
 
 test("highlights notes about allergies", () => {
-  const hasDanger = (notes: string) => renderCard(buildTicket({ dishes: [], notes })).includes("border-danger text-danger");
+  const hasDanger = (notes: string) =>
+    renderCard(buildTicket({ dishes: [], notes })).includes("border-danger text-danger");
   expect(hasDanger("Nut ALLERGY!")).toBe(true);
   expect(hasDanger("My son is coeliac")).toBe(true);
   expect(hasDanger("Mild, please")).toBe(false);
@@ -143,12 +184,15 @@ test("highlights notes about allergies", () => {
 const soldOut = (id: number) => [{ id, until: new Date("2026-06-15T22:00:00Z") }];
 
 test("marks sold-out dishes until they are cooked, unless the order is for later", () => {
-  const card = (changes: Partial<Ticket>) => renderCard(buildTicket({ dishes: [{}, {}], ...changes }), soldOut(1));
+  const card = (changes: Partial<Ticket>) =>
+    renderCard(buildTicket({ dishes: [{}, {}], ...changes }), soldOut(1));
   expect(card({ status: "pending" }).split("Sold out")).toHaveLength(2);
   expect(card({ status: "confirmed" })).toContain("Sold out");
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   expect(card({ status: "in_progress" })).not.toContain("Sold out");
-  expect(renderCard(buildTicket({ dishes: long }), soldOut(7))).toContain("4 more dishes, some sold out");
+  expect(renderCard(buildTicket({ dishes: long }), soldOut(7))).toContain(
+    "4 more dishes, some sold out",
+  );
 });
 
 test("shows what to collect for a ready order, and one button to complete it", () => {
@@ -169,7 +213,9 @@ test("shows what to collect for a ready order, and one button to complete it", (
 
 test("lets a confirmed order be marked as ready if Start cooking is skipped", () => {
   expect(renderCard(buildTicket({ dishes: [] }))).toContain("Start cooking");
-  expect(renderCard(buildTicket({ dishes: [] }), [], { skipCookingStep: true })).not.toContain("Start cooking");
+  expect(renderCard(buildTicket({ dishes: [] }), [], { skipCookingStep: true })).not.toContain(
+    "Start cooking",
+  );
 });
 
 test("shows that an order was paid at the counter", () => {
@@ -187,7 +233,9 @@ test("keeps orders closed elsewhere on the board, but not practice orders delete
 
 test("highlights an allergy note on a collapsed ticket", () => {
   const summaryOf = (notes: string) =>
-    renderCard(buildTicket({ dishes: [{}], notes }), [], { Card: LaterTicket }).split("</summary>")[0];
+    renderCard(buildTicket({ dishes: [{}], notes }), [], { Card: LaterTicket }).split(
+      "</summary>",
+    )[0];
   expect(summaryOf("My son is allergic to nuts")).toContain('text-danger">Allergy: see the note');
   expect(summaryOf("Ring twice")).toContain(", with a note");
   expect(summaryOf("Ring twice")).not.toContain("Allergy");

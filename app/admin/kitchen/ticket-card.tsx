@@ -22,8 +22,16 @@ import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 import { chipShape, UrgencyChip } from "./urgency-chip.tsx";
 
-const borders: Record<Urgency, string> = { on_time: "border-l-veg", soon: "border-l-accent", late: "border-l-danger" };
-const dueColours: Record<Urgency, string> = { on_time: "", soon: "text-accent-text", late: "text-danger" };
+const borders: Record<Urgency, string> = {
+  on_time: "border-l-veg",
+  soon: "border-l-accent",
+  late: "border-l-danger",
+};
+const dueColours: Record<Urgency, string> = {
+  on_time: "",
+  soon: "text-accent-text",
+  late: "text-danger",
+};
 
 export interface TicketCardProps extends TicketButtonsProps {
   /** Server time, in epoch milliseconds. */
@@ -35,7 +43,9 @@ export interface TicketCardProps extends TicketButtonsProps {
   soldOut: readonly SoldOutDish[];
 }
 
-/** A ticket. The buttons are above the dishes, so that they are on screen however long the order is. */
+/**
+ * A ticket. The buttons are above the dishes, so that they are on screen however long the order is.
+ */
 export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome, skipCookingStep } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
@@ -44,9 +54,12 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
   const dueUrgency = getUrgency(now, times);
   const isPending = ticket.status === "pending";
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
-  const urgency = isPending && (wait.urgency === "late" || dueUrgency === "on_time") ? wait.urgency : dueUrgency;
-  const isCooking = ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
-  const haveDishesChanged = ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged;
+  const urgency =
+    isPending && (wait.urgency === "late" || dueUrgency === "on_time") ? wait.urgency : dueUrgency;
+  const isCooking =
+    ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
+  const haveDishesChanged =
+    ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged;
   // Cooks need to see every dish while cooking, except where that leaves no room for other tickets.
   const collapseUnchanged = isCooking ? "phone" : "always";
   const collapse = isExpanded || haveDishesChanged ? "never" : collapseUnchanged;
@@ -82,7 +95,12 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           )}
         </div>
         <div className="flex items-baseline justify-between gap-x-2">
-          <p className={joinClasses("min-w-0 flex-1 leading-snug", ticket.isPaid ? "wrap-anywhere" : "truncate")}>
+          <p
+            className={joinClasses(
+              "min-w-0 flex-1 leading-snug",
+              ticket.isPaid ? "wrap-anywhere" : "truncate",
+            )}
+          >
             <strong>{staffTypeLabels[ticket.type]}</strong>
             {ticket.isPaid && <strong>, paid at the counter</strong>} {ticket.name}
           </p>
@@ -100,8 +118,8 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
       <TicketButtons {...props} />
       {ticket.changedAt && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
-          {ticket.isOnlyTimeChanged ? "Time" : ticket.isOnlyAddressChanged ? "Address" : "Order"} changed at{" "}
-          {formatTime(ticket.changedAt, timeZone)}
+          {ticket.isOnlyTimeChanged ? "Time" : ticket.isOnlyAddressChanged ? "Address" : "Order"}{" "}
+          changed at {formatTime(ticket.changedAt, timeZone)}
         </p>
       )}
       <TicketBody
@@ -115,12 +133,21 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
   );
 }
 
-export const outcomeLabels = { completed: "Done", cancelled: "Cancelled: stop", closed: "Closed elsewhere. Check the order." };
+export const outcomeLabels = {
+  completed: "Done",
+  cancelled: "Cancelled: stop",
+  closed: "Closed elsewhere. Check the order.",
+};
 
 function OutcomeChip({ outcome }: { outcome: NonNullable<TicketCardProps["outcome"]> }) {
   const Icon = outcome === "completed" ? CircleCheck : Ban;
   return (
-    <p className={joinClasses(chipShape, outcome === "completed" ? "text-veg" : "bg-danger text-on-danger")}>
+    <p
+      className={joinClasses(
+        chipShape,
+        outcome === "completed" ? "text-veg" : "bg-danger text-on-danger",
+      )}
+    >
       <Icon aria-hidden="true" className="size-3.5" />
       {outcomeLabels[outcome]}
     </p>

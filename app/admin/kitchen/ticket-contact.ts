@@ -9,21 +9,33 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/ticket-contact";
 
 /**
- * The customer's phone number and address, and the refund due if an order paid at the counter is cancelled. Loaded when staff
- * open a ticket, because the board shows none of this.
+ * The customer's phone number and address, and the refund due if an order paid at the counter is
+ * cancelled. Loaded when staff open a ticket, because the board shows none of this.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const input = { number: parseOrderNumber(params.number) ?? 0 };
-  const [ticket, order] = await Promise.all([findTicket(shop, actor, input), findOrder(shop, actor, input)]);
+  const [ticket, order] = await Promise.all([
+    findTicket(shop, actor, input),
+    findOrder(shop, actor, input),
+  ]);
   if (!ticket.ok || !order.ok) return null;
   const { number, phone, address } = ticket.value;
   const phoneText = phone && formatPhone(phone);
-  return { number, phone, phoneText, address, hasEmail: hasEmail(order.value), refund: getRefund(order.value) };
+  return {
+    number,
+    phone,
+    phoneText,
+    address,
+    hasEmail: hasEmail(order.value),
+    refund: getRefund(order.value),
+  };
 }
 
-/** Returns null if the server does not respond, so that the board isn't replaced with an error page. */
+/**
+ * Returns null if the server does not respond, so that the board isn't replaced with an error page.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -32,11 +32,18 @@ const rejectLabels: Record<PresetReason, string> = {
 interface TicketDialogProps {
   ticket: Ticket;
   /**
-   * Undefined while loading; null if it could not be loaded. The phone number (E.164) is empty for a counter order, and once the
-   * customer is anonymised. `refund` is null unless the order was paid at the counter.
+   * Undefined while loading; null if it could not be loaded. The phone number (E.164) is empty for
+   * a counter order, and once the customer is anonymised. `refund` is null unless the order was
+   * paid at the counter.
    */
   contact:
-    | { phone: string; phoneText: string; address: string | null; hasEmail: boolean; refund: Pence | null }
+    | {
+        phone: string;
+        phoneText: string;
+        address: string | null;
+        hasEmail: boolean;
+        refund: Pence | null;
+      }
     | null
     | undefined;
   isOpen: boolean;
@@ -46,8 +53,8 @@ interface TicketDialogProps {
 }
 
 /**
- * The details and actions that a card leaves out. Each button acts immediately, so any action takes two taps. The exception is
- * cancelling an accepted order, which skips steps and must be confirmed.
+ * The details and actions that a card leaves out. Each button acts immediately, so any action takes
+ * two taps. The exception is cancelling an accepted order, which skips steps and must be confirmed.
  */
 export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;
@@ -56,18 +63,23 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
   const isPending = status === "pending";
   /** The reason for cancelling an accepted order, which must be confirmed. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
-  const cancel = (why: PresetReason) => void ticketAction.submit("status", { to: "cancelled", from: status, why, version });
+  const cancel = (why: PresetReason) =>
+    void ticketAction.submit("status", { to: "cancelled", from: status, why, version });
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
         {isPending ? "Reject" : "Cancel"}
       </h3>
       <p className="mb-2 text-muted">
-        {contact?.hasEmail === false ? "No email address: tell the customer." : "The customer gets an email with the reason."}
+        {contact?.hasEmail === false
+          ? "No email address: tell the customer."
+          : "The customer gets an email with the reason."}
         {!isPending && " This skips steps; your name is recorded."}
       </p>
       {contact && contact.refund !== null && (
-        <p className="mb-2 font-semibold">{messages.counter.giveBack(formatPence(contact.refund, currency))}</p>
+        <p className="mb-2 font-semibold">
+          {messages.counter.giveBack(formatPence(contact.refund, currency))}
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         {listPresetReasons({ isCounterSale: contact?.refund != null }).map((why) => (
@@ -84,7 +96,12 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         ))}
       </div>
       {!isPending && chosenReason && (
-        <Button variant="danger" busy={ticketAction.busy} className="mt-3 min-h-12" onClick={() => cancel(chosenReason)}>
+        <Button
+          variant="danger"
+          busy={ticketAction.busy}
+          className="mt-3 min-h-12"
+          onClick={() => cancel(chosenReason)}
+        >
           Cancel order {number}: {rejectLabels[chosenReason]}
         </Button>
       )}
@@ -141,7 +158,10 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         {isPending && cancelSection}
         <Dishes ticket={ticket} />
         {!isPending && cancelSection}
-        <Link to={`/admin/orders/${number}/ticket`} className="self-start text-accent-text underline underline-offset-4">
+        <Link
+          to={`/admin/orders/${number}/ticket`}
+          className="self-start text-accent-text underline underline-offset-4"
+        >
           Ticket and printing
         </Link>
       </div>
@@ -155,7 +175,9 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
       <h3 id={`dishes-${number}`} className="text-xl">
         Dishes
       </h3>
-      {notes && <p className="mt-1 whitespace-pre-line font-semibold wrap-anywhere">Note: {notes}</p>}
+      {notes && (
+        <p className="mt-1 whitespace-pre-line font-semibold wrap-anywhere">Note: {notes}</p>
+      )}
       <ul className="flex flex-col divide-y divide-line">
         {lines.map((line) => (
           <li key={line.id} className="flex items-center justify-between gap-3 py-2">
@@ -212,20 +234,26 @@ function useTicketAction({ number }: Ticket, onDone: () => void) {
     if (result.kind === "ok") onDone();
     // The other actions show their own failures.
     else if (submitted.current !== "status") return;
-    else if (result.kind === "refused" && result.code === "already_done") toast.info(result.message);
+    else if (result.kind === "refused" && result.code === "already_done")
+      toast.info(result.message);
     else toast.error(messages.order.statusFailed(result.message));
   });
   return {
     busy: fetcher.state !== "idle",
     async submit(path: TicketAction, form: Record<string, string | number>) {
-      // Ignore the second tap of a double tap: its request would abort the first and then be refused.
+      // Ignore the second tap of a double tap: its request would abort the first and then be
+      // refused.
       if (isSending.current) return;
       isSending.current = true;
       try {
         const reason = await describeUnreachable(connected);
         submitted.current = path;
         if (reason) toast.error(messages.order.statusFailed(reason));
-        else await fetcher.submit(form, { method: "post", action: `/admin/kitchen/${number}/${path}` });
+        else
+          await fetcher.submit(form, {
+            method: "post",
+            action: `/admin/kitchen/${number}/${path}`,
+          });
       } finally {
         isSending.current = false;
       }

@@ -8,16 +8,21 @@ import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction } from "./advance-ticket.ts";
 
-/** Changes the status of an order. Sends the version on screen, so that the server refuses a tap on an outdated ticket. */
+/**
+ * Changes the status of an order. Sends the version on screen, so that the server refuses a tap on
+ * an outdated ticket.
+ */
 export function useAdvanceTicket(number: number) {
   const fetcher = useFetcher<typeof clientAction>({ key: `advance-${number}` });
   const { revalidate } = useRevalidator();
   const { connected } = useStaffLive();
   const isSending = useRef(false);
-  const showFailure = (reason: string) => toast.error(messages.order.statusFailed(reason), { id: `advance-${number}` });
+  const showFailure = (reason: string) =>
+    toast.error(messages.order.statusFailed(reason), { id: `advance-${number}` });
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") return;
-    if (result.kind === "refused" && result.code === "already_done") toast.info(result.message, { id: `advance-${number}` });
+    if (result.kind === "refused" && result.code === "already_done")
+      toast.info(result.message, { id: `advance-${number}` });
     else showFailure(result.message);
     // The ticket may be outdated: reload, unless there is no network.
     if (navigator.onLine) void revalidate();
@@ -31,7 +36,11 @@ export function useAdvanceTicket(number: number) {
       try {
         const reason = await describeUnreachable(connected);
         if (reason) showFailure(reason);
-        else await fetcher.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
+        else
+          await fetcher.submit(
+            { to, version },
+            { method: "post", action: `/admin/kitchen/${number}/status` },
+          );
       } finally {
         isSending.current = false;
       }

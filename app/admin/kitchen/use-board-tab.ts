@@ -7,7 +7,10 @@ const storageKey = "kitchen-tab";
 
 type Counts = Record<BoardTab, number>;
 
-/** The tab to open: the user's last one if it has something, otherwise the first with orders to cook or to confirm. */
+/**
+ * The tab to open: the user's last one if it has something, otherwise the first with orders to cook
+ * or to confirm.
+ */
 export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab {
   if (chosen && counts[chosen] > 0) return chosen;
   if (counts.now === 0 && counts.new > 0) return "new";
@@ -18,7 +21,8 @@ export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab
 export function useBoardTab(counts: Counts): [tab: BoardTab, choose: (tab: BoardTab) => void] {
   const [tab, setTab] = useState(() => getInitialTab(counts, null));
   const [isChosen, setChosen] = useState(false);
-  // Leaves a tab only if it is empty and the user has not chosen one: tickets must not move under a finger.
+  // Leaves a tab only if it is empty and the user has not chosen one: tickets must not move under a
+  // finger.
   const next = isChosen || counts[tab] > 0 ? tab : getInitialTab(counts, null);
   if (next !== tab) setTab(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board opens.

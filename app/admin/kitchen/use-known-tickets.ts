@@ -3,8 +3,8 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
 /**
- * `outcome` is null while the order is open. `closed` means that the order was completed or cancelled, but the event that tells
- * which was missed.
+ * `outcome` is null while the order is open. `closed` means that the order was completed or
+ * cancelled, but the event that tells which was missed.
  */
 export interface BoardTicket {
   ticket: Ticket;
@@ -12,8 +12,8 @@ export interface BoardTicket {
 }
 
 /**
- * All tickets received since the board was opened, each as it was when last open. The board needs a closed order's ticket until
- * its card is removed.
+ * All tickets received since the board was opened, each as it was when last open. The board needs a
+ * closed order's ticket until its card is removed.
  */
 export function useKnownTickets(
   tickets: readonly Ticket[],
@@ -34,8 +34,8 @@ export function useKnownTickets(
 }
 
 /**
- * True for an order that was cancelled or closed elsewhere while a cook may have been working on it. A practice order that
- * disappeared without an event was deleted when the shop opened.
+ * True for an order that was cancelled or closed elsewhere while a cook may have been working on
+ * it. A practice order that disappeared without an event was deleted when the shop opened.
  */
 export function mustStayOnBoard({ ticket, outcome }: BoardTicket): boolean {
   if (ticket.isPractice && outcome === "closed") return false;

@@ -13,13 +13,18 @@ export function useMoveBack() {
   return {
     busy: fetcher.state !== "idle",
     async submit(number: number, version: number) {
-      // Ignore the second tap of a double tap: its request would abort the first and then be refused.
+      // Ignore the second tap of a double tap: its request would abort the first and then be
+      // refused.
       if (isSending.current) return;
       isSending.current = true;
       try {
         const reason = await describeUnreachable(connected);
         if (reason) toast.error(messages.order.statusFailed(reason));
-        else await fetcher.submit({ version }, { method: "post", action: `/admin/kitchen/${number}/back` });
+        else
+          await fetcher.submit(
+            { version },
+            { method: "post", action: `/admin/kitchen/${number}/back` },
+          );
       } finally {
         isSending.current = false;
       }

@@ -6,8 +6,8 @@ import type { clientLoader } from "./ticket-contact.ts";
 import type { BoardTicket } from "./use-known-tickets.ts";
 
 /**
- * The dialog with a ticket's remaining details and actions. Rendered by the board, not by the ticket, so that it stays open when
- * the ticket moves.
+ * The dialog with a ticket's remaining details and actions. Rendered by the board, not by the
+ * ticket, so that it stays open when the ticket moves.
  */
 export function useTicketMenu(
   knownTickets: ReadonlyMap<number, BoardTicket>,
@@ -15,14 +15,19 @@ export function useTicketMenu(
 ): { openMenu(number: number): void; menu: ReactNode } {
   const [number, setNumber] = useState<number | null>(null);
   const contact = useStaffLoad<typeof clientLoader>();
-  const part = useLazyPart(() => import("./ticket-dialog.tsx"), { isNeeded: number !== null, preload: true });
+  const part = useLazyPart(() => import("./ticket-dialog.tsx"), {
+    isNeeded: number !== null,
+    preload: true,
+  });
   const boardTicket = number === null ? undefined : knownTickets.get(number);
   const opener = useRef<Element | null>(null);
   /** The button that opened the dialog, or the board if the ticket has moved. */
   const focusAfterClose = useMemo(
     () => ({
       get current() {
-        return opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : board.current;
+        return opener.current instanceof HTMLElement && opener.current.isConnected
+          ? opener.current
+          : board.current;
       },
     }),
     [board],
@@ -41,7 +46,9 @@ export function useTicketMenu(
         key={lastTicket.number}
         ticket={lastTicket}
         // The fetcher keeps the previous ticket's contact until the next one is loaded.
-        contact={contact.data && contact.data.number !== lastTicket.number ? undefined : contact.data}
+        contact={
+          contact.data && contact.data.number !== lastTicket.number ? undefined : contact.data
+        }
         isOpen={boardTicket !== undefined && boardTicket.outcome === null}
         finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}

@@ -10,8 +10,8 @@ import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/acknowledge";
 
 /**
- * Acknowledges new orders for all staff, and returns the messages to show. An order that a colleague has already acknowledged is
- * not an error.
+ * Acknowledges new orders for all staff, and returns the messages to show. An order that a
+ * colleague has already acknowledged is not an error.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
@@ -19,7 +19,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   // Authorise first (the use case does), so that order numbers cannot be probed.
   const numbers = submission.status === "success" ? submission.value.number : [];
   const result = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });
-  if (!result.ok) return refusedResult(result.error, { status: 403, message: messages.order.onlyAdmins });
+  if (!result.ok)
+    return refusedResult(result.error, { status: 403, message: messages.order.onlyAdmins });
   if (submission.status !== "success") return invalidResult(messages.kitchen.noOrdersChosen);
   const { acknowledged, alreadyAcknowledged } = result.value;
   const texts = describeAlreadyAcknowledged(alreadyAcknowledged);

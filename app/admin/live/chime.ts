@@ -1,4 +1,7 @@
-/** `urgent`: an order has waited too long. `connection`: the connection is lost, so new orders cannot arrive. */
+/**
+ * `urgent`: an order has waited too long. `connection`: the connection is lost, so new orders
+ * cannot arrive.
+ */
 export type AlertSound = "order" | "urgent" | "connection";
 
 interface Note {
@@ -19,7 +22,8 @@ const chime: readonly Note[] = [
   { startSeconds: 0.22, hertz: 1_318.5 },
   { startSeconds: 0.44, hertz: 1_568 },
 ];
-const repeatAt = (seconds: number) => chime.map((note) => ({ ...note, startSeconds: note.startSeconds + seconds }));
+const repeatAt = (seconds: number) =>
+  chime.map((note) => ({ ...note, startSeconds: note.startSeconds + seconds }));
 
 const melodies: Record<AlertSound, Melody> = {
   order: { intervalSeconds: 4, notes: [...chime, ...repeatAt(1)], drive: 1 },
@@ -41,11 +45,14 @@ const melodies: Record<AlertSound, Melody> = {
 const noteSeconds = 1.2;
 
 /**
- * Returns one repetition of a sound and the silence after it, as samples between -1 and 1, to be played in a loop. Looping in the
- * audio thread also works in a hidden tab, where the browser throttles timers. Starts and ends at zero, so that the loop does not
- * click.
+ * Returns one repetition of a sound and the silence after it, as samples between -1 and 1, to be
+ * played in a loop. Looping in the audio thread also works in a hidden tab, where the browser
+ * throttles timers. Starts and ends at zero, so that the loop does not click.
  */
-export function createAlertSamples(sound: AlertSound, sampleRate: number): Float32Array<ArrayBuffer> {
+export function createAlertSamples(
+  sound: AlertSound,
+  sampleRate: number,
+): Float32Array<ArrayBuffer> {
   const { intervalSeconds, notes, drive } = melodies[sound];
   const samples = new Float32Array(Math.round(intervalSeconds * sampleRate));
   for (const { startSeconds, hertz } of notes) {
@@ -53,10 +60,15 @@ export function createAlertSamples(sound: AlertSound, sampleRate: number): Float
     const length = Math.min(Math.round(noteSeconds * sampleRate), samples.length - start);
     for (let index = 0; index < length; index += 1) {
       const seconds = index / sampleRate;
-      // A bell: sharp attack, exponential decay, an overtone that decays faster. The last tenth fades to zero.
-      const fade = Math.min(1, seconds / 0.004) * Math.exp(-4 * seconds) * Math.min(1, (length - 1 - index) / (length / 10));
+      // A bell: sharp attack, exponential decay, an overtone that decays faster. The last tenth
+      // fades to zero.
+      const fade =
+        Math.min(1, seconds / 0.004) *
+        Math.exp(-4 * seconds) *
+        Math.min(1, (length - 1 - index) / (length / 10));
       const tone =
-        Math.sin(2 * Math.PI * hertz * seconds) + 0.5 * Math.exp(-4 * seconds) * Math.sin(4 * Math.PI * hertz * seconds);
+        Math.sin(2 * Math.PI * hertz * seconds) +
+        0.5 * Math.exp(-4 * seconds) * Math.sin(4 * Math.PI * hertz * seconds);
       samples[start + index] = (samples[start + index] ?? 0) + tone * fade;
     }
   }

@@ -11,8 +11,9 @@ import { SoundButton } from "./sound-button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /**
- * The bar at the top of kitchen mode: connection, sound, and one button for all new orders, which the board lists under New. Its
- * height is the same in every state, so that the board does not move.
+ * The bar at the top of kitchen mode: connection, sound, and one button for all new orders, which
+ * the board lists under New. Its height is the same in every state, so that the board does not
+ * move.
  */
 export function KitchenBar({
   connected,
@@ -35,7 +36,9 @@ export function KitchenBar({
   const { sound } = newOrderSound;
   const isRed = !connected || sound === "blocked";
   return (
-    <div className={`flex h-14 items-center gap-1.5 px-2 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}>
+    <div
+      className={`flex h-14 items-center gap-1.5 px-2 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}
+    >
       <Link
         to="/admin/kitchen"
         onClick={leaveFullScreen}
@@ -56,20 +59,33 @@ export function KitchenBar({
         )}
       </div>
       {!isRed && (
-        <p className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}>
+        <p
+          className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}
+        >
           <Radio aria-hidden="true" className="size-4 shrink-0 text-veg" />
           Live
         </p>
       )}
       {onSilence ? (
-        <Button variant="secondary" className="border-current px-4 text-on-danger hover:text-ink" onClick={onSilence}>
+        <Button
+          variant="secondary"
+          className="border-current px-4 text-on-danger hover:text-ink"
+          onClick={onSilence}
+        >
           Silence<span className="max-sm:sr-only"> alarm</span>
         </Button>
       ) : (
         count > 0 &&
         connected && (
-          <Button busy={busy} className="whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm" onClick={onAcknowledge}>
-            <BellRing aria-hidden="true" className="size-5 shrink-0 motion-safe:animate-pulse max-[22.5rem]:hidden" />
+          <Button
+            busy={busy}
+            className="whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm"
+            onClick={onAcknowledge}
+          >
+            <BellRing
+              aria-hidden="true"
+              className="size-5 shrink-0 motion-safe:animate-pulse max-[22.5rem]:hidden"
+            />
             Mark {count} as seen
           </Button>
         )

@@ -8,7 +8,10 @@ const bannerClasses =
   "flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger px-4 py-2.5 font-semibold text-on-danger sm:px-6 lg:px-10";
 const buttonClasses = "ml-auto border-current text-on-danger hover:text-ink";
 
-/** Red banners for a lost connection or blocked sound. `onSilence` is null unless the alarm is sounding. */
+/**
+ * Red banners for a lost connection or blocked sound. `onSilence` is null unless the alarm is
+ * sounding.
+ */
 export function LiveAlerts({
   connected,
   sound,

@@ -18,12 +18,16 @@ import { useConnectionAlarm } from "./use-connection-alarm.ts";
 import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
 import { usePublishAlertsHeight } from "./use-publish-alerts-height.ts";
 
-/** Pages without the list of new orders: they show new orders themselves, or the list would push their content out of view. */
+/**
+ * Pages without the list of new orders: they show new orders themselves, or the list would push
+ * their content out of view.
+ */
 const briefPaths = /^\/admin\/(kitchen|counter|orders|bookings|reports)(\/|$)/;
 
 /**
- * Shown at the top of every back-office page: connection, sound, and new orders until they are acknowledged. Kitchen mode shows
- * them in one bar of fixed height, so that no alert moves the board.
+ * Shown at the top of every back-office page: connection, sound, and new orders until they are
+ * acknowledged. Kitchen mode shows them in one bar of fixed height, so that no alert moves the
+ * board.
  */
 export function LiveOrdersPanel({
   newOrders: { count, orders, now },
@@ -48,7 +52,8 @@ export function LiveOrdersPanel({
   const panel = usePublishAlertsHeight(isKitchenMode);
   const { pathname } = useLocation();
   const isBrief = briefPaths.test(pathname);
-  // On phones and tablets, the bar of new orders takes the strip's place, so that the tickets stay in view.
+  // On phones and tablets, the bar of new orders takes the strip's place, so that the tickets stay
+  // in view.
   const isInBar = pathname === kitchenPath && connected && count > 0;
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
@@ -63,7 +68,12 @@ export function LiveOrdersPanel({
   );
   if (isKitchenMode)
     return (
-      <section ref={panel} data-staff-alerts="" aria-label="Live orders" className="sticky top-0 z-30 bg-ground">
+      <section
+        ref={panel}
+        data-staff-alerts=""
+        aria-label="Live orders"
+        className="sticky top-0 z-30 bg-ground"
+      >
         {announcement}
         <KitchenBar
           connected={connected}
@@ -93,7 +103,12 @@ export function LiveOrdersPanel({
         // On a short screen, the list of new orders would leave no room for the page.
         className={`sticky top-16 z-20 lg:top-0 ${connected ? "[@media(max-height:30rem)]:static" : ""}`}
       >
-        <LiveAlerts connected={connected} sound={newOrderSound.sound} onStart={onStart} onSilence={onSilence} />
+        <LiveAlerts
+          connected={connected}
+          sound={newOrderSound.sound}
+          onStart={onStart}
+          onSilence={onSilence}
+        />
         {count > 0 && (
           <NewOrdersBar
             count={count}
@@ -101,7 +116,15 @@ export function LiveOrdersPanel({
             now={now}
             busy={busy}
             isBrief={isBrief}
-            soundButton={isInBar && <SoundButton className="lg:hidden" newOrderSound={newOrderSound} onStart={onStart} />}
+            soundButton={
+              isInBar && (
+                <SoundButton
+                  className="lg:hidden"
+                  newOrderSound={newOrderSound}
+                  onStart={onStart}
+                />
+              )
+            }
             onAcknowledge={onAcknowledge}
           />
         )}
@@ -121,16 +144,22 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
     const added = orders.filter(({ number }) => !before?.has(number));
     if (added.length > 0)
       setAnnouncement(
-        added.map((order) => `New ${formatOrderNameInText(order)}: ${describeNewOrder(order, now, timeZone)}.`).join(" "),
+        added
+          .map(
+            (order) =>
+              `New ${formatOrderNameInText(order)}: ${describeNewOrder(order, now, timeZone)}.`,
+          )
+          .join(" "),
       );
-    else if (before && before.size > 0 && orders.length === 0) setAnnouncement("All new orders have been seen.");
+    else if (before && before.size > 0 && orders.length === 0)
+      setAnnouncement("All new orders have been seen.");
   }, [orders, now, timeZone]);
   return announcement;
 }
 
 /**
- * Returns a function to call when an order's button is pressed. Once that button has disappeared, moves focus to the first button
- * of the bar, or to the page's content.
+ * Returns a function to call when an order's button is pressed. Once that button has disappeared,
+ * moves focus to the first button of the bar, or to the page's content.
  */
 function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   const wasPressed = useRef(false);
@@ -139,7 +168,9 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
     if (!wasPressed.current) return;
     wasPressed.current = false;
     if (document.activeElement !== document.body) return;
-    const next = document.querySelector<HTMLElement>("[data-new-orders] button") ?? document.getElementById("main");
+    const next =
+      document.querySelector<HTMLElement>("[data-new-orders] button") ??
+      document.getElementById("main");
     next?.focus({ preventScroll: true });
   }, [orders]);
   return () => {
@@ -148,7 +179,10 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
 }
 
 /** Plays `sound` in a loop until it changes, in only one tab of this browser at a time. */
-function useAlertSound(sound: AlertSound | null, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
+function useAlertSound(
+  sound: AlertSound | null,
+  { ring, silence }: Pick<NewOrderSound, "ring" | "silence">,
+): void {
   useEffect(() => {
     if (!sound) return;
     const releaseLock = acquireTabLock("sound of new orders", () => ring(sound));

@@ -29,7 +29,10 @@ export function LiveStrip({
     >
       <p className="flex min-w-0 flex-wrap items-center gap-x-4 text-muted">
         <span className="inline-flex items-center gap-2">
-          <Radio aria-hidden="true" className={`size-4 shrink-0 ${connected ? "text-veg" : "text-danger"}`} />
+          <Radio
+            aria-hidden="true"
+            className={`size-4 shrink-0 ${connected ? "text-veg" : "text-danger"}`}
+          />
           {connected ? "Live" : "Offline"}
         </span>
         <span className="inline-flex items-center gap-2">
@@ -38,11 +41,21 @@ export function LiveStrip({
         </span>
       </p>
       {isTurnedOn ? (
-        <Button variant="ghost" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={stop}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11 shrink-0 whitespace-nowrap"
+          onClick={stop}
+        >
           Turn sound off
         </Button>
       ) : (
-        <Button variant="secondary" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={onStart}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11 shrink-0 whitespace-nowrap"
+          onClick={onStart}
+        >
           Turn sound on
         </Button>
       )}

@@ -11,7 +11,10 @@ export interface NewOrderAlert {
   /** Turns the sound on. Call again on any user gesture: browsers allow sound only after one. */
   start(): void;
   stop(): void;
-  /** Rings until `silence` is called. While blocked, starts to ring as soon as the browser allows sound. */
+  /**
+   * Rings until `silence` is called. While blocked, starts to ring as soon as the browser allows
+   * sound.
+   */
   ring(sound: AlertSound): void;
   /** Rings once, as a sample. */
   ringSample(): void;
@@ -19,7 +22,10 @@ export interface NewOrderAlert {
 }
 
 /** Creates the new-order sound. Calls `onChange` when `state` may have changed. */
-export function createNewOrderAlert(onChange: () => void, createContext = () => new AudioContext()): NewOrderAlert {
+export function createNewOrderAlert(
+  onChange: () => void,
+  createContext = () => new AudioContext(),
+): NewOrderAlert {
   let context: AudioContext | null = null;
   let buffers: Partial<Record<AlertSound, AudioBuffer>> = {};
   let ringing: AudioBufferSourceNode | null = null;

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import { formatOrderName, formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderName,
+  formatOrderNameInText,
+} from "../../../domain/order-wording/format-order-name.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
@@ -57,7 +60,9 @@ export function NewOrdersBar({
           </li>
         ))}
       </ul>
-      {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more.</p>}
+      {count > orders.length && (
+        <p className="pt-1 text-muted text-sm">And {count - orders.length} more.</p>
+      )}
     </>
   );
   return (
@@ -68,7 +73,10 @@ export function NewOrdersBar({
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
         <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
-          <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse" />
+          <BellRing
+            aria-hidden="true"
+            className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
+          />
           {count === 1 ? "1 new order" : `${count} new orders`}
         </h2>
         {isOpenable && (

@@ -21,8 +21,13 @@ export function SoundButton({
     <Button
       variant="ghost"
       size="icon"
-      aria-label={sound === "blocked" ? "Allow sound" : isTurnedOn ? "Turn sound off" : "Turn sound on"}
-      className={joinClasses(isOnRed ? "text-on-danger hover:text-ink" : isTurnedOn ? "" : "text-danger", className)}
+      aria-label={
+        sound === "blocked" ? "Allow sound" : isTurnedOn ? "Turn sound off" : "Turn sound on"
+      }
+      className={joinClasses(
+        isOnRed ? "text-on-danger hover:text-ink" : isTurnedOn ? "" : "text-danger",
+        className,
+      )}
       onClick={isTurnedOn && sound === "on" ? stop : onStart}
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -15,14 +15,22 @@ interface StaffLive {
   liveStatuses: ReadonlyMap<number, OrderStatus>;
 }
 
-const StaffLiveContext = createContext<StaffLive>({ connected: true, listening: true, liveStatuses: new Map() });
+const StaffLiveContext = createContext<StaffLive>({
+  connected: true,
+  listening: true,
+  liveStatuses: new Map(),
+});
 
-/** Connects the back office to the live stream: any order event reloads the data of the current page. */
+/**
+ * Connects the back office to the live stream: any order event reloads the data of the current
+ * page.
+ */
 export function StaffLiveProvider({ children }: { children: ReactNode }) {
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const { isConnected, isListening } = useLiveOrders({
     listenWhileHidden: true,
-    onOrderEvent: ({ number, status }: LiveOrderEvent) => setLiveStatuses((before) => new Map(before).set(number, status)),
+    onOrderEvent: ({ number, status }: LiveOrderEvent) =>
+      setLiveStatuses((before) => new Map(before).set(number, status)),
   });
   // Opening the shop deletes the practice orders without sending an event for each.
   const { practice } = useShopNews();
@@ -34,10 +42,15 @@ export function StaffLiveProvider({ children }: { children: ReactNode }) {
   }, [practice, revalidate]);
   const wasConnected = useRef(isConnected);
   useEffect(() => {
-    if (isConnected && !wasConnected.current) toast.success(messages.kitchen.liveBack, { id: "live-back" });
+    if (isConnected && !wasConnected.current)
+      toast.success(messages.kitchen.liveBack, { id: "live-back" });
     wasConnected.current = isConnected;
   }, [isConnected]);
-  return <StaffLiveContext value={{ connected: isConnected, listening: isListening, liveStatuses }}>{children}</StaffLiveContext>;
+  return (
+    <StaffLiveContext value={{ connected: isConnected, listening: isListening, liveStatuses }}>
+      {children}
+    </StaffLiveContext>
+  );
 }
 
 export function useStaffLive(): StaffLive {

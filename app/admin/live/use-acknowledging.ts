@@ -7,8 +7,8 @@ import type { clientAction } from "./acknowledge.ts";
 import { describeUnreachable } from "./describe-unreachable.ts";
 
 /**
- * Acknowledges orders. This tab stops ringing for them before the server responds. If the request fails, the orders ring again:
- * immediately, or once the live connection is back.
+ * Acknowledges orders. This tab stops ringing for them before the server responds. If the request
+ * fails, the orders ring again: immediately, or once the live connection is back.
  */
 export function useAcknowledging(connected: boolean) {
   const fetcher = useFetcher<typeof clientAction>({ key: "acknowledge" });

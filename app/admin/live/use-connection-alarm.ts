@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 /** Time without a connection before the alarm sounds, in ms. Longer than a server restart. */
 const alarmDelayMs = 5_000;
 
-/** Whether the connection has been lost for long enough to sound the alarm. `silence` stops it until the next loss. */
+/**
+ * Whether the connection has been lost for long enough to sound the alarm. `silence` stops it until
+ * the next loss.
+ */
 export function useConnectionAlarm(connected: boolean): { isDue: boolean; silence(): void } {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

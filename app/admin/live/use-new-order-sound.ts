@@ -1,20 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AlertSound } from "./chime.ts";
-import { createNewOrderAlert, type NewOrderAlert, type NewOrderAlertState } from "./new-order-alert.ts";
+import {
+  createNewOrderAlert,
+  type NewOrderAlert,
+  type NewOrderAlertState,
+} from "./new-order-alert.ts";
 
 /** Key in session storage, which survives a reload but not a restart of the browser. */
 const storageKey = "shift";
 
 /**
- * Gestures that allow sound. Not `pointerdown`: once sound is allowed, the banner disappears and the page moves, which must not
- * happen while a button is being pressed.
+ * Gestures that allow sound. Not `pointerdown`: once sound is allowed, the banner disappears and
+ * the page moves, which must not happen while a button is being pressed.
  */
 const gestureEvents = ["click", "keydown"] as const;
 
 /**
- * State and controls of this tab's sound for new orders. The user turns the sound on by pressing a button, as browsers require;
- * this is remembered for the browser session. After a reload the sound is on again; if the browser requires another gesture
- * first, any click or key press on the page will do.
+ * State and controls of this tab's sound for new orders. The user turns the sound on by pressing a
+ * button, as browsers require; this is remembered for the browser session. After a reload the sound
+ * is on again; if the browser requires another gesture first, any click or key press on the page
+ * will do.
  */
 export function useNewOrderSound() {
   const [isTurnedOn, setTurnedOn] = useState(false);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** CSS properties for the position of toasts and the height of the sticky alerts. Used by `tokens.css` and the toasts. */
+/**
+ * CSS properties for the position of toasts and the height of the sticky alerts. Used by
+ * `tokens.css` and the toasts.
+ */
 const styleProperties = [
   "--toasts-top",
   "--toasts-bottom",
@@ -10,8 +13,9 @@ const styleProperties = [
 ] as const;
 
 /**
- * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky alerts. In kitchen mode toasts
- * lie over the bar and the tabs, never over a ticket: a long text grows upwards, and older toasts scroll.
+ * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
+ * alerts. In kitchen mode toasts lie over the bar and the tabs, never over a ticket: a long text
+ * grows upwards, and older toasts scroll.
  */
 export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
   const alerts = useRef<HTMLDivElement>(null);
@@ -30,7 +34,10 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
       } else if (height > 0) {
         // The bottom edge of the alerts is lowest before the page is scrolled.
         const heightAbove = element.previousElementSibling?.clientHeight ?? 0;
-        style.setProperty("--toasts-top", `${Number.parseFloat(getComputedStyle(element).top) + heightAbove + height}px`);
+        style.setProperty(
+          "--toasts-top",
+          `${Number.parseFloat(getComputedStyle(element).top) + heightAbove + height}px`,
+        );
       } else style.removeProperty("--toasts-top");
     };
     const observer = new ResizeObserver(updateStyles);

@@ -5,11 +5,14 @@ import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 const retryIntervalMs = 3_000;
 
 /**
- * Opens `path` as soon as the shop responds again, because no one is at hand to reload a kitchen screen. Does nothing if `path`
- * is null. With `afterOutage`, first waits for a failed check: otherwise a page that fails while the shop is ready would reload
- * forever.
+ * Opens `path` as soon as the shop responds again, because no one is at hand to reload a kitchen
+ * screen. Does nothing if `path` is null. With `afterOutage`, first waits for a failed check:
+ * otherwise a page that fails while the shop is ready would reload forever.
  */
-export function useReopenWhenReady(path: string | null, { afterOutage }: { afterOutage: boolean }): void {
+export function useReopenWhenReady(
+  path: string | null,
+  { afterOutage }: { afterOutage: boolean },
+): void {
   useEffect(() => {
     if (path === null) return;
     let isUnmounted = false;

@@ -4,8 +4,8 @@ import { describeUnreachable } from "./describe-unreachable.ts";
 import { useStaffLive } from "./staff-live.tsx";
 
 /**
- * Loads data on request, for example for a dialog. `data` is undefined while loading, and null (returned by the route's
- * `clientLoader`) if it could not be loaded.
+ * Loads data on request, for example for a dialog. `data` is undefined while loading, and null
+ * (returned by the route's `clientLoader`) if it could not be loaded.
  */
 export function useStaffLoad<Loader>() {
   const fetcher = useFetcher<Loader>();

@@ -2,8 +2,8 @@ import type { PictureAdjustments } from "../../../domain/menu/pictures.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 
 /**
- * A picture with crop and brightness applied, in a box no wider than 4:3. A cropped picture is centred in the box, as the stored
- * picture will be.
+ * A picture with crop and brightness applied, in a box no wider than 4:3. A cropped picture is
+ * centred in the box, as the stored picture will be.
  */
 export function AdjustedPicture({
   url,
@@ -19,7 +19,10 @@ export function AdjustedPicture({
       <img
         src={url}
         alt=""
-        style={{ filter: `brightness(${brightness}%)`, objectPosition: crop === null ? undefined : `${crop}% ${crop}%` }}
+        style={{
+          filter: `brightness(${brightness}%)`,
+          objectPosition: crop === null ? undefined : `${crop}% ${crop}%`,
+        }}
         className={
           crop === null
             ? "size-full object-cover"

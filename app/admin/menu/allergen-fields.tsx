@@ -18,9 +18,17 @@ const options: { value: AllergenPresence | ""; label: string }[] = [
 ];
 
 /** One select for each of the 14 allergens. `fields`: the form's initial values by field name. */
-export function AllergenFields({ fields, onChange }: { fields: Record<string, string>; onChange(): void }) {
+export function AllergenFields({
+  fields,
+  onChange,
+}: {
+  fields: Record<string, string>;
+  onChange(): void;
+}) {
   const [statement, setStatement] = useState<AllergenStatement>(() =>
-    parseAllergens(Object.fromEntries(allergens.map((allergen) => [allergen, fields[allergenField(allergen)]]))),
+    parseAllergens(
+      Object.fromEntries(allergens.map((allergen) => [allergen, fields[allergenField(allergen)]])),
+    ),
   );
   const unstated = allergens.filter((allergen) => !statement[allergen]);
 
@@ -31,8 +39,8 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
     <fieldset className="min-w-0">
       <legend className="font-semibold">Allergens</legend>
       <p className="mt-1 mb-3 text-muted text-sm">
-        State only what you're sure of. For “Not known”, the menu says “ask us”, and customers who avoid that allergen don't see
-        the dish.
+        State only what you're sure of. For “Not known”, the menu says “ask us”, and customers who
+        avoid that allergen don't see the dish.
       </p>
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         {allergens.map((allergen) => (

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
-import { groupBySection, listSections, splitBySection } from "../../../domain/menu/sections/menu-sections.ts";
+import {
+  groupBySection,
+  listSections,
+  splitBySection,
+} from "../../../domain/menu/sections/menu-sections.ts";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
@@ -8,8 +12,8 @@ import { SectionName } from "./section-name.tsx";
 import { useSubmissionQueue } from "./use-submission-queue.ts";
 
 /**
- * Reorders the menu with buttons: dishes within their section, and whole sections. The list shows a move before the server
- * confirms it.
+ * Reorders the menu with buttons: dishes within their section, and whole sections. The list shows a
+ * move before the server confirms it.
  */
 export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   const { latest: latestMove, submit: submitMove } = useSubmissionQueue("/admin/menu/change");
@@ -21,7 +25,9 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   useEffect(() => {
     // The pressed button loses focus when its row moves: restore it.
     if (focusKey.current === null) return;
-    const button = list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(focusKey.current)}"]`);
+    const button = list.current?.querySelector<HTMLElement>(
+      `[data-move="${CSS.escape(focusKey.current)}"]`,
+    );
     if (document.activeElement !== button) button?.focus();
   });
 
@@ -93,10 +99,18 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
                     key={dish.id}
                     className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 sm:flex-nowrap sm:px-5"
                   >
-                    <span className="w-8 shrink-0 text-right text-muted tabular-nums">{firstPosition + index + 1}</span>
-                    <DishPicture dish={dish} sizes="64px" className="h-12! w-16! shrink-0 rounded-xl" />
+                    <span className="w-8 shrink-0 text-right text-muted tabular-nums">
+                      {firstPosition + index + 1}
+                    </span>
+                    <DishPicture
+                      dish={dish}
+                      sizes="64px"
+                      className="h-12! w-16! shrink-0 rounded-xl"
+                    />
                     <DietMarks dish={dish} />
-                    <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
+                    <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">
+                      {dish.name}
+                    </span>
                     <MoveButtons
                       name={dish.name}
                       id={String(dish.id)}

@@ -15,17 +15,26 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/change-dish-action";
 
-const describeNotFound = (toast: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast });
+const describeNotFound = (toast: string) => (): RefusalText => ({
+  status: 404,
+  message: messages.dishes.notFound,
+  toast,
+});
 
 const describeSectionRefusal = ({ code }: { code: string }): RefusalText =>
   code === "section_exists"
     ? { status: 409, message: messages.dishes.sectionExists, field: "name" }
-    : { status: 404, message: messages.dishes.sectionNotFound, toast: messages.dishes.updateFailed };
+    : {
+        status: 404,
+        message: messages.dishes.sectionNotFound,
+        toast: messages.dishes.updateFailed,
+      };
 
 /**
- * Handles the actions of the menu page. `intent` is `delete`, `sold-out` (with `soldOut`: true or false), `feature` (with
- * `featured`: true or false) or `move` (with `place`: the zero-based position on the menu), each with the `id` of a dish; or
- * `move-section` (with `section` and `place`: its zero-based position among the sections), or `rename-section` (with `section` and
+ * Handles the actions of the menu page. `intent` is `delete`, `sold-out` (with `soldOut`: true or
+ * false), `feature` (with `featured`: true or false) or `move` (with `place`: the zero-based
+ * position on the menu), each with the `id` of a dish; or `move-section` (with `section` and
+ * `place`: its zero-based position among the sections), or `rename-section` (with `section` and
  * `name`).
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return toActionResult(changed, { describe: describeNotFound(messages.dishes.updateFailed) });
   }
   if (intent === "feature" && id !== null) {
-    const changed = await setFeatured(shop, actor, { id, featured: form.get("featured") === "true" });
+    const changed = await setFeatured(shop, actor, {
+      id,
+      featured: form.get("featured") === "true",
+    });
     return toActionResult(changed, { describe: describeNotFound(messages.dishes.updateFailed) });
   }
   if (intent === "move" && id !== null && place !== null) {
@@ -61,12 +73,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (intent === "rename-section" && typeof section === "string") {
     const name = dishSection.safeParse(form.get("name"));
-    const problem = name.success ? name.data === "" && messages.dishes.sectionName : name.error.issues[0]?.message;
-    if (problem || !name.success) return invalidResult(problem || messages.dishes.sectionName, { status: 400 });
+    const problem = name.success
+      ? name.data === "" && messages.dishes.sectionName
+      : name.error.issues[0]?.message;
+    if (problem || !name.success)
+      return invalidResult(problem || messages.dishes.sectionName, { status: 400 });
     const renamed = await renameSection(shop, actor, { section, name: name.data });
-    return toActionResult(renamed, { message: messages.dishes.sectionRenamed, describe: describeSectionRefusal });
+    return toActionResult(renamed, {
+      message: messages.dishes.sectionRenamed,
+      describe: describeSectionRefusal,
+    });
   }
-  return invalidResult(messages.page.requestNotReadable, { status: 400, toast: messages.dishes.updateFailed });
+  return invalidResult(messages.page.requestNotReadable, {
+    status: 400,
+    toast: messages.dishes.updateFailed,
+  });
 }
 
 function parseWholeNumber(value: FormDataEntryValue | null): number | null {

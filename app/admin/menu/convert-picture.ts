@@ -3,7 +3,10 @@ import { messages } from "../../../domain/messages.ts";
 /** Largest width and height (specification, section 5). */
 const maxSidePx = 400;
 
-/** Converts a picture to WebP at quality 1, scaled down to fit within 400 by 400 pixels. Error messages are for the user. */
+/**
+ * Converts a picture to WebP at quality 1, scaled down to fit within 400 by 400 pixels. Error
+ * messages are for the user.
+ */
 export async function convertPicture(file: Blob): Promise<Blob> {
   const picture = await decodePicture(file);
   const scale = Math.min(1, maxSidePx / picture.width, maxSidePx / picture.height);
@@ -40,6 +43,8 @@ export function encodeDataUrl(picture: Blob): Promise<string> {
 
 /** Decodes a WebP data URL. Not with `fetch(url)`: the Content-Security-Policy blocks data URLs. */
 export function decodeDataUrl(url: string): Blob {
-  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (char) => char.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (char) =>
+    char.charCodeAt(0),
+  );
   return new Blob([bytes], { type: "image/webp" });
 }

@@ -38,7 +38,10 @@ export function DeleteDishDialog({
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => {
         if (dish)
-          void fetcher.submit({ intent: "delete", id: String(dish.id) }, { method: "post", action: "/admin/menu/change" });
+          void fetcher.submit(
+            { intent: "delete", id: String(dish.id) },
+            { method: "post", action: "/admin/menu/change" },
+          );
       }}
       onClose={onClose}
     />

@@ -11,7 +11,8 @@ export function describeEmptyMenu(draftDishes: number) {
 export function describeNothingFound(search: string, onlyWithoutPicture: boolean) {
   if (search === "" && onlyWithoutPicture)
     return { title: "Every dish has a picture", text: "Show all dishes with the button above." };
-  if (search === "") return { title: "Every dish has a section", text: "Choose another section above." };
+  if (search === "")
+    return { title: "Every dish has a section", text: "Choose another section above." };
   return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };
 }
 

@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 
 /**
- * Shown when another admin has changed the dish, or deleted it (`current` is null). Shows the saved dish, and buttons to choose
- * between it and the values in the form.
+ * Shown when another admin has changed the dish, or deleted it (`current` is null). Shows the saved
+ * dish, and buttons to choose between it and the values in the form.
  */
 export function DishChangedNotice({
   current,
@@ -21,7 +21,10 @@ export function DishChangedNotice({
   const { currency } = useBusiness();
   const facts = current ? listDishFacts(current, currency) : [];
   return (
-    <section aria-labelledby="dish-changed" className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-5">
+    <section
+      aria-labelledby="dish-changed"
+      className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-5"
+    >
       <h3 id="dish-changed" className="flex items-center gap-2.5 text-lg">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         {current ? "Latest version" : "This dish has been deleted"}

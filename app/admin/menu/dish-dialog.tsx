@@ -1,4 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +20,10 @@ import { useDishPicture } from "./use-dish-picture.ts";
 
 const formId = "dish-form";
 
-/** Adds or edits a dish. The draft is stored in the browser until the dialog closes. Asks before closing if there are changes. */
+/**
+ * Adds or edits a dish. The draft is stored in the browser until the dialog closes. Asks before
+ * closing if there are changes.
+ */
 export function DishDialog({
   draft,
   sections,
@@ -54,10 +64,13 @@ export function DishDialog({
 
   function readFields(): Record<string, string> {
     const entries = form.current ? [...new FormData(form.current)] : [];
-    const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    const texts = entries.filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // A layout effect stores each change before it appears on screen, so that it survives a dead battery.
+  // A layout effect stores each change before it appears on screen, so that it survives a dead
+  // battery.
   const [changeCount, setChangeCount] = useState(0);
   const storeForm = useEffectEvent(() => storeDraft({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
@@ -75,13 +88,22 @@ export function DishDialog({
     const formData = new FormData(event.currentTarget);
     const upload = picture.getUpload();
     if (picture.choice === "new" && upload) formData.set("upload", upload, "picture.webp");
-    void saveFetcher.submit(formData, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
+    void saveFetcher.submit(formData, {
+      method: "post",
+      action: "/admin/menu/save",
+      encType: "multipart/form-data",
+    });
   }
   function keepMine(storedDish: StoredDish | null) {
     setDismissedFailure(lastFailure);
     // The deleted dish's picture no longer exists, so don't show it for the new dish.
     const fields = storedDish ? readFields() : { ...readFields(), image: "" };
-    replaceDraft({ ...draft, id: storedDish?.id ?? null, version: storedDish?.version ?? null, fields });
+    replaceDraft({
+      ...draft,
+      id: storedDish?.id ?? null,
+      version: storedDish?.version ?? null,
+      fields,
+    });
   }
 
   return (
@@ -117,7 +139,14 @@ export function DishDialog({
       >
         {draft.id !== null && <input type="hidden" name="id" value={draft.id} />}
         {draft.version !== null && <input type="hidden" name="version" value={draft.version} />}
-        <DishFormFields draft={draft} sections={sections} field={field} errors={errors} picture={picture} onChange={handleChange}>
+        <DishFormFields
+          draft={draft}
+          sections={sections}
+          field={field}
+          errors={errors}
+          picture={picture}
+          onChange={handleChange}
+        >
           {(isDeleted || changedDish) && (
             <DishChangedNotice
               current={changedDish}

@@ -15,7 +15,12 @@ const formKey = "menu-form";
 const pictureKey = "menu-form-picture";
 
 export function createEmptyDraft(): DishDraft {
-  return { key: `new ${Date.now()}`, id: null, version: null, fields: { category: "veg", picture: "keep" } };
+  return {
+    key: `new ${Date.now()}`,
+    id: null,
+    version: null,
+    fields: { category: "veg", picture: "keep" },
+  };
 }
 
 export function createDishDraft(dish: StoredDish): DishDraft {
@@ -43,8 +48,8 @@ export function createDishDraft(dish: StoredDish): DishDraft {
 }
 
 /**
- * Stores the open form in local storage, so that a reload or a flat battery loses nothing. The form also works if storage is
- * blocked.
+ * Stores the open form in local storage, so that a reload or a flat battery loses nothing. The form
+ * also works if storage is blocked.
  */
 export const dishDraftStorage = {
   read(): DishDraft | null {
@@ -53,8 +58,15 @@ export const dishDraftStorage = {
       if (typeof stored !== "object" || stored === null) return null;
       const { id, version, fields } = stored as Record<string, unknown>;
       if (typeof fields !== "object" || fields === null) return null;
-      const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-      return { key: "stored", id: parseInteger(id), version: parseInteger(version), fields: Object.fromEntries(texts) };
+      const texts = Object.entries(fields).filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string",
+      );
+      return {
+        key: "stored",
+        id: parseInteger(id),
+        version: parseInteger(version),
+        fields: Object.fromEntries(texts),
+      };
     } catch {
       // Storage is blocked, or its content is malformed.
       return null;

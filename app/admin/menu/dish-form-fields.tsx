@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { maxDescriptionLength, maxDishNameLength, maxSectionLength } from "../../../domain/menu/dish-schema-fields.ts";
+import {
+  maxDescriptionLength,
+  maxDishNameLength,
+  maxSectionLength,
+} from "../../../domain/menu/dish-schema-fields.ts";
 import { getCurrencySymbol } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
@@ -10,7 +14,15 @@ import type { DishDraft } from "./dish-draft.ts";
 import { PictureField } from "./picture-field.tsx";
 import type { useDishPicture } from "./use-dish-picture.ts";
 
-type FieldName = "name" | "description" | "price" | "section" | "category" | "vegan" | "featured" | "picture";
+type FieldName =
+  | "name"
+  | "description"
+  | "price"
+  | "section"
+  | "category"
+  | "vegan"
+  | "featured"
+  | "picture";
 
 interface FieldProps {
   id: string;
@@ -50,8 +62,19 @@ export function DishFormFields({
     <>
       <ErrorSummary errors={errors} />
       {children}
-      <TextField label="Name" maxLength={maxDishNameLength} autoComplete="off" required {...field("name")} />
-      <TextArea label="Description" maxLength={maxDescriptionLength} required {...field("description")} />
+      <TextField
+        label="Name"
+        maxLength={maxDishNameLength}
+        autoComplete="off"
+        required
+        {...field("name")}
+      />
+      <TextArea
+        label="Description"
+        maxLength={maxDescriptionLength}
+        required
+        {...field("description")}
+      />
       <TextField
         label="Price"
         type="number"
@@ -77,8 +100,15 @@ export function DishFormFields({
           <option key={section} value={section} />
         ))}
       </datalist>
-      <RadioField legend="Category" options={categories} onValueChange={setCategory} {...field("category")} />
-      {category === "veg" && <CheckboxField label="Vegan: no animal products" {...field("vegan")} />}
+      <RadioField
+        legend="Category"
+        options={categories}
+        onValueChange={setCategory}
+        {...field("category")}
+      />
+      {category === "veg" && (
+        <CheckboxField label="Vegan: no animal products" {...field("vegan")} />
+      )}
       <CheckboxField label="Starred: show it on the home page" {...field("featured")} />
       <AllergenFields fields={draft.fields} onChange={onChange} />
       <PictureField

@@ -30,7 +30,10 @@ export function DishGrid({
             <DishPicture
               dish={dish}
               sizes="(min-width: 640px) 300px, 112px"
-              className={joinClasses("max-sm:h-full", dish.soldOutUntil !== undefined && "opacity-55 grayscale-60")}
+              className={joinClasses(
+                "max-sm:h-full",
+                dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
+              )}
             />
             <StarButton dish={dish} />
           </div>
@@ -39,7 +42,10 @@ export function DishGrid({
               <span className="mt-1 flex">
                 <DietMarks dish={dish} />
               </span>
-              <h2 className="line-clamp-3 min-w-0 flex-1 basis-24 text-lg leading-snug wrap-anywhere" title={dish.name}>
+              <h2
+                className="line-clamp-3 min-w-0 flex-1 basis-24 text-lg leading-snug wrap-anywhere"
+                title={dish.name}
+              >
                 {dish.name}
               </h2>
               <Price pence={dish.price} className="font-semibold text-lg leading-snug" />

@@ -35,7 +35,10 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const [dishes, draftDishes] = await Promise.all([listDishes(shop, actor), countDraftDishes(shop, actor)]);
+  const [dishes, draftDishes] = await Promise.all([
+    listDishes(shop, actor),
+    countDraftDishes(shop, actor),
+  ]);
   return { dishes: valueOrDenied(dishes), draftDishes: valueOrDenied(draftDishes) };
 }
 
@@ -54,8 +57,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   // The last dish of the chosen section may have left it.
   const hasChosenSection = chosenSection === noSection || sections.includes(chosenSection);
   const section = hasChosenSection ? chosenSection : "";
-  const dishesInSection = dishes.filter((dish) => section === "" || (dish.section ?? noSection) === section);
-  const candidates = onlyWithoutPicture ? dishesInSection.filter(({ image }) => image === "") : dishesInSection;
+  const dishesInSection = dishes.filter(
+    (dish) => section === "" || (dish.section ?? noSection) === section,
+  );
+  const candidates = onlyWithoutPicture
+    ? dishesInSection.filter(({ image }) => image === "")
+    : dishesInSection;
   const matchingDishes = filterDishes(candidates, search);
 
   return (
@@ -100,7 +107,9 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
               <div className="min-w-0 max-w-xl flex-1 basis-64">
                 <DishSearch value={search} onChange={setSearch} />
               </div>
-              {sections.length > 0 && <SectionSelect sections={sections} value={section} onChange={setChosenSection} />}
+              {sections.length > 0 && (
+                <SectionSelect sections={sections} value={section} onChange={setChosenSection} />
+              )}
               {showsPictureFilter && (
                 <Button
                   variant={onlyWithoutPicture ? "primary" : "secondary"}
@@ -118,9 +127,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           )}
           {matchingDishes.length > 0 && (
             <p className="mb-4 text-muted">
-              <Star aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text" />
-              Tap a dish's star to show it on the home page. If none is starred, we show dishes with pictures, different ones each
-              day.
+              <Star
+                aria-hidden="true"
+                className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text"
+              />
+              Tap a dish's star to show it on the home page. If none is starred, we show dishes with
+              pictures, different ones each day.
             </p>
           )}
           <DishGrid dishes={matchingDishes} onEdit={form.openDish} onDelete={setDeleting} />
@@ -136,7 +148,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           onClose={form.close}
         />
       )}
-      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={() => setDeleting(null)} />
+      <DeleteDishDialog
+        dish={deleting}
+        dishes={dishes}
+        focusAfter={heading}
+        onClose={() => setDeleting(null)}
+      />
     </div>
   );
 }

@@ -9,10 +9,17 @@ const moves = [
   { direction: "to the top", icon: ArrowUpToLine, getTarget: () => 0 },
   { direction: "up", icon: ArrowUp, getTarget: (position: number) => position - 1 },
   { direction: "down", icon: ArrowDown, getTarget: (position: number) => position + 1 },
-  { direction: "to the end", icon: ArrowDownToLine, getTarget: (_: number, lastPosition: number) => lastPosition },
+  {
+    direction: "to the end",
+    icon: ArrowDownToLine,
+    getTarget: (_: number, lastPosition: number) => lastPosition,
+  },
 ] as const;
 
-/** Moves a row within its list. `onMove` gets the new position, and the `data-move` of the button, which restores its focus. */
+/**
+ * Moves a row within its list. `onMove` gets the new position, and the `data-move` of the button,
+ * which restores its focus.
+ */
 export function MoveButtons({
   name,
   id,

@@ -21,7 +21,10 @@ export function PictureField({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const isNew = picture.choice === "new";
-  const preview = useLazyPart(() => import("./picture-preview.tsx"), { isNeeded: isNew, preload: false });
+  const preview = useLazyPart(() => import("./picture-preview.tsx"), {
+    isNeeded: isNew,
+    preload: false,
+  });
   return (
     <fieldset id="dish-form-picture" tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
       <legend className="mb-2 font-semibold">
@@ -38,9 +41,17 @@ export function PictureField({
       )}
       <div className="flex flex-wrap items-center gap-4">
         {isNew ? (
-          <AdjustedPicture url={picture.url} adjustments={picture.adjustments} className="h-24 w-32 shrink-0 rounded-2xl" />
+          <AdjustedPicture
+            url={picture.url}
+            adjustments={picture.adjustments}
+            className="h-24 w-32 shrink-0 rounded-2xl"
+          />
         ) : (
-          <DishPicture dish={{ ...dish, image: picture.url }} sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
+          <DishPicture
+            dish={{ ...dish, image: picture.url }}
+            sizes="128px"
+            className="h-24! w-32! shrink-0 rounded-2xl"
+          />
         )}
         <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
           <label

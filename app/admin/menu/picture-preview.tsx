@@ -4,7 +4,10 @@ import type { PictureAdjustments } from "../../../domain/menu/pictures.ts";
 import { Button } from "../../ui/button.tsx";
 import { AdjustedPicture } from "./adjusted-picture.tsx";
 
-/** Adjusts a new picture's crop and brightness, and previews it on the menu and in the cart, in both themes. */
+/**
+ * Adjusts a new picture's crop and brightness, and previews it on the menu and in the cart, in both
+ * themes.
+ */
 export function PicturePreview({
   name,
   url,
@@ -54,7 +57,9 @@ export function PicturePreview({
             src={url}
             alt=""
             draggable={false}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
             style={{ filter: `brightness(${brightness}%)` }}
             className="block max-h-60 w-auto max-w-full"
           />
@@ -94,7 +99,12 @@ export function PicturePreview({
             text={`${brightness}%`}
             onChange={(newBrightness) => onAdjust({ ...adjustments, brightness: newBrightness })}
           />
-          <Button variant="ghost" size="sm" className="self-start" onClick={() => onAdjust({ crop: null, brightness: 100 })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="self-start"
+            onClick={() => onAdjust({ crop: null, brightness: 100 })}
+          >
             Reset crop and brightness
           </Button>
         </div>
@@ -161,8 +171,12 @@ function ThemePreview({
   adjustments: PictureAdjustments;
 }) {
   return (
-    <figure className={`theme-${theme} flex flex-col gap-3 rounded-card border border-line bg-ground p-4 text-ink`}>
-      <figcaption className="font-semibold">{theme === "light" ? "Light theme" : "Dark theme"}</figcaption>
+    <figure
+      className={`theme-${theme} flex flex-col gap-3 rounded-card border border-line bg-ground p-4 text-ink`}
+    >
+      <figcaption className="font-semibold">
+        {theme === "light" ? "Light theme" : "Dark theme"}
+      </figcaption>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <AdjustedPicture {...picture} className="aspect-4/3 w-full" />
         <p className="line-clamp-1 px-4 py-3 font-display text-lg">{name || "Your dish"}</p>

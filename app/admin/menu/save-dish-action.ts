@@ -6,7 +6,13 @@ import { type ChangeDishRefusal, changeDish } from "../../../domain/menu/change-
 import type { PictureChoice } from "../../../domain/menu/dish-picture.ts";
 import { dishForm, parseAllergenStatement } from "../../../domain/menu/dish-schema.ts";
 import { messages } from "../../../domain/messages.ts";
-import { invalidResult, okResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
+import {
+  invalidResult,
+  okResult,
+  type RefusalText,
+  refusedResult,
+  toActionResult,
+} from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
@@ -26,10 +32,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: dishForm });
   if (submission.status !== "success") return invalidResult(submission, { toast: failureToast });
 
-  const { id, version, name, description, price, category, section, vegan, featured } = submission.value;
+  const { id, version, name, description, price, category, section, vegan, featured } =
+    submission.value;
   const allergens = parseAllergenStatement(submission.value);
   const dish = { name, description, price, category, section, vegan, featured, allergens };
-  const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failureToast);
+  const describe = (refusal: AddDishRefusal | ChangeDishRefusal) =>
+    describeRefusal(refusal, failureToast);
   const picture = await parsePictureChoice(submission.value, upload);
   if (id === undefined) {
     const added = await addDish(services, actor, { dish, picture });
@@ -39,7 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (changed.ok) return okResult(null, { message: messages.dishes.updated });
   const refusal = changed.error;
   // If another admin has changed the dish, return the stored dish for the form to show.
-  return refusedResult(refusal.code === "dish_changed" ? refusal : { code: refusal.code }, describe(refusal));
+  return refusedResult(
+    refusal.code === "dish_changed" ? refusal : { code: refusal.code },
+    describe(refusal),
+  );
 }
 
 async function parsePictureChoice(
@@ -54,7 +65,10 @@ async function parsePictureChoice(
   };
 }
 
-function describeRefusal(refusal: AddDishRefusal | ChangeDishRefusal, failureToast: string): RefusalText {
+function describeRefusal(
+  refusal: AddDishRefusal | ChangeDishRefusal,
+  failureToast: string,
+): RefusalText {
   switch (refusal.code) {
     case "only_admins":
       return { status: 403, message: messages.dishes.onlyAdmins, toast: failureToast };
@@ -64,19 +78,28 @@ function describeRefusal(refusal: AddDishRefusal | ChangeDishRefusal, failureToa
       return { status: 409, message: messages.dishes.changedMeanwhile, toast: failureToast };
     case "picture_refused": {
       const message = messages.dishes.uploadFailed(pictureMessages[refusal.why]);
-      return { status: refusal.why === "not_stored" ? 503 : 422, message, field: "picture", toast: message };
+      return {
+        status: refusal.why === "not_stored" ? 503 : 422,
+        message,
+        field: "picture",
+        toast: message,
+      };
     }
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const failureToast = (await readSubmittedField(request, "id")) ? messages.dishes.updateFailed : messages.dishes.addFailed;
+  const failureToast = (await readSubmittedField(request, "id"))
+    ? messages.dishes.updateFailed
+    : messages.dishes.addFailed;
   const tooLarge = messages.dishes.uploadFailed(messages.dishes.pictureTooLarge);
   return callAction(serverAction, {
     // The server refuses a file that is too large before it reads the form.
     describeFailure(_reason, error) {
       const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
-      return isTooLarge ? { message: tooLarge, errors: { picture: [tooLarge] }, toast: tooLarge } : { toast: failureToast };
+      return isTooLarge
+        ? { message: tooLarge, errors: { picture: [tooLarge] }, toast: tooLarge }
+        : { toast: failureToast };
     },
     onResult(result) {
       if (result.kind === "ok") showResult(result);

@@ -6,8 +6,17 @@ import { Button, buttonClasses } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Pencil } from "../../ui/icons/pencil.tsx";
 
-/** The heading of a section, which can be renamed in place. `onRename` gets the `data-move` of the button to focus afterwards. */
-export function SectionName({ section, onRename }: { section: string; onRename(key: string): void }) {
+/**
+ * The heading of a section, which can be renamed in place. `onRename` gets the `data-move` of the
+ * button to focus afterwards.
+ */
+export function SectionName({
+  section,
+  onRename,
+}: {
+  section: string;
+  onRename(key: string): void;
+}) {
   const rename = useFetcher<ActionResult>();
   const [isEditing, setEditing] = useState(false);
   const [lastResult, setLastResult] = useState(rename.data);
@@ -46,7 +55,9 @@ export function SectionName({ section, onRename }: { section: string; onRename(k
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
       }}
-      onSubmit={(event) => onRename(getRenameKey(String(new FormData(event.currentTarget).get("name")).trim()))}
+      onSubmit={(event) =>
+        onRename(getRenameKey(String(new FormData(event.currentTarget).get("name")).trim()))
+      }
     >
       <input type="hidden" name="intent" value="rename-section" />
       <input type="hidden" name="section" value={section} />

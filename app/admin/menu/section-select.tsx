@@ -1,6 +1,8 @@
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 
-/** The choice of the dishes without a section. No section has this name, because names are trimmed. */
+/**
+ * The choice of the dishes without a section. No section has this name, because names are trimmed.
+ */
 export const noSection = " ";
 
 /** Filters the dishes by section. An empty value shows all. */
@@ -29,7 +31,10 @@ export function SectionSelect({
         ))}
         <option value={noSection}>Without a section</option>
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
+      />
     </span>
   );
 }

@@ -38,9 +38,13 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
         />
       </span>
       <span className="min-w-0 leading-tight">
-        <span className={joinClasses("block", isSoldOut ? "font-semibold" : "text-muted")}>{soldOutTodayText}</span>
+        <span className={joinClasses("block", isSoldOut ? "font-semibold" : "text-muted")}>
+          {soldOutTodayText}
+        </span>
         {dish.soldOutUntil !== undefined && isSoldOut && (
-          <span className="block text-muted">back {formatMoment(new Date(dish.soldOutUntil), timeZone)}</span>
+          <span className="block text-muted">
+            back {formatMoment(new Date(dish.soldOutUntil), timeZone)}
+          </span>
         )}
       </span>
     </button>

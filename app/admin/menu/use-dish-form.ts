@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
-import { createDishDraft, createEmptyDraft, type DishDraft, dishDraftStorage } from "./dish-draft.ts";
+import {
+  createDishDraft,
+  createEmptyDraft,
+  type DishDraft,
+  dishDraftStorage,
+} from "./dish-draft.ts";
 
 /** State of the dish form: `draft` is null while it is closed. Closing deletes the stored draft. */
 export function useDishForm() {

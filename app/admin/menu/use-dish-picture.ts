@@ -5,7 +5,10 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { convertPicture, decodeDataUrl, encodeDataUrl } from "./convert-picture.ts";
 import { type DishDraft, dishDraftStorage } from "./dish-draft.ts";
 
-/** State of the picture in the dish form: the current picture, a new one (stored with the draft), or none. */
+/**
+ * State of the picture in the dish form: the current picture, a new one (stored with the draft), or
+ * none.
+ */
 export function useDishPicture(draft: DishDraft) {
   const [choice, setChoice] = useState<"keep" | "none" | "new">(() => readChoice(draft));
   /** A data URL. */
@@ -35,7 +38,8 @@ export function useDishPicture(draft: DishDraft) {
       setAdjustments(noAdjustments);
       if (!dishDraftStorage.savePicture(url)) toast.info(messages.dishes.pictureNotSaved);
     } catch (error) {
-      if (request === latestRequest.current) toast.error(messages.dishes.uploadFailed((error as Error).message));
+      if (request === latestRequest.current)
+        toast.error(messages.dishes.uploadFailed((error as Error).message));
     } finally {
       if (request === latestRequest.current) setBusy(false);
     }

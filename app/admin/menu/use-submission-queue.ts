@@ -2,8 +2,9 @@ import { startTransition, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 
 /**
- * Posts changes one after another, so that quick clicks reach the server in their order. A fetcher alone aborts its previous
- * request, and the server may then receive the two in any order, or only one.
+ * Posts changes one after another, so that quick clicks reach the server in their order. A fetcher
+ * alone aborts its previous request, and the server may then receive the two in any order, or only
+ * one.
  */
 export function useSubmissionQueue<Fields extends Record<string, string>>(action: string) {
   const fetcher = useFetcher();
@@ -12,7 +13,9 @@ export function useSubmissionQueue<Fields extends Record<string, string>>(action
 
   function submit(fields: Fields) {
     setLatest(fields);
-    const submission = lastSubmission.current.then(() => fetcher.submit(fields, { method: "post", action }));
+    const submission = lastSubmission.current.then(() =>
+      fetcher.submit(fields, { method: "post", action }),
+    );
     lastSubmission.current = submission;
     void submission.then(() => {
       // The router shows reloaded data in a transition: this one is shown with it or after it.

@@ -2,9 +2,18 @@ import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
-import { listPresetReasons, maxReasonLength, type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
+import {
+  listPresetReasons,
+  maxReasonLength,
+  type PresetReason,
+  presetReasons,
+} from "../../../domain/orders/cancel-reason.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import { canChangeStatus, type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
+import {
+  canChangeStatus,
+  type OrderStatus,
+  statusLabel,
+} from "../../../domain/orders/status/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -53,18 +62,27 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
     onClose();
     onCancelled?.();
   };
-  const change = useStatusChange({ onDone, describeFailure: () => messages.admin.orderCancelFailed });
+  const change = useStatusChange({
+    onDone,
+    describeFailure: () => messages.admin.orderCancelFailed,
+  });
   const { currency } = useBusiness();
   const [reason, setReason] = useState<string>("");
   const busy = change.state !== "idle";
   const labels =
-    type === "reservation" ? { keep: "Keep booking", cancel: "Cancel booking" } : { keep: "Keep order", cancel: "Cancel Order" };
+    type === "reservation"
+      ? { keep: "Keep booking", cancel: "Cancel booking" }
+      : { keep: "Keep order", cancel: "Cancel Order" };
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
     loadValidator: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
     preloadValidator: true,
-    getOfflineFailure: () => networkFailure({ message: messages.offline.notSent, toast: messages.admin.orderCancelFailed }),
+    getOfflineFailure: () =>
+      networkFailure({
+        message: messages.offline.notSent,
+        toast: messages.admin.orderCancelFailed,
+      }),
   });
   const { defaultValue: _, ...whyField } = form.field("why");
   return (
@@ -93,15 +111,34 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
         </div>
       }
     >
-      {refund !== null && <p className="mb-5 font-semibold">{messages.counter.giveBack(formatPence(refund, currency))}</p>}
-      <change.Form method="post" action={statusPath(number)} className="flex flex-col gap-5 pb-2" {...form.formProps}>
+      {refund !== null && (
+        <p className="mb-5 font-semibold">
+          {messages.counter.giveBack(formatPence(refund, currency))}
+        </p>
+      )}
+      <change.Form
+        method="post"
+        action={statusPath(number)}
+        className="flex flex-col gap-5 pb-2"
+        {...form.formProps}
+      >
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="to" value="cancelled" />
         <input type="hidden" name="from" value={status} />
         <input type="hidden" name="override" value="on" />
-        <RadioField legend="Reason" options={listOptions(refund !== null)} onValueChange={setReason} {...whyField} />
+        <RadioField
+          legend="Reason"
+          options={listOptions(refund !== null)}
+          onValueChange={setReason}
+          {...whyField}
+        />
         {reason === "other" && (
-          <TextArea label="Reason shown to the customer" maxLength={maxReasonLength} required {...form.field("words")} />
+          <TextArea
+            label="Reason shown to the customer"
+            maxLength={maxReasonLength}
+            required
+            {...form.field("words")}
+          />
         )}
       </change.Form>
     </Dialog>

@@ -5,7 +5,10 @@ import { describeStatusRefusal } from "../../../domain/order-wording/describe-st
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import { getCancelReason, statusForm } from "../../../domain/orders/status/order-status-schema.ts";
-import { type OverrideRefusal, overrideStatus } from "../../../domain/orders/status/override-status.ts";
+import {
+  type OverrideRefusal,
+  overrideStatus,
+} from "../../../domain/orders/status/override-status.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -23,7 +26,8 @@ const httpStatuses: Record<OverrideRefusal["code"], number> = {
 };
 
 /**
- * Changes an order's status, within the transition table or (`override`) outside it. Cancelling needs a reason for the customer.
+ * Changes an order's status, within the transition table or (`override`) outside it. Cancelling
+ * needs a reason for the customer.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
@@ -35,17 +39,26 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     message: describeStatusRefusal(refusal, params.number),
   });
   const refuse = (refusal: OverrideRefusal) =>
-    refusedResult({ code: isAlreadyDone(refusal) ? "already_done" : refusal.code }, describe(refusal), { submission });
+    refusedResult(
+      { code: isAlreadyDone(refusal) ? "already_done" : refusal.code },
+      describe(refusal),
+      { submission },
+    );
 
-  // Not adminContext: the specification quotes this refusal's message. Authorise first, so that order numbers cannot be probed.
+  // Not adminContext: the specification quotes this refusal's message. Authorise first, so that
+  // order numbers cannot be probed.
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   if (!number) return refuse({ code: "order_not_found" });
   if (submission.status !== "success") return invalidResult(submission);
   const { to, from, override } = submission.value;
   const change = { number, to, reason: getCancelReason(submission.value) };
-  const result = await (override && from ? overrideStatus(shop, actor, { ...change, from }) : changeStatus(shop, actor, change));
+  const result = await (override && from
+    ? overrideStatus(shop, actor, { ...change, from })
+    : changeStatus(shop, actor, change));
   if (!result.ok) return refuse(result.error);
-  return okResult(null, { message: to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated });
+  return okResult(null, {
+    message: to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated,
+  });
 }
 
 /** Whether someone else has set this status first. */

@@ -18,7 +18,9 @@ const dateLabels = { placed: "Placed", wanted: "Due" } as const;
 const pillClasses =
   "inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-pressed:border-accent-edge aria-pressed:bg-accent aria-pressed:text-on-accent";
 
-/** Filters orders by the date they were placed or are due. Collapsed, it shows the current choice. */
+/**
+ * Filters orders by the date they were placed or are due. Collapsed, it shows the current choice.
+ */
 export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
   const { by, from, to } = filter;
   return (
@@ -26,7 +28,10 @@ export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
       <summary className="flex min-h-11 w-fit max-w-full cursor-pointer list-none items-center gap-2.5 rounded-full border border-edge bg-surface px-4 transition-colors duration-150 hover:border-accent-text [&::-webkit-details-marker]:hidden">
         <CalendarRange aria-hidden="true" className="size-4.5 text-accent-text" />
         <span className="min-w-0">{describeDates(filter, today)}</span>
-        <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="mt-3 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <fieldset className="flex flex-wrap gap-2">
@@ -47,12 +52,16 @@ export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
           <DateField
             label="From"
             day={from}
-            onChange={(day) => onDaysChange({ from: day, ...(day && to && day > to ? { to: day } : {}) })}
+            onChange={(day) =>
+              onDaysChange({ from: day, ...(day && to && day > to ? { to: day } : {}) })
+            }
           />
           <DateField
             label="To"
             day={to}
-            onChange={(day) => onDaysChange({ to: day, ...(day && from && day < from ? { from: day } : {}) })}
+            onChange={(day) =>
+              onDaysChange({ to: day, ...(day && from && day < from ? { from: day } : {}) })
+            }
           />
         </div>
         <div className="flex flex-wrap gap-2">
@@ -78,7 +87,10 @@ export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
   );
 }
 
-/** Past due dates are rarely needed: "Due" starts from today by default, and switching to "Placed" removes that default. */
+/**
+ * Past due dates are rarely needed: "Due" starts from today by default, and switching to "Placed"
+ * removes that default.
+ */
 function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
   if (to) return {};
   if (by === "wanted") return { from: from ?? today };
@@ -86,7 +98,15 @@ function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partia
 }
 
 /** A date field that reports only complete dates; null if it is cleared. */
-function DateField({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
+function DateField({
+  label,
+  day,
+  onChange,
+}: {
+  label: string;
+  day: string | null;
+  onChange: (day: string | null) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && input.current.value !== (day ?? "")) input.current.value = day ?? "";
@@ -113,12 +133,30 @@ function DateField({ label, day, onChange }: { label: string; day: string | null
   );
 }
 
-function buildPresets(by: Days["by"], today: string): { label: string; from: string; to: string }[] {
-  const addDays = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-  const preset = (label: string, first: number, last = first) => ({ label, from: addDays(first), to: addDays(last) });
+function buildPresets(
+  by: Days["by"],
+  today: string,
+): { label: string; from: string; to: string }[] {
+  const addDays = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const preset = (label: string, first: number, last = first) => ({
+    label,
+    from: addDays(first),
+    to: addDays(last),
+  });
   return by === "placed"
-    ? [preset("Today", 0), preset("Yesterday", -1), preset("Last 7 days", -6, 0), preset("Last 30 days", -29, 0)]
-    : [preset("Today", 0), preset("Tomorrow", 1), preset("Next 7 days", 0, 6), preset("Next 30 days", 0, 29)];
+    ? [
+        preset("Today", 0),
+        preset("Yesterday", -1),
+        preset("Last 7 days", -6, 0),
+        preset("Last 30 days", -29, 0),
+      ]
+    : [
+        preset("Today", 0),
+        preset("Tomorrow", 1),
+        preset("Next 7 days", 0, 6),
+        preset("Next 30 days", 0, 29),
+      ];
 }
 
 /** `Any date`, `Due today`, `Placed Mon 1 Jun to Sun 7 Jun`. */

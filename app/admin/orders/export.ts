@@ -6,7 +6,10 @@ import type { Route } from "./+types/export";
 import { parseOrderFilter, toOrderQuery } from "./order-filter.ts";
 import { streamParts } from "./stream-file.ts";
 
-/** Streams the orders of a list as CSV. Takes the list's query parameters, and the last segment of its path as `type`. */
+/**
+ * Streams the orders of a list as CSV. Takes the list's query parameters, and the last segment of
+ * its path as `type`.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, accounts, shutdownSignal, log } = context.get(servicesContext);

@@ -6,8 +6,19 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./forget-caller-action.ts";
 
-/** Asks for confirmation, then removes the details of a caller without an account. A toast shows the result. */
-export function ForgetCallerDialog({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
+/**
+ * Asks for confirmation, then removes the details of a caller without an account. A toast shows the
+ * result.
+ */
+export function ForgetCallerDialog({
+  number,
+  open,
+  onClose,
+}: {
+  number: number;
+  open: boolean;
+  onClose: () => void;
+}) {
   const fetcher = useFetcher<typeof clientAction>();
   useNewResult(fetcher.data, (result) => {
     showResult(result, messages.phoneOrder.forgetFailed);
@@ -15,7 +26,8 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
   });
 
   function forget() {
-    // Without a network the router would replace the page with an error page (see `use-checked-form.ts`, `getOfflineFailure`).
+    // Without a network the router would replace the page with an error page (see
+    // `use-checked-form.ts`, `getOfflineFailure`).
     if (!navigator.onLine) toast.error(messages.phoneOrder.forgetFailed(messages.offline.notSent));
     else void fetcher.submit(null, { method: "post", action: `/admin/orders/${number}/forget` });
   }

@@ -6,7 +6,9 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
-/** Controls that change the status within the transition table, override it, or cancel the order. */
+/**
+ * Controls that change the status within the transition table, override it, or cancel the order.
+ */
 export function OrderControls({
   order,
 }: {
@@ -51,9 +53,13 @@ export function OrderControls({
   );
 }
 
-/** The amount refunded when the order was cancelled; null if it isn't cancelled or hadn't been paid. */
+/**
+ * The amount refunded when the order was cancelled; null if it isn't cancelled or hadn't been paid.
+ */
 function getRefunded(order: Pick<OrderDetail, "status" | "total" | "cash" | "history">) {
   if (order.status !== "cancelled") return null;
-  const cancelled = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
+  const cancelled = order.history.findLast(
+    ({ kind, to }) => kind === "status_changed" && to === "cancelled",
+  );
   return getRefund({ ...order, status: cancelled?.from ?? order.status });
 }

@@ -5,23 +5,33 @@ import { Button } from "../../ui/button.tsx";
 import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 
 /**
- * Shows the account that the order belongs to; the contact on the order may be someone else. For a caller without an account,
- * shows a button that removes the caller's details.
+ * Shows the account that the order belongs to; the contact on the order may be someone else. For a
+ * caller without an account, shows a button that removes the caller's details.
  */
-export function OrderCustomer({ order: { number, type, source, customer, contact } }: { order: OrderDetail }) {
+export function OrderCustomer({
+  order: { number, type, source, customer, contact },
+}: {
+  order: OrderDetail;
+}) {
   const [isForgetting, setForgetting] = useState(false);
   if (customer)
     return (
       <p className="wrap-anywhere">
         {customer.fullName || "Name not provided"}
         <br />
-        <a href={`mailto:${customer.email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+        <a
+          href={`mailto:${customer.email}`}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
           {customer.email}
         </a>
         {customer.phone && (
           <>
             <br />
-            <a href={`tel:${customer.phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            <a
+              href={`tel:${customer.phone}`}
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
               {formatPhone(customer.phone)}
             </a>
           </>
@@ -30,20 +40,30 @@ export function OrderCustomer({ order: { number, type, source, customer, contact
     );
   if (source === "counter" && !contact.phone)
     return (
-      <p className="text-muted">{type === "reservation" ? "Guests without a booking." : "Ordered and paid at the counter."}</p>
+      <p className="text-muted">
+        {type === "reservation" ? "Guests without a booking." : "Ordered and paid at the counter."}
+      </p>
     );
   if (!contact.phone)
-    return <p className="text-muted">Details removed on request, with the account or after the retention period.</p>;
+    return (
+      <p className="text-muted">
+        Details removed on request, with the account or after the retention period.
+      </p>
+    );
   return (
     <>
       <p className="text-muted">
-        {source === "phone" ? "Phone customer" : "Guest"} without an account. Details are removed automatically 30 days after the
-        order's date.
+        {source === "phone" ? "Phone customer" : "Guest"} without an account. Details are removed
+        automatically 30 days after the order's date.
       </p>
       <Button variant="secondary" className="mt-3" onClick={() => setForgetting(true)}>
         Forget caller…
       </Button>
-      <ForgetCallerDialog number={number} open={isForgetting} onClose={() => setForgetting(false)} />
+      <ForgetCallerDialog
+        number={number}
+        open={isForgetting}
+        onClose={() => setForgetting(false)}
+      />
     </>
   );
 }

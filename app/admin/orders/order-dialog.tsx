@@ -2,7 +2,11 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
-import { type OrderDetail, type OrderTypeId, staffTypeLabels } from "../../../domain/orders/order.ts";
+import {
+  type OrderDetail,
+  type OrderTypeId,
+  staffTypeLabels,
+} from "../../../domain/orders/order.ts";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderHistory } from "../../orders/order-history.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -21,7 +25,10 @@ const factsHeadings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** Order details in a dialog over the list. `requested` is the order number in the URL; `order` is null if it was not found. */
+/**
+ * Order details in a dialog over the list. `requested` is the order number in the URL; `order` is
+ * null if it was not found.
+ */
 export function OrderDialog({
   chosen,
   onClose,
@@ -61,13 +68,18 @@ export function OrderDialog({
           <OrderedDishes order={order} />
           {order.takeaway?.cash && (
             <p className="mt-2 text-right text-muted tabular-nums">
-              Cash {formatPence(order.takeaway.cash.given, currency)}, change {formatPence(order.takeaway.cash.change, currency)}
+              Cash {formatPence(order.takeaway.cash.given, currency)}, change{" "}
+              {formatPence(order.takeaway.cash.change, currency)}
             </p>
           )}
         </div>
         <ChangeDishesLink order={order} />
         {order.type !== "reservation" && (
-          <ButtonLink to={`/admin/orders/${order.number}/ticket`} variant="secondary" className="self-start">
+          <ButtonLink
+            to={`/admin/orders/${order.number}/ticket`}
+            variant="secondary"
+            className="self-start"
+          >
             Kitchen ticket
           </ButtonLink>
         )}

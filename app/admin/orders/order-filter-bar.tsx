@@ -2,11 +2,19 @@ import type { SavedFilter } from "../../../domain/order-search/saved-filter-stor
 import { Select } from "../../ui/form/select.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { DaysFilter } from "./days-filter.tsx";
-import { type OrderFilterState, sourceOptions, statusOptions, typeOptions } from "./order-filter.ts";
+import {
+  type OrderFilterState,
+  sourceOptions,
+  statusOptions,
+  typeOptions,
+} from "./order-filter.ts";
 import { SavedFilters } from "./saved-filters.tsx";
 import type { OrdersUrl } from "./use-orders-url.ts";
 
-/** Filters by search, type, status, source and dates, all kept in the URL. Staff can save the filters under a name. */
+/**
+ * Filters by search, type, status, source and dates, all kept in the URL. Staff can save the
+ * filters under a name.
+ */
 export function OrderFilterBar({
   filter,
   onFilterChange,
@@ -21,7 +29,11 @@ export function OrderFilterBar({
   return (
     <div className="mb-4 grid gap-2 md:gap-3 min-[22rem]:grid-cols-2 md:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)] xl:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]">
       <div className="min-[22rem]:max-md:col-span-2 [&>search]:max-w-none">
-        <SearchBox label="Search orders" placeholder="Number, name or phone" search={filter.search} />
+        <SearchBox
+          label="Search orders"
+          placeholder="Number, name or phone"
+          search={filter.search}
+        />
       </div>
       <Select
         hideLabel

@@ -14,7 +14,9 @@ describe("the URL of the orders list", () => {
       "/admin/orders/dinein?to=2026-03-29",
     ])
       expect(ordersUrl(parse(path))).toBe(path);
-    expect(ordersUrl(parse("/admin/orders/menu?after=7"), 3)).toBe("/admin/orders/menu?after=7&order=3");
+    expect(ordersUrl(parse("/admin/orders/menu?after=7"), 3)).toBe(
+      "/admin/orders/menu?after=7&order=3",
+    );
   });
 
   test.each([
@@ -27,11 +29,23 @@ describe("the URL of the orders list", () => {
   });
 
   test("ignores invalid dates and swaps a reversed range", () => {
-    expect(parse("/admin/orders/all?from=2026-02-30&to=20260101")).toMatchObject({ from: null, to: null });
+    expect(parse("/admin/orders/all?from=2026-02-30&to=20260101")).toMatchObject({
+      from: null,
+      to: null,
+    });
     expect(parse("/admin/orders/all?from=9999-12-31")).toMatchObject({ from: null });
-    expect(parse("/admin/orders/all?from=2026-03-02&to=2026-03-01")).toMatchObject({ from: "2026-03-01", to: "2026-03-02" });
-    expect(parse("/admin/orders/all?from=2026-03-02")).toMatchObject({ from: "2026-03-02", to: null });
-    expect(parse("/admin/orders/all?to=2026-03-02")).toMatchObject({ from: null, to: "2026-03-02" });
+    expect(parse("/admin/orders/all?from=2026-03-02&to=2026-03-01")).toMatchObject({
+      from: "2026-03-01",
+      to: "2026-03-02",
+    });
+    expect(parse("/admin/orders/all?from=2026-03-02")).toMatchObject({
+      from: "2026-03-02",
+      to: null,
+    });
+    expect(parse("/admin/orders/all?to=2026-03-02")).toMatchObject({
+      from: null,
+      to: "2026-03-02",
+    });
   });
 
   test("exports the whole list, not one page", () => {

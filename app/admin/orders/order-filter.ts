@@ -8,7 +8,11 @@ import {
   staffTypeLabels,
 } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/status/order-status.ts";
+import {
+  type OrderStatus,
+  orderStatuses,
+  statusLabel,
+} from "../../../domain/orders/status/order-status.ts";
 import { readSearch } from "../read-search.ts";
 
 /** Filters of the orders list, kept in the URL. */
@@ -38,8 +42,13 @@ const noFilter: OrderFilterState = {
   after: null,
 };
 
-/** Reads the filters from the URL. `type` is the last segment of the path. Ignores invalid values. */
-export function parseOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
+/**
+ * Reads the filters from the URL. `type` is the last segment of the path. Ignores invalid values.
+ */
+export function parseOrderFilter(
+  type: string | null | undefined,
+  params: URLSearchParams,
+): OrderFilterState {
   const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(compareDays);
   return {
     type: type && Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
@@ -68,7 +77,16 @@ function compareDays(a: string | null, b: string | null): number {
   return a && b ? a.localeCompare(b) : 0;
 }
 
-export function toOrderQuery({ type, status, source, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
+export function toOrderQuery({
+  type,
+  status,
+  source,
+  search,
+  by,
+  from,
+  to,
+  after,
+}: OrderFilterState): StaffOrderQuery {
   return {
     type: parseTypeWord(type),
     status: status === "all" ? null : status,
@@ -96,7 +114,15 @@ export function exportUrl({ type, ...filter }: OrderFilterState): string {
   return `/admin/orders/export.csv${formatQuery(params)}`;
 }
 
-function buildParams({ status, source, search, by, from, to, after }: Omit<OrderFilterState, "type">): URLSearchParams {
+function buildParams({
+  status,
+  source,
+  search,
+  by,
+  from,
+  to,
+  after,
+}: Omit<OrderFilterState, "type">): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== "all") params.set("status", status);
   if (source !== "all") params.set("source", source);
@@ -113,12 +139,22 @@ function formatQuery(params: URLSearchParams): string {
 }
 
 export function isFiltered({ type, status, source, search, from, to }: OrderFilterState): boolean {
-  return type !== "all" || status !== "all" || source !== "all" || search !== "" || from !== null || to !== null;
+  return (
+    type !== "all" ||
+    status !== "all" ||
+    source !== "all" ||
+    search !== "" ||
+    from !== null ||
+    to !== null
+  );
 }
 
 export const typeOptions = [
   { value: "all" as const, label: "All types" },
-  ...(Object.keys(orderTypeWords) as OrderTypeWord[]).map((value) => ({ value, label: staffTypeLabels[orderTypeWords[value]] })),
+  ...(Object.keys(orderTypeWords) as OrderTypeWord[]).map((value) => ({
+    value,
+    label: staffTypeLabels[orderTypeWords[value]],
+  })),
 ];
 
 export const statusOptions = [

@@ -35,9 +35,15 @@ export function OrderTable({
   const { timeZone, currency } = useBusiness();
   const leadMinutes = useLeadMinutes();
   const formatDueAt = ({ createdAt, ...order }: ListedOrder) =>
-    formatTime(new Date(getCookingTimes({ ...order, placedAt: createdAt }, leadMinutes).dueAt), timeZone);
+    formatTime(
+      new Date(getCookingTimes({ ...order, placedAt: createdAt }, leadMinutes).dueAt),
+      timeZone,
+    );
   return (
-    <CardTable caption={filter.by === "wanted" ? "Orders, earliest due first" : "Orders, newest first"} headings={headings}>
+    <CardTable
+      caption={filter.by === "wanted" ? "Orders, earliest due first" : "Orders, newest first"}
+      headings={headings}
+    >
       {orders.map((order) => (
         <CardRow
           key={order.id}
@@ -58,7 +64,9 @@ export function OrderTable({
             {order.isPractice && <PracticeBadge />}
           </th>
           <td className="xl:min-w-36 max-md:order-last max-md:col-span-2 md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:self-end md:max-xl:leading-tight">
-            <span className="block wrap-anywhere font-semibold max-xl:inline">{describeCustomer(order)} </span>
+            <span className="block wrap-anywhere font-semibold max-xl:inline">
+              {describeCustomer(order)}{" "}
+            </span>
             {order.contact.phone && (
               <a
                 href={`tel:${order.contact.phone}`}
@@ -72,7 +80,10 @@ export function OrderTable({
             <span className="max-xl:line-clamp-1">
               {order.hasAllergyNote && (
                 <strong className="mr-2 text-danger">
-                  <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 align-text-bottom" />
+                  <TriangleAlert
+                    aria-hidden="true"
+                    className="mr-1 inline size-4 align-text-bottom"
+                  />
                   Allergy
                 </strong>
               )}
@@ -82,7 +93,9 @@ export function OrderTable({
           <td className="text-muted text-sm max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
             {(order.wantedAt || isOpen(order)) && (
               <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs">
-                {order.wantedAt ? formatRequestedTime(order, timeZone) : `ASAP, due ${formatDueAt(order)}`}
+                {order.wantedAt
+                  ? formatRequestedTime(order, timeZone)
+                  : `ASAP, due ${formatDueAt(order)}`}
               </span>
             )}
             Placed{" "}

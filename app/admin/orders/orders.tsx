@@ -14,7 +14,14 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
-import { exportUrl, isFiltered, listNames, ordersUrl, parseOrderFilter, toOrderQuery } from "./order-filter.ts";
+import {
+  exportUrl,
+  isFiltered,
+  listNames,
+  ordersUrl,
+  parseOrderFilter,
+  toOrderQuery,
+} from "./order-filter.ts";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { useOrdersUrl } from "./use-orders-url.ts";
@@ -37,15 +44,27 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     listSavedFilters(shop, actor),
   ]);
   const chosen =
-    requestedNumber === null ? null : { requested: requestedNumber, order: foundOrder?.ok ? foundOrder.value : null };
-  return { ...valueOrDenied(page), filter, chosen, today, savedFilters: valueOrDenied(savedFilters) };
+    requestedNumber === null
+      ? null
+      : { requested: requestedNumber, order: foundOrder?.ok ? foundOrder.value : null };
+  return {
+    ...valueOrDenied(page),
+    filter,
+    chosen,
+    today,
+    savedFilters: valueOrDenied(savedFilters),
+  };
 }
 
 /** A 409 means that an order has changed: also reload the list then. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate;
 
-export default function Orders({ loaderData: { orders, next, filter, chosen, today, savedFilters } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { orders, next, filter, chosen, today, savedFilters },
+}: Route.ComponentProps) {
   const url = useOrdersUrl(filter);
 
   return (
@@ -57,7 +76,12 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
           Export CSV
         </a>
       </header>
-      <OrderFilterBar filter={filter} onFilterChange={url.changeFilter} today={today} savedFilters={savedFilters} />
+      <OrderFilterBar
+        filter={filter}
+        onFilterChange={url.changeFilter}
+        today={today}
+        savedFilters={savedFilters}
+      />
       {orders.length === 0 ? (
         <NoOrders hasFilter={isFiltered(filter) || filter.after !== null} />
       ) : (
@@ -81,7 +105,10 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
 }
 
 function NoOrders({ hasFilter }: { hasFilter: boolean }) {
-  if (!hasFilter) return <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />;
+  if (!hasFilter)
+    return (
+      <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />
+    );
   return (
     <EmptyState
       title={messages.order.noneFound}

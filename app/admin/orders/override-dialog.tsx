@@ -3,7 +3,11 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/status/order-status.ts";
+import {
+  type OrderStatus,
+  orderStatuses,
+  statusLabel,
+} from "../../../domain/orders/status/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -31,8 +35,8 @@ interface OverrideProps {
 }
 
 /**
- * Sets any status except cancelled, even outside the transition table. Cancelling has its own dialog, which asks for
- * a reason.
+ * Sets any status except cancelled, even outside the transition table. Cancelling has its own
+ * dialog, which asks for a reason.
  */
 export function OverrideDialog({ open, ...override }: OverrideProps & { open: boolean }) {
   return open ? <OverrideForm {...override} /> : null;
@@ -55,7 +59,9 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
   });
   const { defaultValue: _, ...toField } = form.field("to");
   const options = orderStatuses.flatMap((value) =>
-    value === status || value === "cancelled" ? [] : [{ value, label: statusLabel(value), text: statusHints[value] }],
+    value === status || value === "cancelled"
+      ? []
+      : [{ value, label: statusLabel(value), text: statusHints[value] }],
   );
   return (
     <Dialog
@@ -71,23 +77,40 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
             Keep as is
           </Button>
           <Button type="submit" form={form.formProps.id} busy={busy}>
-            {busy ? "Changing..." : newStatus ? `Set to ${statusLabel(newStatus)}` : "Change status"}
+            {busy
+              ? "Changing..."
+              : newStatus
+                ? `Set to ${statusLabel(newStatus)}`
+                : "Change status"}
           </Button>
         </div>
       }
     >
-      <change.Form method="post" action={statusPath(number)} className="flex flex-col gap-5 pb-2" {...form.formProps}>
+      <change.Form
+        method="post"
+        action={statusPath(number)}
+        className="flex flex-col gap-5 pb-2"
+        {...form.formProps}
+      >
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="from" value={status} />
         <input type="hidden" name="override" value="on" />
         <RadioField
           legend="Status"
           options={options}
-          onValueChange={(value) => setNewStatus(orderStatuses.find((status) => status === value) ?? null)}
+          onValueChange={(value) =>
+            setNewStatus(orderStatuses.find((status) => status === value) ?? null)
+          }
           {...toField}
         />
-        {status === "cancelled" && <p className="text-muted">Its pickup time, table and coupon are booked again.</p>}
-        {refunded !== null && <p className="font-semibold">{messages.counter.takeAgain(formatPence(refunded, currency))}</p>}
+        {status === "cancelled" && (
+          <p className="text-muted">Its pickup time, table and coupon are booked again.</p>
+        )}
+        {refunded !== null && (
+          <p className="font-semibold">
+            {messages.counter.takeAgain(formatPence(refunded, currency))}
+          </p>
+        )}
       </change.Form>
     </Dialog>
   );

@@ -5,10 +5,14 @@ import type { OrderFilterState } from "./order-filter.ts";
 const dayMs = 86_400_000;
 
 /**
- * Returns the parts of the current filter to save. A range that starts or ends yesterday, today or tomorrow is saved relative to
- * the current day, so that a saved "Due today" always means today. Other dates are saved as they are.
+ * Returns the parts of the current filter to save. A range that starts or ends yesterday, today or
+ * tomorrow is saved relative to the current day, so that a saved "Due today" always means today.
+ * Other dates are saved as they are.
  */
-export function toSavedValues({ type, status, source, by, from, to }: OrderFilterState, today: string): SavedFilterValues {
+export function toSavedValues(
+  { type, status, source, by, from, to }: OrderFilterState,
+  today: string,
+): SavedFilterValues {
   const days = [from, to].map((day) => (day === null ? null : daysBetween(today, day)));
   const isRelative = days.some((count) => count !== null && Math.abs(count) <= 1);
   const [fromDays = null, toDays = null] = days;
@@ -22,7 +26,10 @@ export function toSavedValues({ type, status, source, by, from, to }: OrderFilte
 }
 
 /** Restores a saved filter, with relative dates resolved against today. */
-export function fromSavedValues({ type, status, source, by, from, to }: SavedFilterValues, today: string): OrderFilterState {
+export function fromSavedValues(
+  { type, status, source, by, from, to }: SavedFilterValues,
+  today: string,
+): OrderFilterState {
   const words = Object.keys(orderTypeWords) as OrderTypeWord[];
   return {
     type: words.find((word) => orderTypeWords[word] === type) ?? "all",
@@ -37,7 +44,9 @@ export function fromSavedValues({ type, status, source, by, from, to }: SavedFil
 }
 
 function toDay(day: string | number | null, today: string): string | null {
-  return typeof day === "number" ? new Date(Date.parse(`${today}T00:00:00Z`) + day * dayMs).toISOString().slice(0, 10) : day;
+  return typeof day === "number"
+    ? new Date(Date.parse(`${today}T00:00:00Z`) + day * dayMs).toISOString().slice(0, 10)
+    : day;
 }
 
 function daysBetween(today: string, day: string): number {

@@ -1,7 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { messages } from "../../../domain/messages.ts";
-import { deleteFilterForm, saveFilterForm } from "../../../domain/order-search/saved-filter-schema.ts";
-import { deleteSavedFilter, maxSavedFilters, saveFilter } from "../../../domain/order-search/saved-filters.ts";
+import {
+  deleteFilterForm,
+  saveFilterForm,
+} from "../../../domain/order-search/saved-filter-schema.ts";
+import {
+  deleteSavedFilter,
+  maxSavedFilters,
+  saveFilter,
+} from "../../../domain/order-search/saved-filters.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -23,14 +30,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(formData, { schema: saveFilterForm });
   if (submission.status !== "success") return invalidResult(submission);
   const saved = await saveFilter(shop, actor, submission.value);
-  if (saved.ok) return okResult(null, { message: messages.savedFilters.saved(submission.value.name) });
+  if (saved.ok)
+    return okResult(null, { message: messages.savedFilters.saved(submission.value.name) });
   if (saved.error.code === "only_admins") return denied();
   const message = messages.savedFilters.tooMany(maxSavedFilters);
   return refusedResult(saved.error, { status: 409, message, field: "name" }, { submission });
 }
 
 function denied() {
-  return refusedResult({ code: "only_admins" as const }, { status: 403, message: messages.admin.denied });
+  return refusedResult(
+    { code: "only_admins" as const },
+    { status: 403, message: messages.admin.denied },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

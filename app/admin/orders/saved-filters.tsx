@@ -17,7 +17,9 @@ const actionPath = "/admin/orders/filters";
 const pillClasses =
   "inline-flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current]:border-accent-edge aria-[current]:bg-accent aria-[current]:text-on-accent";
 
-/** Links to the staff member's saved filters, and a dialog to save the current filter or delete one. */
+/**
+ * Links to the staff member's saved filters, and a dialog to save the current filter or delete one.
+ */
 export function SavedFilters({
   filter,
   today,
@@ -48,7 +50,9 @@ export function SavedFilters({
       <Button
         variant="ghost"
         // On phones, it leaves its row to the orders while there is nothing to save.
-        className={savedFilters.length === 0 && !isFiltered({ ...filter, search: "" }) ? "max-md:hidden" : ""}
+        className={
+          savedFilters.length === 0 && !isFiltered({ ...filter, search: "" }) ? "max-md:hidden" : ""
+        }
         onClick={() => setOpen(true)}
       >
         <Star aria-hidden="true" className="size-4" />
@@ -68,7 +72,15 @@ export function SavedFilters({
 }
 
 /** Saves the current filter under a name. The search text is not saved. */
-function SaveFilterForm({ filter, today, onSaved }: { filter: OrderFilterState; today: string; onSaved: () => void }) {
+function SaveFilterForm({
+  filter,
+  today,
+  onSaved,
+}: {
+  filter: OrderFilterState;
+  today: string;
+  onSaved: () => void;
+}) {
   const fetcher = useFetcher<typeof clientAction>();
   const [error, setError] = useState<string>();
   useNewResult(fetcher.data, (result) => {
@@ -78,7 +90,11 @@ function SaveFilterForm({ filter, today, onSaved }: { filter: OrderFilterState; 
     } else setError(result.message);
   });
   if (!isFiltered({ ...filter, search: "" }))
-    return <p className="pb-4 text-muted">Choose a type, status, source or dates first. You can then save them here.</p>;
+    return (
+      <p className="pb-4 text-muted">
+        Choose a type, status, source or dates first. You can then save them here.
+      </p>
+    );
   return (
     <fetcher.Form
       method="post"
@@ -121,7 +137,12 @@ function FilterList({ savedFilters }: { savedFilters: SavedFilter[] }) {
             variant="ghost"
             size="icon"
             aria-label={`Delete filter ${name}`}
-            onClick={() => void fetcher.submit({ intent: "delete", filterId: id }, { method: "post", action: actionPath })}
+            onClick={() =>
+              void fetcher.submit(
+                { intent: "delete", filterId: id },
+                { method: "post", action: actionPath },
+              )
+            }
           >
             <Trash2 aria-hidden="true" className="size-5" />
           </Button>

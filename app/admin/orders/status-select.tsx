@@ -4,14 +4,21 @@ import { formatOrderNameInText } from "../../../domain/order-wording/format-orde
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
-import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
+import {
+  nextStatuses,
+  type OrderStatus,
+  statusLabel,
+} from "../../../domain/orders/status/order-status.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-/** A select with the allowed next statuses; a final status is read-only. Cancelling asks for a reason. */
+/**
+ * A select with the allowed next statuses; a final status is read-only. Cancelling asks for a
+ * reason.
+ */
 export function StatusSelect({
   order,
 }: {
@@ -24,7 +31,8 @@ export function StatusSelect({
   function choose(to: OrderStatus) {
     if (to === status) return;
     if (to === "cancelled") setIsCancelling(true);
-    else if (navigator.onLine) void change.submit({ to }, { method: "post", action: statusPath(number) });
+    else if (navigator.onLine)
+      void change.submit({ to }, { method: "post", action: statusPath(number) });
     else toast.error(messages.order.statusFailed(messages.offline.notSent));
   }
 

@@ -32,7 +32,10 @@ function endlessFile() {
 
 const allowAccess = async () => true;
 /** The client stays connected, and the process keeps running. */
-const neverAborted = { disconnected: new AbortController().signal, stopping: new AbortController().signal };
+const neverAborted = {
+  disconnected: new AbortController().signal,
+  stopping: new AbortController().signal,
+};
 
 test("generates each part on demand and ends after the last one", async () => {
   async function* threeParts() {
@@ -42,7 +45,11 @@ test("generates each part on demand and ends after the last one", async () => {
   expect(await new Response(body).text()).toBe("abé");
 
   const { progress, parts } = endlessFile();
-  const reader = streamParts(parts, { ...neverAborted, hasAccess: allowAccess, onFailure }).getReader();
+  const reader = streamParts(parts, {
+    ...neverAborted,
+    hasAccess: allowAccess,
+    onFailure,
+  }).getReader();
   await Promise.resolve();
   expect(progress.parts).toBe(0);
   await reader.read();
@@ -69,9 +76,9 @@ test("fails when the process stops or the user loses access", async () => {
 
   const second = endlessFile();
   const hasAccess = vi.fn(async () => hasAccess.mock.calls.length < 3);
-  await expect(new Response(streamParts(second.parts, { ...neverAborted, hasAccess, onFailure })).text()).rejects.toThrow(
-    "no longer has access",
-  );
+  await expect(
+    new Response(streamParts(second.parts, { ...neverAborted, hasAccess, onFailure })).text(),
+  ).rejects.toThrow("no longer has access");
   expect(second.progress.parts).toBe(2);
   expect(failures).toHaveLength(1);
 });
@@ -82,15 +89,30 @@ test("over HTTP, compressed or not: respects backpressure and stops when the cli
     const app = new Hono();
     app.use(compress());
     app.get("/", (c) =>
-      c.body(streamParts(parts, { ...neverAborted, disconnected: c.req.raw.signal, hasAccess: allowAccess, onFailure }), 200, {
-        "content-type": "text/csv",
-      }),
+      c.body(
+        streamParts(parts, {
+          ...neverAborted,
+          disconnected: c.req.raw.signal,
+          hasAccess: allowAccess,
+          onFailure,
+        }),
+        200,
+        {
+          "content-type": "text/csv",
+        },
+      ),
     );
     const server = createServer(getRequestListener(app.fetch));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const clientRequest = request({ port, host: "127.0.0.1", headers: { "accept-encoding": encoding } });
-    const response = await new Promise<IncomingMessage>((resolve) => clientRequest.on("response", resolve).end());
+    const clientRequest = request({
+      port,
+      host: "127.0.0.1",
+      headers: { "accept-encoding": encoding },
+    });
+    const response = await new Promise<IncomingMessage>((resolve) =>
+      clientRequest.on("response", resolve).end(),
+    );
     response.on("error", () => undefined);
     await new Promise((resolve) => response.once("readable", resolve));
     // The client reads nothing, so generation stops once the buffers are full.

@@ -1,7 +1,8 @@
 /**
- * Streams a file part by part with backpressure: at most one part is in memory, however slowly the client reads. Closes when the
- * client has `disconnected`. Fails when the process is `stopping` or the user loses access (`hasAccess`, checked before each
- * part), so that a truncated file is not mistaken for a complete one.
+ * Streams a file part by part with backpressure: at most one part is in memory, however slowly the
+ * client reads. Closes when the client has `disconnected`. Fails when the process is `stopping` or
+ * the user loses access (`hasAccess`, checked before each part), so that a truncated file is not
+ * mistaken for a complete one.
  */
 export function streamParts(
   parts: AsyncGenerator<string, void>,
@@ -10,7 +11,12 @@ export function streamParts(
     stopping,
     hasAccess,
     onFailure,
-  }: { disconnected: AbortSignal; stopping: AbortSignal; hasAccess(): Promise<boolean>; onFailure(error: unknown): void },
+  }: {
+    disconnected: AbortSignal;
+    stopping: AbortSignal;
+    hasAccess(): Promise<boolean>;
+    onFailure(error: unknown): void;
+  },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const signal = AbortSignal.any([disconnected, stopping]);

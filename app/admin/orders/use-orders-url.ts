@@ -5,7 +5,10 @@ import { type OrderFilterState, ordersUrl, parseOrderFilter } from "./order-filt
 /** History state of an entry created by opening an order's details. */
 const openedFromList = "order-opened-in-list";
 
-/** Keeps the list's filters and open order in the URL, so that Back, reload and shared links keep them. */
+/**
+ * Keeps the list's filters and open order in the URL, so that Back, reload and shared links keep
+ * them.
+ */
 export function useOrdersUrl(filter: OrderFilterState) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -20,7 +23,8 @@ export function useOrdersUrl(filter: OrderFilterState) {
     /** Extra props for a link to an order's details. */
     detailsLinkProps: { state: openedFromList, preventScrollReset: true },
     closeOrder() {
-      // Opened from the list: go back, so that history has no extra entry. Opened by link or reload: replace the URL.
+      // Opened from the list: go back, so that history has no extra entry. Opened by link or
+      // reload: replace the URL.
       if (location.state === openedFromList) void navigate(-1);
       else void navigate(ordersUrl(filter), { replace: true, preventScrollReset: true });
     },

@@ -8,8 +8,9 @@ import type { clientAction } from "./change-status-action.ts";
 export const statusPath = (number: number) => `/admin/orders/${number}/status`;
 
 /**
- * A fetcher that changes an order's status. `describeFailure` turns the reason for a failure into the toast's text. After success
- * or a conflict (409), the page reloads and shows the current status.
+ * A fetcher that changes an order's status. `describeFailure` turns the reason for a failure into
+ * the toast's text. After success or a conflict (409), the page reloads and shows the current
+ * status.
  */
 export function useStatusChange({
   onDone,

@@ -12,9 +12,17 @@ import type { Caller } from "./use-caller.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
 
 /** Type of `useCheckedForm().field`. */
-export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
+export type GetFieldProps = (name: string) => {
+  id: string;
+  name: string;
+  defaultValue: string;
+  errors: string[];
+};
 
-/** The caller's fields: an account found by searching, or a name and phone number. Optional fields are hidden until needed. */
+/**
+ * The caller's fields: an account found by searching, or a name and phone number. Optional fields
+ * are hidden until needed.
+ */
 export function CallerCard({
   type,
   caller,
@@ -37,7 +45,8 @@ export function CallerCard({
     return {
       ...rest,
       value: values[key],
-      onChange: (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value }),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        update({ [key]: event.currentTarget.value }),
     };
   };
   const phone = getControlledProps(type === "menuorder" ? "phone" : "contact", "phone");
@@ -48,11 +57,21 @@ export function CallerCard({
   return (
     <Card className="flex min-w-0 flex-col gap-2 rounded-panel p-3 md:col-start-2 md:row-start-1">
       <h2 className="sr-only">Customer</h2>
-      {customer ? <ChosenCustomer customer={customer} onRemove={caller.unlink} /> : <CustomerFinder onChoose={onChoose} />}
+      {customer ? (
+        <ChosenCustomer customer={customer} onRemove={caller.unlink} />
+      ) : (
+        <CustomerFinder onChoose={onChoose} />
+      )}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid grid-cols-2 items-end gap-3">
-        <TextField label="Name" {...getControlledProps("name", "name")} autoComplete="off" maxLength={100} required />
+        <TextField
+          label="Name"
+          {...getControlledProps("name", "name")}
+          autoComplete="off"
+          maxLength={100}
+          required
+        />
         <TextField
           label="Contact Number"
           {...phone}
@@ -71,10 +90,15 @@ export function CallerCard({
         <EarlierOrders orders={earlier} repeat={repeat} />
         {optionalLabel && (
           <details
-            open={field("email").errors.length + (isTakeaway ? field("address").errors.length : 0) > 0 || undefined}
+            open={
+              field("email").errors.length + (isTakeaway ? field("address").errors.length : 0) >
+                0 || undefined
+            }
             className="open:basis-full"
           >
-            <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">{optionalLabel}</summary>
+            <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
+              {optionalLabel}
+            </summary>
             <div className="mt-2 flex flex-col gap-2.5">
               {!customer && (
                 <TextField
@@ -115,7 +139,9 @@ function ChosenCustomer({ customer, onRemove }: { customer: FoundCustomer; onRem
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <strong className="block truncate font-semibold">{name || email}</strong>
         <span className="block truncate text-muted">
-          {[`${totalOrders} ${totalOrders === 1 ? "order" : "orders"} so far`, name && email].filter(Boolean).join(" · ")}
+          {[`${totalOrders} ${totalOrders === 1 ? "order" : "orders"} so far`, name && email]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </p>
       <Button variant="secondary" className="shrink-0 px-4 text-sm" onClick={onRemove}>

@@ -18,7 +18,8 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
 
   const search = input.trim();
   const isCurrent = lookup.state === "idle" && lookup.data?.search === search;
-  // Never show stale results: Enter selects the first one, so the order could go to the wrong customer.
+  // Never show stale results: Enter selects the first one, so the order could go to the wrong
+  // customer.
   const customers = search && isCurrent ? (lookup.data?.customers ?? []) : [];
 
   function changeText(text: string) {
@@ -26,7 +27,8 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
     clearTimeout(timer.current);
     const next = text.trim();
     // The results are already there: loading them again would hide them while Enter is pressed.
-    const isLoaded = lookup.state === "idle" && lookup.data?.search === next && lookup.data.customers !== null;
+    const isLoaded =
+      lookup.state === "idle" && lookup.data?.search === next && lookup.data.customers !== null;
     if (!next || isLoaded) return;
     const query = new URLSearchParams({ search: next });
     timer.current = setTimeout(() => load(`/admin/orders/new/customers?${query}`), debounceMs);
@@ -54,12 +56,20 @@ function describeEmpty(isCurrent: boolean, hasFailed: boolean): string {
   return hasFailed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
 }
 
-function CustomerOption({ customer: { name, email, phone, hasAccount, totalOrders, lastOrders } }: { customer: FoundCustomer }) {
+function CustomerOption({
+  customer: { name, email, phone, hasAccount, totalOrders, lastOrders },
+}: {
+  customer: FoundCustomer;
+}) {
   return (
     <>
       <span className="font-semibold leading-snug wrap-anywhere">{name || email}</span>
       <span className="text-muted text-sm leading-snug wrap-anywhere">
-        {[phone, name && email, hasAccount ? `${totalOrders} ${totalOrders === 1 ? "order" : "orders"}` : "No account"]
+        {[
+          phone,
+          name && email,
+          hasAccount ? `${totalOrders} ${totalOrders === 1 ? "order" : "orders"}` : "No account",
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>

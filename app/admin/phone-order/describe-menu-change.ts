@@ -1,8 +1,13 @@
 import type { MenuChange } from "../../../domain/cart/menu-changes.ts";
 import { formatPence } from "../../../domain/money.ts";
 
-/** Describes what has changed about a dish since it was shown, so that staff can tell the caller. */
-export function describeMenuChange({ name, was, now, soldOut }: MenuChange, { currency }: { currency: string }): string {
+/**
+ * Describes what has changed about a dish since it was shown, so that staff can tell the caller.
+ */
+export function describeMenuChange(
+  { name, was, now, soldOut }: MenuChange,
+  { currency }: { currency: string },
+): string {
   const dish = name ?? "A dish";
   if (soldOut) return `${dish} is sold out today.`;
   if (now === null) return `${dish} is no longer on the menu.`;

@@ -5,13 +5,19 @@ import { describeTotal } from "./describe-total.ts";
 
 const describe = (type: OrderTypeId, mode: Vat["mode"], coupon = false) => {
   const discount = coupon && type === "menuorder" ? { basisPoints: 1000 } : null;
-  const price = priceCart({ lines: [{ price: 500, quantity: 2 }], discount, vat: { mode, rate: 2000 } });
+  const price = priceCart({
+    lines: [{ price: 500, quantity: 2 }],
+    discount,
+    vat: { mode, rate: 2000 },
+  });
   return describeTotal(type, price, { currency: "GBP", hasCoupon: coupon });
 };
 
 test("says why a delivery costs more than a takeaway of the same dishes", () => {
   expect(describe("menuorder", "added")).toBe("Subtotal £10.00, VAT (20%) £2.00");
-  expect(describe("takeaway_order", "added")).toBe("Menu prices, no VAT added (a delivery adds 20%)");
+  expect(describe("takeaway_order", "added")).toBe(
+    "Menu prices, no VAT added (a delivery adds 20%)",
+  );
   expect(describe("party_order", "added")).toBe(describe("takeaway_order", "added"));
 });
 

@@ -2,7 +2,10 @@ import type { CartPrice } from "../../../domain/cart/price-cart.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 
-/** How the total came about, so that staff can say why a delivery costs more than a takeaway. Empty if there is nothing to explain. */
+/**
+ * How the total came about, so that staff can say why a delivery costs more than a takeaway. Empty
+ * if there is nothing to explain.
+ */
 export function describeTotal(
   type: OrderTypeId,
   { subtotal, discount, vat, vatMode, vatRate, total }: CartPrice,

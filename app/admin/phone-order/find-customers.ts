@@ -21,39 +21,55 @@ export interface FoundCustomer {
   /** 0 for a caller without an account. */
   totalOrders: number;
   /** Newest first. */
-  lastOrders: { number: number; type: OrderTypeId; day: string; contents: string; hasDishes: boolean }[];
+  lastOrders: {
+    number: number;
+    type: OrderTypeId;
+    day: string;
+    contents: string;
+    hasDishes: boolean;
+  }[];
 }
 
 /** Kept short: during a call, typing another character is faster than scanning a long list. */
 const maxResults = 6;
 const maxSearchLength = 100;
 
-/** Finds customers and earlier callers by `?search=`: a name, an email, or the start or last digits of a phone number. */
+/**
+ * Finds customers and earlier callers by `?search=`: a name, an email, or the start or last digits
+ * of a phone number.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, maxSearchLength);
+  const search = (new URL(request.url).searchParams.get("search") ?? "")
+    .trim()
+    .slice(0, maxSearchLength);
   const { shop } = context.get(servicesContext);
   const [callers, { timeZone }] = await Promise.all([
     search ? findCallers(shop, actor, { search, max: maxResults }) : [],
     getSettings(shop),
   ]);
-  const customers: FoundCustomer[] = callers.map(({ account, name, email, phone, address, lastOrders }) => ({
-    id: account?.id ?? phone,
-    hasAccount: account !== null,
-    totalOrders: account?.totalOrders ?? 0,
-    name,
-    email,
-    address,
-    phone: phone && formatPhone(phone),
-    lastOrders: lastOrders.map((order) => ({
-      number: order.number,
-      type: order.type,
-      day: formatDay(order.createdAt, timeZone),
-      contents: describeContents(order),
-      hasDishes: order.lines.length > 0,
-    })),
-  }));
-  return data({ search, customers: customers as FoundCustomer[] | null }, { headers: { "cache-control": "no-store" } });
+  const customers: FoundCustomer[] = callers.map(
+    ({ account, name, email, phone, address, lastOrders }) => ({
+      id: account?.id ?? phone,
+      hasAccount: account !== null,
+      totalOrders: account?.totalOrders ?? 0,
+      name,
+      email,
+      address,
+      phone: phone && formatPhone(phone),
+      lastOrders: lastOrders.map((order) => ({
+        number: order.number,
+        type: order.type,
+        day: formatDay(order.createdAt, timeZone),
+        contents: describeContents(order),
+        hasDishes: order.lines.length > 0,
+      })),
+    }),
+  );
+  return data(
+    { search, customers: customers as FoundCustomer[] | null },
+    { headers: { "cache-control": "no-store" } },
+  );
 }
 
 /** Without a network `customers` is null, so that staff can take the order without a lookup. */

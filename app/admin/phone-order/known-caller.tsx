@@ -11,7 +11,10 @@ const completeDigits = 10;
 /** In ms. Short, because a caller is waiting. */
 const debounceMs = 150;
 
-/** Offers the details of the customer to whom the typed number belongs. Shows nothing if they are already in the form. */
+/**
+ * Offers the details of the customer to whom the typed number belongs. Shows nothing if they are
+ * already in the form.
+ */
 export function KnownCaller({
   values: { name, phone },
   onChoose,
@@ -22,7 +25,9 @@ export function KnownCaller({
   const lookup = useFetcher<typeof clientLoader>();
   const load = useLatestLoad(lookup);
   const digits = getNationalDigits(phone);
-  const loadCallers = useEffectEvent((search: string) => load(`/admin/orders/new/customers?${new URLSearchParams({ search })}`));
+  const loadCallers = useEffectEvent((search: string) =>
+    load(`/admin/orders/new/customers?${new URLSearchParams({ search })}`),
+  );
   useEffect(() => {
     if (digits.length !== completeDigits) return;
     const timer = setTimeout(() => loadCallers(`0${digits}`), debounceMs);
@@ -31,14 +36,25 @@ export function KnownCaller({
 
   const known = lookup.data?.search === `0${digits}` ? (lookup.data.customers ?? []) : [];
   const offered = known.filter(
-    (customer) => getNationalDigits(customer.phone) === digits && (customer.hasAccount || customer.name !== name.trim()),
+    (customer) =>
+      getNationalDigits(customer.phone) === digits &&
+      (customer.hasAccount || customer.name !== name.trim()),
   );
   return (
     <div role="status" className="flex flex-col gap-1 empty:hidden">
       {offered.map((customer) => (
-        <div key={customer.id} className="flex items-center gap-3 rounded-2xl bg-raised py-0.5 pr-0.5 pl-3 text-sm leading-tight">
-          <p className="min-w-0 flex-1 wrap-anywhere">{messages.phoneOrder.knownCaller(customer.name || customer.email)}</p>
-          <Button variant="secondary" className="shrink-0 px-4 text-sm" onClick={() => onChoose(customer)}>
+        <div
+          key={customer.id}
+          className="flex items-center gap-3 rounded-2xl bg-raised py-0.5 pr-0.5 pl-3 text-sm leading-tight"
+        >
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            {messages.phoneOrder.knownCaller(customer.name || customer.email)}
+          </p>
+          <Button
+            variant="secondary"
+            className="shrink-0 px-4 text-sm"
+            onClick={() => onChoose(customer)}
+          >
             Use their details
           </Button>
         </div>

@@ -25,7 +25,13 @@ export function LastOrderSection(props: RowProps) {
 }
 
 /** The caller's orders before the newest one, on request. */
-export function EarlierOrders({ orders, repeat }: { orders: readonly LastOrder[]; repeat: RowProps["repeat"] }) {
+export function EarlierOrders({
+  orders,
+  repeat,
+}: {
+  orders: readonly LastOrder[];
+  repeat: RowProps["repeat"];
+}) {
   if (orders.length === 0) return null;
   return (
     <details className="open:basis-full">

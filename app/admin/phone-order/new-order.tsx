@@ -30,7 +30,8 @@ export const headers = privatePageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
-  const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot take phone orders with dishes");
+  const onFailure = (err: unknown) =>
+    log.error({ err }, "menu not loaded: staff cannot take phone orders with dishes");
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now, onFailure }),
@@ -53,10 +54,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction);
 }
 
-/** The menu's filters change only the query and need no reload. A 409 means that the menu has changed: reload. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
+/**
+ * The menu's filters change only the query and need no reload. A 409 means that the menu has
+ * changed: reload.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  actionStatus,
+  defaultShouldRevalidate,
+}) => {
   if (actionStatus === 409) return true;
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 };
 
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {

@@ -12,22 +12,29 @@ import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
 
 /**
- * Lists the free times on `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, for a delivery with `?delivery=on`, otherwise
- * for pickup. `?atShortNotice=on` ignores the lead time.
+ * Lists the free times on `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, for a delivery
+ * with `?delivery=on`, otherwise for pickup. `?atShortNotice=on` ignores the lead time.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const guests = searchParams.get("guests");
-  const guestCount = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
+  const guestCount =
+    guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
   const query = {
     day: requestedDay.safeParse(searchParams.get("day")).data ?? null,
     atShortNotice: searchParams.get("atShortNotice") === "on",
   };
   const listTimes = searchParams.get("delivery") === "on" ? listDeliveryTimes : listPickupTimes;
-  const times = guestCount === null ? await listTimes(shop, query) : await listTableTimes(shop, { ...query, guests: guestCount });
-  return data({ ...times, today: await getToday(shop) }, { headers: { "cache-control": "no-store" } });
+  const times =
+    guestCount === null
+      ? await listTimes(shop, query)
+      : await listTableTimes(shop, { ...query, guests: guestCount });
+  return data(
+    { ...times, today: await getToday(shop) },
+    { headers: { "cache-control": "no-store" } },
+  );
 }
 
 /** After a refused order, the chosen time may no longer be free: load the times again. */

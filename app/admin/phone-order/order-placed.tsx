@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { formatOrderName, formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderName,
+  formatOrderNameInText,
+} from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -17,7 +20,8 @@ import { Plus } from "../../ui/icons/plus.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 
 /** A phone order that has just been placed. */
-export interface OrderPlaced extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
+export interface OrderPlaced
+  extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
   contact: { name: string; phone: string };
   /** The tracking link. It cannot be shown again, because only its hash is stored. */
   link: string;
@@ -25,8 +29,16 @@ export interface OrderPlaced extends Pick<OrderSummary, "number" | "type" | "sta
   emailTo: string | null;
 }
 
-/** Shown after a phone order is placed: the order number to read out and the tracking link to send. */
-export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAnother: () => void }) {
+/**
+ * Shown after a phone order is placed: the order number to read out and the tracking link to send.
+ */
+export function OrderPlacedCard({
+  order,
+  onAnother,
+}: {
+  order: OrderPlaced;
+  onAnother: () => void;
+}) {
   const { timeZone, currency, name } = useBusiness();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -60,14 +72,21 @@ export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAn
       </dl>
       <div className="flex flex-col gap-3 border-line border-t pt-5">
         <h3 className="text-xl">Tracking link</h3>
-        <p className="text-muted text-sm">Anyone with this link can follow the order without signing in. Shown only once.</p>
-        <p className="rounded-2xl bg-raised px-4 py-3 font-mono text-sm select-all wrap-anywhere">{link}</p>
+        <p className="text-muted text-sm">
+          Anyone with this link can follow the order without signing in. Shown only once.
+        </p>
+        <p className="rounded-2xl bg-raised px-4 py-3 font-mono text-sm select-all wrap-anywhere">
+          {link}
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => void copy(link)}>
             <Copy aria-hidden="true" className="size-4" />
             Copy
           </Button>
-          <ExternalButtonLink variant="secondary" href={`sms:${contact.phone}?body=${encodeURIComponent(text)}`}>
+          <ExternalButtonLink
+            variant="secondary"
+            href={`sms:${contact.phone}?body=${encodeURIComponent(text)}`}
+          >
             <MessageSquareText aria-hidden="true" className="size-4" />
             Text message
           </ExternalButtonLink>

@@ -2,7 +2,9 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 
-/** Asks what to do when staff choose a customer while the form has another caller's dishes or notes. */
+/**
+ * Asks what to do when staff choose a customer while the form has another caller's dishes or notes.
+ */
 export function OtherCallerDialog({
   current,
   chosen,

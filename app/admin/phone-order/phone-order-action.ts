@@ -6,13 +6,23 @@ import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
-import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
-import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
+import {
+  type PhoneOrderInput,
+  phoneOrderForms,
+} from "../../../domain/order-types/phone-order-schema.ts";
+import {
+  type PlacePhoneOrderRefusal,
+  placePhoneOrder,
+} from "../../../domain/order-types/place-phone-order.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../../order-types/place-order-result.ts";
+import {
+  noStoreHeaders,
+  orderNotPlaced,
+  orderPlaced,
+} from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import { describeMenuChange } from "./describe-menu-change.ts";
@@ -25,14 +35,19 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const formData = await readForm(request);
   const type = orderTypeIds.find((id) => id === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
+  if (submission.status !== "success")
+    return invalidResult(submission, { headers: noStoreHeaders });
 
   const input = { type, ...submission.value } as PhoneOrderInput;
   const result = await placePhoneOrder(shop, actor, input);
   countOrder(type, result);
   if (!result.ok) {
     const message = describePhoneOrderRefusal(result.error, await getSettings(shop), type);
-    return orderNotPlaced(result.error, { message, field: getFieldToCorrect(result.error, type) }, submission);
+    return orderNotPlaced(
+      result.error,
+      { message, field: getFieldToCorrect(result.error, type) },
+      submission,
+    );
   }
   const { number, trackingPath } = result.value;
   const placedOrder = await findOrder(shop, actor, { number });
@@ -52,16 +67,25 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   return orderPlaced(order);
 }
 
-function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: BusinessSettings, type: OrderTypeId): string {
+function describePhoneOrderRefusal(
+  refusal: PlacePhoneOrderRefusal,
+  settings: BusinessSettings,
+  type: OrderTypeId,
+): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
     case "customer_gone":
       return messages.phoneOrder.customerGone;
     case "key_used":
-      return messages.phoneOrder.alreadyTaken(formatOrderNameInText({ type, number: refusal.number }));
+      return messages.phoneOrder.alreadyTaken(
+        formatOrderNameInText({ type, number: refusal.number }),
+      );
     case "menu_changed":
-      return [messages.order.menuChanged, ...refusal.changes.map((change) => describeMenuChange(change, settings))].join(" ");
+      return [
+        messages.order.menuChanged,
+        ...refusal.changes.map((change) => describeMenuChange(change, settings)),
+      ].join(" ");
     case "shop_closed":
       return messages.phoneOrder.noOpening;
     case "too_many":
@@ -89,7 +113,9 @@ function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): 
   if (refusal.code === "time_refused") return timeFields[type];
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";
-    return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
+    return refusal.why === "clock_gap" || refusal.why === "pickup_closed"
+      ? "eventTime"
+      : "eventDate";
   }
   if (refusal.code === "party_too_large") return "guests";
   if (refusal.code === "address_refused") return "address";

@@ -5,7 +5,11 @@ import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import { type AppliedCoupon, CouponBox, type useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
+import {
+  type AppliedCoupon,
+  CouponBox,
+  type useCouponCheck,
+} from "../../order-types/delivery/coupon-box.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +19,10 @@ import { Price } from "../../ui/price.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
 import { describeTotal } from "./describe-total.ts";
 
-/** The fields of the order type (`children`), the coupon, the total, the status and the submit button. */
+/**
+ * The fields of the order type (`children`), the coupon, the total, the status and the submit
+ * button.
+ */
 export function PhoneOrderCard({
   type,
   lines,
@@ -66,8 +73,13 @@ export function PhoneOrderCard({
         {type !== "reservation" && <Total count={cartCount(lines)} total={total} />}
         {isMenu && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <details open={coupon !== null || couponRefusal !== null || undefined} className="open:basis-full">
-              <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">Coupon (optional)</summary>
+            <details
+              open={coupon !== null || couponRefusal !== null || undefined}
+              className="open:basis-full"
+            >
+              <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
+                Coupon (optional)
+              </summary>
               <div id="phone-order-coupon" tabIndex={-1} className="mt-2 outline-none">
                 <CouponBox
                   applied={coupon}
@@ -82,7 +94,9 @@ export function PhoneOrderCard({
             <p className="text-right text-muted text-sm">{priceText}</p>
           </div>
         )}
-        {!isMenu && type !== "reservation" && priceText && <p className="text-right text-muted text-sm">{priceText}</p>}
+        {!isMenu && type !== "reservation" && priceText && (
+          <p className="text-right text-muted text-sm">{priceText}</p>
+        )}
         {isMenu && !delivery.acceptsOrders && (
           <p className="font-semibold text-danger text-sm">{messages.phoneOrder.noOpening}</p>
         )}
@@ -99,7 +113,11 @@ export function PhoneOrderCard({
             className="min-h-13"
           />
           <Button type="submit" busy={busy} className="min-h-13">
-            {busy ? "Placing order..." : type === "reservation" ? "Book table" : `Place order, ${formatPence(total, currency)}`}
+            {busy
+              ? "Placing order..."
+              : type === "reservation"
+                ? "Book table"
+                : `Place order, ${formatPence(total, currency)}`}
           </Button>
         </div>
       </div>

@@ -8,7 +8,11 @@ import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts"
 import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
-import { applyLineChanges, changeQuantity, serializeLines } from "../../orders/changing/changed-order-lines.ts";
+import {
+  applyLineChanges,
+  changeQuantity,
+  serializeLines,
+} from "../../orders/changing/changed-order-lines.ts";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -79,7 +83,8 @@ export function PhoneOrderForm({
     loadValidator: async () => {
       const { phoneOrderChecks } = await import("./phone-order-checks.ts");
       // Read the type on each check, because it may change after the schemas have loaded.
-      return (formData) => phoneOrderChecks[orderTypeIds.find((id) => id === formData.get("type")) ?? type](formData);
+      return (formData) =>
+        phoneOrderChecks[orderTypeIds.find((id) => id === formData.get("type")) ?? type](formData);
     },
     result: order.openResult,
     // Not `initial`: when the order type changes, its fields start with their last typed values.
@@ -138,7 +143,8 @@ export function PhoneOrderForm({
       {...order.getFormProps(checked)}
       className={joinClasses(
         "flex flex-col gap-3",
-        // With an error summary, the page scrolls instead: the fields would be squeezed out of sight.
+        // With an error summary, the page scrolls instead: the fields would be squeezed out of
+        // sight.
         !hasErrors &&
           "md:h-[calc(100dvh-10.25rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))]",
       )}
@@ -164,9 +170,17 @@ export function PhoneOrderForm({
       </div>
       {notice}
       <NamedErrorSummary errors={errors} />
-      {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
+      {refusal?.earlierOrder != null && (
+        <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />
+      )}
       <div className="grid items-start gap-3 md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(15rem,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <CallerCard type={type} caller={caller} field={field} repeat={type === "reservation" ? null : repeat} onChoose={choose} />
+        <CallerCard
+          type={type}
+          caller={caller}
+          field={field}
+          repeat={type === "reservation" ? null : repeat}
+          onChoose={choose}
+        />
         {type === "reservation" ? (
           <TableCard key={type} {...whenProps} />
         ) : (
@@ -220,7 +234,8 @@ export function PhoneOrderForm({
 function readCoupon(text: string | undefined): AppliedCoupon | null {
   try {
     const { code, discount } = JSON.parse(text || "{}") as Partial<AppliedCoupon>;
-    const isDiscount = discount && Number.isInteger("fixed" in discount ? discount.fixed : discount.basisPoints);
+    const isDiscount =
+      discount && Number.isInteger("fixed" in discount ? discount.fixed : discount.basisPoints);
     return typeof code === "string" && isDiscount ? { code, discount } : null;
   } catch {
     // Not JSON.

@@ -2,7 +2,10 @@ import { Button } from "../../ui/button.tsx";
 import { X } from "../../ui/icons/x.tsx";
 import type { SetAsideOrder } from "./set-aside-orders.ts";
 
-/** The phone orders that were started and not placed, each with buttons to go back to it or discard it. */
+/**
+ * The phone orders that were started and not placed, each with buttons to go back to it or discard
+ * it.
+ */
 export function SetAsideNotice({
   orders,
   onReturn,
@@ -24,7 +27,12 @@ export function SetAsideNotice({
       <ul className="flex min-w-0 flex-wrap gap-2">
         {orders.map((order) => (
           <li key={order.key} className="flex min-w-0 items-center">
-            <Button variant="secondary" size="sm" className="min-w-0" onClick={() => onReturn(order)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="min-w-0"
+              onClick={() => onReturn(order)}
+            >
               <span className="sr-only">Go back to </span>
               <span className="truncate">{order.name}</span>
               {order.dishCount > 0 && (

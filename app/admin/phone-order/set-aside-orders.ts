@@ -18,13 +18,18 @@ const storedName = "phone-order-set-aside";
 /** Whether a phone order draft contains anything that would be lost without it. */
 export function hasContent(values: Record<string, string>): boolean {
   const { name, phone, contact, email, address } = values;
-  return [name, phone, contact, email, address].some((text) => text?.trim()) || hasOrderContent(values);
+  return (
+    [name, phone, contact, email, address].some((text) => text?.trim()) || hasOrderContent(values)
+  );
 }
 
 /** Whether a draft has dishes, a note or a coupon, which belong to one caller. */
 export function hasOrderContent(values: Record<string, string>): boolean {
   const { notes, instructions, specialRequests, appliedCoupon } = values;
-  return countDishes(values) > 0 || [notes, instructions, specialRequests, appliedCoupon].some((text) => text?.trim());
+  return (
+    countDishes(values) > 0 ||
+    [notes, instructions, specialRequests, appliedCoupon].some((text) => text?.trim())
+  );
 }
 
 export function describeSetAside(values: Record<string, string>): Omit<SetAsideOrder, "values"> {
@@ -43,7 +48,9 @@ export function parseSetAside(stored: Record<string, string>): SetAsideOrder[] {
     try {
       const parsed: unknown = JSON.parse(text);
       const fields = typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : [];
-      const values = Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === "string"));
+      const values = Object.fromEntries(
+        fields.filter((field): field is [string, string] => typeof field[1] === "string"),
+      );
       return values.idempotencyKey ? [{ ...describeSetAside(values), values }] : [];
     } catch {
       // Not JSON.
@@ -57,7 +64,8 @@ export function useSetAsideOrders() {
   const [orders, setOrders] = useState(() => parseSetAside(formDraft(storedName).read()));
   function save(next: SetAsideOrder[]) {
     const draft = formDraft(storedName);
-    if (next.length > 0) draft.save(Object.fromEntries(next.map(({ key, values }) => [key, JSON.stringify(values)])));
+    if (next.length > 0)
+      draft.save(Object.fromEntries(next.map(({ key, values }) => [key, JSON.stringify(values)])));
     else draft.clear();
     setOrders(next);
   }

@@ -52,7 +52,10 @@ export function TimeSelects({
         hideLabel
         {...fields.day}
         value={day ?? ""}
-        options={(days.length > 0 ? days : [day ?? ""]).map((value) => ({ value, label: describeDay(value, today) }))}
+        options={(days.length > 0 ? days : [day ?? ""]).map((value) => ({
+          value,
+          label: describeDay(value, today),
+        }))}
         onChange={(event) => onDayChange(event.currentTarget.value)}
       />
       <SelectField
@@ -60,7 +63,10 @@ export function TimeSelects({
         hideLabel
         {...fields.time}
         value={time}
-        options={[{ value: "", label: prompt }, ...free.map((slot) => ({ value: slot.time, label: slot.time }))]}
+        options={[
+          { value: "", label: prompt },
+          ...free.map((slot) => ({ value: slot.time, label: slot.time })),
+        ]}
         onChange={(event) => onTimeChange(event.currentTarget.value)}
       />
     </div>

@@ -25,7 +25,9 @@ test.each([
 });
 
 test("compares names if the customer has no number", () => {
-  expect(isAnotherCaller({ name: "Ben", phone: "07700 900999" }, { ...asha, phone: "" })).toBe(true);
+  expect(isAnotherCaller({ name: "Ben", phone: "07700 900999" }, { ...asha, phone: "" })).toBe(
+    true,
+  );
 });
 
 test("starts a new order with only the customer's details", () => {

@@ -16,7 +16,10 @@ export interface Caller {
   update(change: Partial<CallerValues>): void;
   /** The last orders of the person who was chosen; empty for a new caller. */
   lastOrders: FoundCustomer["lastOrders"];
-  /** Links the account, if there is one, and fills in its details. Keeps what was typed about this caller otherwise. */
+  /**
+   * Links the account, if there is one, and fills in its details. Keeps what was typed about this
+   * caller otherwise.
+   */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
   unlink(): void;
@@ -39,7 +42,11 @@ function fillInCaller(chosen: FoundCustomer, entered: CallerValues): CallerValue
 }
 
 function toDraft(chosen: FoundCustomer, values: CallerValues): Record<string, string> {
-  return { ...values, contact: values.phone, customer: chosen.hasAccount ? JSON.stringify(chosen) : "" };
+  return {
+    ...values,
+    contact: values.phone,
+    customer: chosen.hasAccount ? JSON.stringify(chosen) : "",
+  };
 }
 
 /** A UK number's digits without 0 or +44, so that all ways to write it are equal. */
@@ -47,15 +54,27 @@ export function getNationalDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^(44)?0?/, "");
 }
 
-/** Whether the typed number or, without one, the typed name belongs to someone else. Part of a number or name is enough. */
-export function isAnotherCaller({ name, phone }: Pick<CallerValues, "name" | "phone">, chosen: FoundCustomer): boolean {
+/**
+ * Whether the typed number or, without one, the typed name belongs to someone else. Part of a
+ * number or name is enough.
+ */
+export function isAnotherCaller(
+  { name, phone }: Pick<CallerValues, "name" | "phone">,
+  chosen: FoundCustomer,
+): boolean {
   const [enteredDigits, digits] = [getNationalDigits(phone), getNationalDigits(chosen.phone)];
   if (enteredDigits && digits) return !digits.includes(enteredDigits);
   return !chosen.name.toLowerCase().includes(name.trim().toLowerCase());
 }
 
-/** State of the caller's fields, stored with the draft. `initial`: the draft's stored values, by field name. */
-export function useCaller(initial: Record<string, string>, save: (stored: Record<string, string>) => void): Caller {
+/**
+ * State of the caller's fields, stored with the draft. `initial`: the draft's stored values, by
+ * field name.
+ */
+export function useCaller(
+  initial: Record<string, string>,
+  save: (stored: Record<string, string>) => void,
+): Caller {
   const [customer, setCustomer] = useState(() => readCustomer(initial.customer));
   const [lastOrders, setLastOrders] = useState(customer?.lastOrders ?? []);
   const [values, setValues] = useState<CallerValues>({
@@ -105,13 +124,15 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
       phone: String(phone),
       address: String(address),
       totalOrders: Number(totalOrders),
-      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, type, day, contents, hasDishes }) => ({
-        number: Number(number),
-        type: orderTypeIds.find((id) => id === type) ?? "menuorder",
-        day: String(day),
-        contents: String(contents),
-        hasDishes: hasDishes === true,
-      })),
+      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(
+        ({ number, type, day, contents, hasDishes }) => ({
+          number: Number(number),
+          type: orderTypeIds.find((id) => id === type) ?? "menuorder",
+          day: String(day),
+          contents: String(contents),
+          hasDishes: hasDishes === true,
+        }),
+      ),
     };
   } catch {
     // Not JSON.

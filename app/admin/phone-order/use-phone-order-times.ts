@@ -21,8 +21,8 @@ interface TimesQuery {
 }
 
 /**
- * Loads the times on offer, and saves the chosen one. Call `reload` when the query has changed. After a refused order, the router
- * loads the times again.
+ * Loads the times on offer, and saves the chosen one. Call `reload` when the query has changed.
+ * After a refused order, the router loads the times again.
  */
 export function usePhoneOrderTimes({
   query,
@@ -78,7 +78,8 @@ export function usePhoneOrderTimes({
   const loading = fetcher.state !== "idle" || fetcher.data === undefined;
   const day = (!loading && times ? times.day : null) ?? (chosen.day || null);
   const offeredTimes = times?.times ?? [];
-  const isFree = chosen.day === day && offeredTimes.some(({ time, free }) => free && time === chosen.time);
+  const isFree =
+    chosen.day === day && offeredTimes.some(({ time, free }) => free && time === chosen.time);
   return {
     /** True if the times could not be loaded; `retry` tries again. */
     hasFailed: !loading && times === null,

@@ -16,8 +16,8 @@ export interface RepeatedOrder extends Pick<Reorder, "changes" | "changedDiet" |
 }
 
 /**
- * Adds the dishes of an earlier order that are missing from this one, at today's prices. Without the dishes that are not available
- * today. `max` is the maximum quantity of a dish.
+ * Adds the dishes of an earlier order that are missing from this one, at today's prices. Without
+ * the dishes that are not available today. `max` is the maximum quantity of a dish.
  */
 export function useRepeatOrder({
   changes: current,
@@ -39,7 +39,9 @@ export function useRepeatOrder({
     const { lines, changes, changedDiet, notes } = result.value;
     const after = addRepeatedLines(current, lines, max);
     onChange(after);
-    setRepeated(number === null ? null : { number, changes, changedDiet, notes, before: current, after });
+    setRepeated(
+      number === null ? null : { number, changes, changedDiet, notes, before: current, after },
+    );
   });
   const isBusy = fetcher.state !== "idle";
   return {
@@ -51,7 +53,10 @@ export function useRepeatOrder({
       if (isBusy) return;
       setNumber(next);
       if (navigator.onLine)
-        void fetcher.submit({ number: String(next) }, { method: "post", action: "/userdashboard/orders/again" });
+        void fetcher.submit(
+          { number: String(next) },
+          { method: "post", action: "/userdashboard/orders/again" },
+        );
       else toast.error(messages.offline.notSent);
     },
     closeNotice: () => setRepeated(null),
@@ -66,11 +71,20 @@ export function useRepeatOrder({
   };
 }
 
-/** Adds the lines of an earlier order, each dish at most `max` times. A second tap on Repeat changes nothing. */
-export function addRepeatedLines(changes: readonly LineChange[], lines: Reorder["lines"], max: number): LineChange[] {
+/**
+ * Adds the lines of an earlier order, each dish at most `max` times. A second tap on Repeat changes
+ * nothing.
+ */
+export function addRepeatedLines(
+  changes: readonly LineChange[],
+  lines: Reorder["lines"],
+  max: number,
+): LineChange[] {
   const updatedChanges = changes.map((each) => {
     const line = lines.find(({ id }) => id === each.id);
-    return line ? { ...each, quantity: Math.max(each.quantity, Math.min(max, line.quantity)) } : each;
+    return line
+      ? { ...each, quantity: Math.max(each.quantity, Math.min(max, line.quantity)) }
+      : each;
   });
   const newLines = lines
     .filter(({ id }) => !changes.some((each) => each.id === id))
@@ -83,8 +97,16 @@ export function addRepeatedLines(changes: readonly LineChange[], lines: Reorder[
 }
 
 /** What repeating order `number` did. */
-export function describeRepeat({ number, before, after }: Pick<RepeatedOrder, "number" | "before" | "after">): string {
+export function describeRepeat({
+  number,
+  before,
+  after,
+}: Pick<RepeatedOrder, "number" | "before" | "after">): string {
   if (!before.some(({ quantity }) => quantity > 0)) return messages.order.reordered(number);
-  const isSame = after.length === before.length && after.every(({ quantity }, index) => quantity === before[index]?.quantity);
-  return isSame ? messages.phoneOrder.repeatedNothing(number) : messages.phoneOrder.repeatedMissing(number);
+  const isSame =
+    after.length === before.length &&
+    after.every(({ quantity }, index) => quantity === before[index]?.quantity);
+  return isSame
+    ? messages.phoneOrder.repeatedNothing(number)
+    : messages.phoneOrder.repeatedMissing(number);
 }

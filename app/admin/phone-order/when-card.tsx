@@ -30,7 +30,10 @@ interface WhenProps {
   save: (values: Record<string, string>) => void;
   /** Free times near the refused time. */
   nearest: readonly OfferedTime[];
-  /** When a delivery as soon as possible arrives, such as `tomorrow, from 10:20`, while the shop is closed; otherwise null. */
+  /**
+   * When a delivery as soon as possible arrives, such as `tomorrow, from 10:20`, while the shop is
+   * closed; otherwise null.
+   */
   asap: string | null;
   /** Whether a delivery has a chosen time. */
   isLater: boolean;
@@ -44,7 +47,9 @@ const headings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** The fields for time, place and notes that the order type needs, beside its dishes or table times. */
+/**
+ * The fields for time, place and notes that the order type needs, beside its dishes or table times.
+ */
 export function WhenFields(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
@@ -52,7 +57,9 @@ export function WhenFields(props: WhenProps) {
   const hasArea = type === "menuorder" && business.deliveryPostcodes.length > 0;
   return (
     <>
-      {(type === "takeaway_order" || type === "menuorder") && <h2 className="sr-only">{headings[type]}</h2>}
+      {(type === "takeaway_order" || type === "menuorder") && (
+        <h2 className="sr-only">{headings[type]}</h2>
+      )}
       {type === "takeaway_order" && <Times {...props} />}
       {type === "menuorder" && <DeliveryTime {...props} />}
       {type === "menuorder" || type === "party_order" ? (
@@ -122,7 +129,11 @@ function EventDetails({ field, rules, initial }: WhenProps) {
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   return (
     <>
-      <EventFields field={field} rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules} isCompact />
+      <EventFields
+        field={field}
+        rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules}
+        isCompact
+      />
       {rules.noticeRule === "refuse" && (
         <CheckboxField
           {...field("atShortNotice")}
@@ -171,9 +182,17 @@ function DeliveryTime(props: WhenProps) {
 }
 
 const timeFields = {
-  menuorder: { day: "deliveryDate", time: "deliveryTime", legends: { day: "Delivery date", time: "Delivery time" } },
+  menuorder: {
+    day: "deliveryDate",
+    time: "deliveryTime",
+    legends: { day: "Delivery date", time: "Delivery time" },
+  },
   reservation: { day: "date", time: "time", legends: { day: "Date", time: "Time" } },
-  takeaway_order: { day: "pickupDate", time: "pickupTime", legends: { day: "Pickup date", time: "Pickup time" } },
+  takeaway_order: {
+    day: "pickupDate",
+    time: "pickupTime",
+    legends: { day: "Pickup date", time: "Pickup time" },
+  },
 } as const;
 
 /** The time of a pickup or a delivery, or the time and guests of a table booking. */
@@ -191,7 +210,11 @@ function Times({
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
   const isDelivery = type === "menuorder";
-  const { day: dayField, time: timeField, legends } = timeFields[type === "party_order" ? "takeaway_order" : type];
+  const {
+    day: dayField,
+    time: timeField,
+    legends,
+  } = timeFields[type === "party_order" ? "takeaway_order" : type];
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   const [guests, setGuests] = useState(initial.guests || "2");
   const guestCount = parseGuests(guests);
@@ -201,12 +224,21 @@ function Times({
     save: ({ day, time }) => save({ [dayField]: day, [timeField]: time }),
   });
   const { defaultValue: _, ...guestsField } = field("guests");
-  const [isPickerOpen, setPickerOpen] = useState(isTable || isDelivery || isChosen || atShortNotice);
+  const [isPickerOpen, setPickerOpen] = useState(
+    isTable || isDelivery || isChosen || atShortNotice,
+  );
   const [wasOpened, setWasOpened] = useState(shouldFocus);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
-  // The picker opens if a time was refused, if today has no free times, or if they could not be loaded.
-  if (!isPickerOpen && !hasErrors && nearest.length === 0 && !hasFailed && (shown.loading || earliest))
+  // The picker opens if a time was refused, if today has no free times, or if they could not be
+  // loaded.
+  if (
+    !isPickerOpen &&
+    !hasErrors &&
+    nearest.length === 0 &&
+    !hasFailed &&
+    (shown.loading || earliest)
+  )
     return (
       <EarliestPickup
         names={{ day: dayField, time: timeField }}
@@ -241,7 +273,9 @@ function Times({
       <NearestTimes nearest={nearest} onChoose={({ day, time }) => choose({ day, time })} />
       {hasFailed ? (
         <div role="status" className="flex flex-wrap items-center gap-4">
-          <p className="min-w-0 flex-1 basis-56">Couldn't load the free times. Everything you entered is still here.</p>
+          <p className="min-w-0 flex-1 basis-56">
+            Couldn't load the free times. Everything you entered is still here.
+          </p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>

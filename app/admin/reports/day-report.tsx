@@ -24,7 +24,11 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const day = new URL(request.url).searchParams.get("day");
-  const sheet = await getDaySheet(context.get(servicesContext).shop, actor, (today) => parseDays(day, day, today).from);
+  const sheet = await getDaySheet(
+    context.get(servicesContext).shop,
+    actor,
+    (today) => parseDays(day, day, today).from,
+  );
   return valueOrDenied(sheet);
 }
 
@@ -38,8 +42,9 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
         <header className="max-w-2xl">
           <h1 className="text-4xl">End of day</h1>
           <p className="mt-2 text-muted">
-            Orders due on the day, excluding cancelled. Payment is in cash. Money taken at the counter counts on the day it was
-            paid, and a refund on the day the order was cancelled. Reports are by the day the order was placed.
+            Orders due on the day, excluding cancelled. Payment is in cash. Money taken at the
+            counter counts on the day it was paid, and a refund on the day the order was cancelled.
+            Reports are by the day the order was placed.
           </p>
         </header>
         <Form key={day} action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
@@ -53,7 +58,11 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
             <Printer aria-hidden="true" className="size-5" />
             Print
           </Button>
-          <ExternalButtonLink variant="secondary" href={`/admin/orders/export.csv?by=wanted&from=${day}&to=${day}`} download>
+          <ExternalButtonLink
+            variant="secondary"
+            href={`/admin/orders/export.csv?by=wanted&from=${day}&to=${day}`}
+            download
+          >
             <Download aria-hidden="true" className="size-5" />
             Orders as CSV
           </ExternalButtonLink>
@@ -64,8 +73,11 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
         {sheet.notCompleted.orders > 0 && (
           <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
             <p>
-              {sheet.notCompleted.orders === 1 ? "One order is" : `${sheet.notCompleted.orders} orders are`} not completed, so the
-              cash is not in the count. Complete or cancel {sheet.notCompleted.orders === 1 ? "it" : "them"}, then print.
+              {sheet.notCompleted.orders === 1
+                ? "One order is"
+                : `${sheet.notCompleted.orders} orders are`}{" "}
+              not completed, so the cash is not in the count. Complete or cancel{" "}
+              {sheet.notCompleted.orders === 1 ? "it" : "them"}, then print.
             </p>
             <ul className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1">
               {sheet.openOrders.map(({ number, type, status, stage, total }) => (

@@ -7,7 +7,15 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { describeDay } from "./describe-days.ts";
 
 /** The end-of-day sheet for 80 mm printers, in black on white. */
-export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: DaySheet; printedAt: Date }) {
+export function DaySheetPaper({
+  day,
+  sheet,
+  printedAt,
+}: {
+  day: string;
+  sheet: DaySheet;
+  printedAt: Date;
+}) {
   const { name, timeZone, currency } = useBusiness();
   const formatAmount = (pence: number) => formatPence(pence, currency);
   return (
@@ -19,7 +27,11 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
       </p>
       <Section title="Sales">
         <p>Orders due this day, whenever they were placed.</p>
-        <Row label={`Gross, ${formatCount(sheet.orders, "order")}`} value={formatAmount(sheet.gross)} isStrong />
+        <Row
+          label={`Gross, ${formatCount(sheet.orders, "order")}`}
+          value={formatAmount(sheet.gross)}
+          isStrong
+        />
         <Row label="VAT" value={formatAmount(sheet.vat)} />
         <Row label="Net" value={formatAmount(sheet.net)} />
       </Section>
@@ -33,16 +45,26 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
             <Row label="Net" value={formatAmount(net)} />
           </div>
         ))}
-        {sheet.assumedVatOrders > 0 && <p>{formatCount(sheet.assumedVatOrders, "older order")}: at today's VAT rate.</p>}
+        {sheet.assumedVatOrders > 0 && (
+          <p>{formatCount(sheet.assumedVatOrders, "older order")}: at today's VAT rate.</p>
+        )}
       </Section>
       <Section title="By type">
         {sheet.byType.map(({ type, orders, gross }) => (
-          <Row key={type} label={`${staffTypeLabels[type]}, ${formatCount(orders, "order")}`} value={formatAmount(gross)} />
+          <Row
+            key={type}
+            label={`${staffTypeLabels[type]}, ${formatCount(orders, "order")}`}
+            value={formatAmount(gross)}
+          />
         ))}
       </Section>
       <Section title="By payment">
         {sheet.byPayment.map(({ payment, orders, gross }) => (
-          <Row key={payment} label={`${payment}, ${formatCount(orders, "order")}`} value={formatAmount(gross)} />
+          <Row
+            key={payment}
+            label={`${payment}, ${formatCount(orders, "order")}`}
+            value={formatAmount(gross)}
+          />
         ))}
       </Section>
       <Section title="Cash">
@@ -51,20 +73,41 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
           value={formatAmount(sheet.cashSales.gross)}
           isStrong
         />
-        <GroupRow label="of which for another day" group={sheet.paidForLater} formatAmount={formatAmount} />
-        <GroupRow label="of which cancelled since" group={sheet.paidThenCancelled} formatAmount={formatAmount} />
-        <GroupRow label="of which paid again after a refund" group={sheet.paidAgain} formatAmount={formatAmount} />
+        <GroupRow
+          label="of which for another day"
+          group={sheet.paidForLater}
+          formatAmount={formatAmount}
+        />
+        <GroupRow
+          label="of which cancelled since"
+          group={sheet.paidThenCancelled}
+          formatAmount={formatAmount}
+        />
+        <GroupRow
+          label="of which paid again after a refund"
+          group={sheet.paidAgain}
+          formatAmount={formatAmount}
+        />
         <Row
           label={`Refunds, ${formatCount(sheet.refunded.orders, "order")}`}
           value={formatAmount(-sheet.refunded.gross)}
           isStrong
         />
         <div className="mt-1 flex items-baseline justify-between gap-3 border-4 border-black p-2 font-bold text-lg">
-          <span>CASH TO COUNT</span> <span className="tabular-nums">{formatAmount(sheet.cashToCount)}</span>
+          <span>CASH TO COUNT</span>{" "}
+          <span className="tabular-nums">{formatAmount(sheet.cashToCount)}</span>
         </div>
         <p>Without the float.</p>
-        <GroupRow label="Not in it: not completed" group={sheet.notCompleted} formatAmount={formatAmount} />
-        <GroupRow label="Not in it: paid on an earlier day" group={sheet.paidEarlier} formatAmount={formatAmount} />
+        <GroupRow
+          label="Not in it: not completed"
+          group={sheet.notCompleted}
+          formatAmount={formatAmount}
+        />
+        <GroupRow
+          label="Not in it: paid on an earlier day"
+          group={sheet.paidEarlier}
+          formatAmount={formatAmount}
+        />
         <p className="mt-3">Counted ______________________</p>
         <p className="mt-3">Difference ____________________</p>
       </Section>
@@ -98,9 +141,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+function Row({
+  label,
+  value,
+  isStrong = false,
+}: {
+  label: string;
+  value: string;
+  isStrong?: boolean;
+}) {
   return (
-    <p className={`flex items-baseline justify-between gap-3 py-0.5 ${isStrong ? "font-bold text-lg" : ""}`}>
+    <p
+      className={`flex items-baseline justify-between gap-3 py-0.5 ${isStrong ? "font-bold text-lg" : ""}`}
+    >
       <span>{label}</span>
       <span className="text-right tabular-nums">{value}</span>
     </p>
@@ -117,5 +170,9 @@ function GroupRow({
   group: { orders: number; gross: number };
   formatAmount(pence: number): string;
 }) {
-  return orders > 0 && <Row label={`${label}, ${formatCount(orders, "order")}`} value={formatAmount(gross)} />;
+  return (
+    orders > 0 && (
+      <Row label={`${label}, ${formatCount(orders, "order")}`} value={formatAmount(gross)} />
+    )
+  );
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
 import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
-import type { BestSeller, CancelledOrders as Cancelled } from "../../../domain/analytics/sales-store.ts";
+import type {
+  BestSeller,
+  CancelledOrders as Cancelled,
+} from "../../../domain/analytics/sales-store.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import { describeReasonForStaff } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -20,13 +23,23 @@ export function SalesByType({ rows, format }: TableProps<SalesReport["byType"][n
       headings={["Type", "Orders", "Revenue", "Change"]}
       rows={rows.map(({ type, now, before }) => {
         const figures =
-          type === "reservation" ? ([now.orders, before.orders] as const) : ([now.revenue, before.revenue] as const);
+          type === "reservation"
+            ? ([now.orders, before.orders] as const)
+            : ([now.revenue, before.revenue] as const);
         return {
           key: type,
           cells: [
             staffTypeLabels[type],
-            <Figure key="orders" now={formatWholeNumber(now.orders)} before={formatWholeNumber(before.orders)} />,
-            type === "reservation" ? "–" : <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />,
+            <Figure
+              key="orders"
+              now={formatWholeNumber(now.orders)}
+              before={formatWholeNumber(before.orders)}
+            />,
+            type === "reservation" ? (
+              "–"
+            ) : (
+              <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />
+            ),
             formatChange({ now: figures[0], before: figures[1] }),
           ],
         };
@@ -45,7 +58,11 @@ export function SalesBySource({ rows, format }: TableProps<SalesReport["bySource
         key: source,
         cells: [
           sourceLabels[source],
-          <Figure key="orders" now={formatWholeNumber(now.orders)} before={formatWholeNumber(before.orders)} />,
+          <Figure
+            key="orders"
+            now={formatWholeNumber(now.orders)}
+            before={formatWholeNumber(before.orders)}
+          />,
           <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />,
           formatChange({ now: now.revenue, before: before.revenue }),
         ],
@@ -78,7 +95,12 @@ export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][n
             <span className="tabular-nums">{formatHour(hour)}</span>
             <span aria-hidden="true" className="h-2.5 min-w-0 flex-1 max-sm:hidden">
               <svg width="100%" height="100%" aria-hidden="true">
-                <rect width={`${(now.orders / maxOrders) * 100}%`} height="100%" rx="5" className="fill-accent-edge" />
+                <rect
+                  width={`${(now.orders / maxOrders) * 100}%`}
+                  height="100%"
+                  rx="5"
+                  className="fill-accent-edge"
+                />
               </svg>
             </span>
           </span>,
@@ -98,7 +120,10 @@ export function BestSellers({ rows, format }: TableProps<BestSeller>) {
       title="Best sellers"
       empty="No dishes ordered in this period."
       headings={["Dish", "Portions", "Sales"]}
-      rows={rows.map(({ name, portions, pence }) => ({ key: name, cells: [name, formatWholeNumber(portions), format(pence)] }))}
+      rows={rows.map(({ name, portions, pence }) => ({
+        key: name,
+        cells: [name, formatWholeNumber(portions), format(pence)],
+      }))}
     />
   );
 }

@@ -12,7 +12,13 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/reports";
 import { describeDays } from "./describe-days.ts";
-import { BestSellers, CancelledOrders, SalesByHour, SalesBySource, SalesByType } from "./report-tables.tsx";
+import {
+  BestSellers,
+  CancelledOrders,
+  SalesByHour,
+  SalesBySource,
+  SalesByType,
+} from "./report-tables.tsx";
 import { TotalCards } from "./total-cards.tsx";
 
 export const meta = privatePageMeta("Reports");
@@ -27,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return valueOrDenied(report);
 }
 
-/** Live updates reload only today's report: a long period is too expensive to load after each order. */
+/**
+ * Live updates reload only today's report: a long period is too expensive to load after each order.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.href !== nextUrl.href || !nextUrl.searchParams.has("from");
 
@@ -40,7 +48,9 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
         <div className="max-w-2xl">
           <h1 className="text-4xl">Reports</h1>
           <p className="mt-2 text-muted">{describeReport(report)}</p>
-          <p className="mt-1 text-muted">Every figure is by the day the order was placed. End of day is by the day it is due.</p>
+          <p className="mt-1 text-muted">
+            Every figure is by the day the order was placed. End of day is by the day it is due.
+          </p>
         </div>
         <ButtonLink to="/admin/reports/day" variant="secondary">
           End of day

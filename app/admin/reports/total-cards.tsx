@@ -14,7 +14,12 @@ export function TotalCards({
     { label: "Orders", now: now.orders, before: before.orders, format: formatWholeNumber },
     { label: "Revenue", now: now.revenue, before: before.revenue, format: formatAmount },
     { label: "Average order", now: now.average, before: before.average, format: formatAmount },
-    { label: "Bookings and walk-ins", now: now.bookings, before: before.bookings, format: formatWholeNumber },
+    {
+      label: "Bookings and walk-ins",
+      now: now.bookings,
+      before: before.bookings,
+      format: formatWholeNumber,
+    },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

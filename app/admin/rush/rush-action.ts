@@ -10,7 +10,10 @@ import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/rush-action";
 
-/** Pauses or resumes ordering, adds takeaway time, or ends the added time. Returns the shop's new state. */
+/**
+ * Pauses or resumes ordering, adds takeaway time, or ends the added time. Returns the shop's new
+ * state.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: rushForm });
@@ -20,7 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission);
       const changed = await manageRush(services.shop, actor, submission.value);
-      if (changed.ok) return okResult(changed.value, { message: describeSuccess(submission.value) });
+      if (changed.ok)
+        return okResult(changed.value, { message: describeSuccess(submission.value) });
       const { code } = changed.error;
       return code === "time_passed"
         ? refusedResult({ code }, { status: 409, message: messages.rush.timePassed })

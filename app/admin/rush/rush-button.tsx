@@ -5,8 +5,17 @@ import { CirclePause } from "../../ui/icons/circle-pause.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
-/** Button on every back-office page that opens the `RushPanel` in a dialog. `isShort` shows only the icon. */
-export function RushButton({ isShort = false, className }: { isShort?: boolean; className?: string }) {
+/**
+ * Button on every back-office page that opens the `RushPanel` in a dialog. `isShort` shows only the
+ * icon.
+ */
+export function RushButton({
+  isShort = false,
+  className,
+}: {
+  isShort?: boolean;
+  className?: string;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>

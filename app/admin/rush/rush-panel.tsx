@@ -61,7 +61,10 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
   const { Form, busy } = useRushFetcher(onDone);
   const timeId = useId();
   return (
-    <Section title="Pause ordering" text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue.">
+    <Section
+      title="Pause ordering"
+      text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue."
+    >
       {isPaused && (
         <Form {...rushForm}>
           <Button type="submit" name="what" value="resume" busy={busy} className="min-h-12 w-full">
@@ -72,7 +75,15 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
       <Form {...rushForm} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
         {pauseDurations.map(({ value, label }) => (
-          <Button key={value} type="submit" name="lasts" value={value} variant="secondary" busy={busy} className={choiceClasses}>
+          <Button
+            key={value}
+            type="submit"
+            name="lasts"
+            value={value}
+            variant="secondary"
+            busy={busy}
+            className={choiceClasses}
+          >
             {label}
           </Button>
         ))}
@@ -106,7 +117,13 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
     <Section title="Add takeaway time" text="Adds to the wait; existing orders don't change.">
       {isDelayed && (
         <Form {...rushForm}>
-          <Button type="submit" name="what" value="as_usual" busy={busy} className="min-h-12 w-full">
+          <Button
+            type="submit"
+            name="what"
+            value="as_usual"
+            busy={busy}
+            className="min-h-12 w-full"
+          >
             Back to normal
           </Button>
         </Form>
@@ -146,7 +163,10 @@ function CloseDay({ onDone }: FormProps) {
   const openNow = useOpenNow();
   const tomorrow = openNow && addDay(openNow.today);
   return (
-    <Section title="Close for a day" text="Nobody can order or book for that day. You can set shorter hours instead.">
+    <Section
+      title="Close for a day"
+      text="Nobody can order or book for that day. You can set shorter hours instead."
+    >
       <div className="flex flex-wrap gap-2">
         {tomorrow && (
           <ButtonLink
@@ -158,7 +178,12 @@ function CloseDay({ onDone }: FormProps) {
             Close tomorrow
           </ButtonLink>
         )}
-        <ButtonLink to="/admin/settings/hours#special-days" variant="secondary" onClick={onDone} className={choiceClasses}>
+        <ButtonLink
+          to="/admin/settings/hours#special-days"
+          variant="secondary"
+          onClick={onDone}
+          className={choiceClasses}
+        >
           Close another day
         </ButtonLink>
       </div>

@@ -7,17 +7,26 @@ import { CirclePause } from "../../ui/icons/circle-pause.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
-/** Reminds staff on every back-office page that ordering is paused or takeaway time is added, with buttons to end either. */
+/**
+ * Reminds staff on every back-office page that ordering is paused or takeaway time is added, with
+ * buttons to end either.
+ */
 export function RushStrip() {
   const { timeZone } = useBusiness();
   const { rush } = useShopNews();
   const now = useMinute(useHoursAhead()?.at ?? 0);
   useNewsStream();
-  const until = (end: number | null) => (end === null ? "until further notice" : `until ${formatPauseEnd(end, timeZone, now)}`);
+  const until = (end: number | null) =>
+    end === null ? "until further notice" : `until ${formatPauseEnd(end, timeZone, now)}`;
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">
       {rush.pause && (
-        <Line icon={CirclePause} text={`Ordering is paused ${until(rush.pause.until)}.`} what="resume" label="Resume ordering" />
+        <Line
+          icon={CirclePause}
+          text={`Ordering is paused ${until(rush.pause.until)}.`}
+          what="resume"
+          label="Resume ordering"
+        />
       )}
       {rush.extra && (
         <Line
@@ -31,7 +40,17 @@ export function RushStrip() {
   );
 }
 
-function Line({ icon: Icon, text, what, label }: { icon: typeof Hourglass; text: string; what: string; label: string }) {
+function Line({
+  icon: Icon,
+  text,
+  what,
+  label,
+}: {
+  icon: typeof Hourglass;
+  text: string;
+  what: string;
+  label: string;
+}) {
   const { Form, busy } = useRushFetcher();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent-text bg-raised px-4 py-2.5 font-medium">

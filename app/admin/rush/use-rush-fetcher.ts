@@ -4,7 +4,10 @@ import { showResult } from "../../show-result.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./rush-action.ts";
 
-/** A fetcher form that pauses ordering, adds takeaway time or ends either. Shows a toast, and calls `onDone` on success. */
+/**
+ * A fetcher form that pauses ordering, adds takeaway time or ends either. Shows a toast, and calls
+ * `onDone` on success.
+ */
 export function useRushFetcher(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
   useNewResult(fetcher.data, (result) => {

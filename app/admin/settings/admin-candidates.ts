@@ -8,7 +8,9 @@ import { adminContext } from "../admin-context.ts";
 import { readSearch } from "../read-search.ts";
 import type { Route } from "./+types/admin-candidates";
 
-/** The people who can become admins. `error` is a message for the user if they could not be loaded. */
+/**
+ * The people who can become admins. `error` is a message for the user if they could not be loaded.
+ */
 export interface Candidates {
   people: AdminCandidate[];
   error: string | null;
@@ -26,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       if (!result.ok) throw data({ code: "access_denied" }, { status: 403 });
       return data<Candidates>({ people: result.value, error: null });
     },
-    (reason) => data<Candidates>({ people: [], error: messages.roles.loadFailed(reason) }, { status: 503 }),
+    (reason) =>
+      data<Candidates>({ people: [], error: messages.roles.loadFailed(reason) }, { status: 503 }),
   );
 }
 

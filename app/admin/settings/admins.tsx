@@ -33,7 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mustConfirmPassword(shop, actor, session),
   ]);
   if (!admins.ok || !people.ok) throw data({ code: "access_denied" }, { status: 403 });
-  return { admins: admins.value, initialCandidates: { people: people.value, error: null }, requiresPassword };
+  return {
+    admins: admins.value,
+    initialCandidates: { people: people.value, error: null },
+    requiresPassword,
+  };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +48,9 @@ export function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await readSubmittedField(request, "intent")) === "remove";
   return callAction(serverAction, {
-    describeFailure: () => ({ toast: isRemoval ? messages.roles.removeFailed : messages.roles.makeFailed }),
+    describeFailure: () => ({
+      toast: isRemoval ? messages.roles.removeFailed : messages.roles.makeFailed,
+    }),
     onResult(result) {
       if (result.kind === "ok") showResult(result);
       else if (isRemoval && result.toast) toast.error(result.toast);
@@ -52,11 +58,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function Admins({ loaderData: { admins, initialCandidates, requiresPassword } }: Route.ComponentProps) {
+export default function Admins({
+  loaderData: { admins, initialCandidates, requiresPassword },
+}: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-3xl">Admin Management</h2>
-      <SettingsSection id="admins" title="Current Admins" text="People who can use the back office. Their actions are logged.">
+      <SettingsSection
+        id="admins"
+        title="Current Admins"
+        text="People who can use the back office. Their actions are logged."
+      >
         <CurrentAdmins admins={admins} />
       </SettingsSection>
       <SettingsSection
@@ -72,7 +84,8 @@ export default function Admins({ loaderData: { admins, initialCandidates, requir
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 403) return <LoadFailed describe={messages.roles.loadFailed} />;
+  if (!isRouteErrorResponse(error) || error.status !== 403)
+    return <LoadFailed describe={messages.roles.loadFailed} />;
   return (
     <div role="alert" className="flex max-w-2xl flex-col gap-3 py-10">
       <h2 className="text-3xl">{messages.roles.ownerOnly}</h2>

@@ -14,9 +14,17 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
   if (admins.length === 0) return <p className="text-muted">{messages.roles.noneFound}</p>;
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-labelledby="admins-title" className="flex flex-col divide-y divide-line">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="admins-title"
+        className="flex flex-col divide-y divide-line"
+      >
         {admins.map((admin) => (
-          <li key={admin.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+          <li
+            key={admin.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
+          >
             <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
             <div className="min-w-0 flex-1 basis-48">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
@@ -39,7 +47,12 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
           </li>
         ))}
       </ul>
-      <RemoveRoleDialog admin={adminToRemove} admins={admins} focusAfter={list} onClose={() => setAdminToRemove(null)} />
+      <RemoveRoleDialog
+        admin={adminToRemove}
+        admins={admins}
+        focusAfter={list}
+        onClose={() => setAdminToRemove(null)}
+      />
     </>
   );
 }

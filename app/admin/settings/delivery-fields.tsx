@@ -4,7 +4,10 @@ import { OrderTypeLegend } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
 /** Settings for the delivery area, and for menu orders placed while the shop is closed. */
-export function DeliveryFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+export function DeliveryFields({
+  values,
+  field,
+}: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   return (
     <fieldset className="grid min-w-0 gap-6">
       <OrderTypeLegend type="menuorder" enabledTypes={values.orderTypes}>
@@ -35,7 +38,11 @@ export function DeliveryFields({ values, field }: Pick<SectionFieldsProps<"order
             label: "Accept",
             text: "For the next opening plus the lead time. The customer sees the time.",
           },
-          { value: "refuse", label: "Refuse", text: "Customers can order once you open. Staff can still take orders." },
+          {
+            value: "refuse",
+            label: "Refuse",
+            text: "Customers can order once you open. Staff can still take orders.",
+          },
         ]}
         defaultValue={values.ordersWhileClosed}
         {...field("ordersWhileClosed")}

@@ -38,8 +38,20 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
 function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
   return (
     <>
-      <TextField label="Name" maxLength={60} required defaultValue={values.name} {...field("name")} />
-      <TextField label="Tagline" maxLength={120} required={false} defaultValue={values.tagline} {...field("tagline")} />
+      <TextField
+        label="Name"
+        maxLength={60}
+        required
+        defaultValue={values.name}
+        {...field("name")}
+      />
+      <TextField
+        label="Tagline"
+        maxLength={120}
+        required={false}
+        defaultValue={values.tagline}
+        {...field("tagline")}
+      />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           label="Cuisine"
@@ -57,7 +69,13 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           {...field("established")}
         />
       </div>
-      <TextArea label="Address" maxLength={300} required={false} defaultValue={values.address} {...field("address")} />
+      <TextArea
+        label="Address"
+        maxLength={300}
+        required={false}
+        defaultValue={values.address}
+        {...field("address")}
+      />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         {values.phones.map((phone, index) => (
           <TextField
@@ -79,7 +97,13 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           defaultValue={formatPhone(values.whatsapp)}
           {...field("whatsapp")}
         />
-        <TextField label="Email address" type="email" required defaultValue={values.email} {...field("email")} />
+        <TextField
+          label="Email address"
+          type="email"
+          required
+          defaultValue={values.email}
+          {...field("email")}
+        />
       </div>
       <h2 className="text-2xl">Customer accounts</h2>
       <TextField
@@ -98,7 +122,10 @@ export function ErrorBoundary() {
   return <AdminError />;
 }
 
-/** A preview of the details. All except the cuisines also appear in the footer and on the contact page. */
+/**
+ * A preview of the details. All except the cuisines also appear in the footer and on the contact
+ * page.
+ */
 function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
   return (
     <>
@@ -119,7 +146,8 @@ function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
         <span className="wrap-anywhere">{values.email}</span>
       </p>
       <p className="text-muted text-sm">
-        {values.cuisines.join(", ")} cuisine{values.established !== yearNotGiven && ` · established ${values.established}`}
+        {values.cuisines.join(", ")} cuisine
+        {values.established !== yearNotGiven && ` · established ${values.established}`}
       </p>
     </>
   );

@@ -40,7 +40,8 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
   return (
     <>
       <p className="text-muted">
-        The law asks for these on your website, emails and receipts. Enter what applies to you; empty fields aren't shown.
+        The law asks for these on your website, emails and receipts. Enter what applies to you;
+        empty fields aren't shown.
       </p>
       <TextField
         label="Legal name"
@@ -62,7 +63,10 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
         />
         <SelectField
           label="Registered in"
-          options={[{ value: "", label: "From the number" }, ...ukParts.map((part) => ({ value: part, label: part }))]}
+          options={[
+            { value: "", label: "From the number" },
+            ...ukParts.map((part) => ({ value: part, label: part })),
+          ]}
           defaultValue={values.company.registeredIn}
           {...field("company.registeredIn")}
         />
@@ -90,7 +94,10 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
           label="Food hygiene rating"
           options={[
             { value: "", label: "Not shown" },
-            ...hygieneRatingIds.map((value) => ({ value, label: sentenceCase(hygieneRatings[value]) })),
+            ...hygieneRatingIds.map((value) => ({
+              value,
+              label: sentenceCase(hygieneRatings[value]),
+            })),
           ]}
           defaultValue={values.hygieneRating}
           {...field("hygieneRating")}
@@ -123,7 +130,9 @@ function LegalPreview({ values }: { values: SectionValues<"legal"> }) {
         {sentences.length > 0 ? sentences.join(" ") : "Nothing."}
       </PreviewPart>
       <PreviewPart title="Footer">
-        {hygiene ? `${hygiene.name}${hygiene.href ? ", with a link" : ""}.` : "No food hygiene rating."}
+        {hygiene
+          ? `${hygiene.name}${hygiene.href ? ", with a link" : ""}.`
+          : "No food hygiene rating."}
       </PreviewPart>
     </>
   );

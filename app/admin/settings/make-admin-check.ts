@@ -3,4 +3,5 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { makeAdminForm } from "../../../domain/admins/make-admin-schema.ts";
 
 /** Browser validation, loaded on first use. */
-export const checkMakeAdmin = (formData: FormData) => parseWithZod(formData, { schema: makeAdminForm });
+export const checkMakeAdmin = (formData: FormData) =>
+  parseWithZod(formData, { schema: makeAdminForm });

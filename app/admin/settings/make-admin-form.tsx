@@ -14,12 +14,19 @@ import type { rolesAction } from "./roles-action.ts";
 const debounceMs = 300;
 
 /**
- * The Assign Admin Role form. `requiresPassword` is true if the owner has a password and has not just signed in. The form resets
- * after each new admin.
+ * The Assign Admin Role form. `requiresPassword` is true if the owner has a password and has not
+ * just signed in. The form resets after each new admin.
  */
 export function MakeAdminForm(props: { initialCandidates: Candidates; requiresPassword: boolean }) {
   const [formKey, setFormKey] = useState(0);
-  return <FormContent key={formKey} {...props} isReset={formKey > 0} onMade={() => setFormKey(formKey + 1)} />;
+  return (
+    <FormContent
+      key={formKey}
+      {...props}
+      isReset={formKey > 0}
+      onMade={() => setFormKey(formKey + 1)}
+    />
+  );
 }
 
 function FormContent({
@@ -41,9 +48,11 @@ function FormContent({
   const [searchText, setSearchText] = useState("");
   const result = fetcher.data;
   const isPasswordRefused =
-    result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
+    result?.kind === "refused" &&
+    (result.code === "password_missing" || result.code === "wrong_password");
   // After a refusal, the form can be resubmitted before the page has reloaded.
-  const busy = fetcher.state === "submitting" || (fetcher.state === "loading" && result?.kind === "ok");
+  const busy =
+    fetcher.state === "submitting" || (fetcher.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
     loadValidator: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
@@ -94,7 +103,11 @@ function FormContent({
         onSearch={search}
         getLabel={getDisplayName}
         Row={Person}
-        status={candidates.state === "loading" ? "Searching…" : (error ?? (people.length === 0 ? "No one found." : null))}
+        status={
+          candidates.state === "loading"
+            ? "Searching…"
+            : (error ?? (people.length === 0 ? "No one found." : null))
+        }
       />
       {(requiresPassword || isPasswordRefused) && (
         <PasswordField
@@ -112,7 +125,10 @@ function FormContent({
   );
 }
 
-export function getDisplayName({ fullName, email }: Pick<AdminCandidate, "fullName" | "email">): string {
+export function getDisplayName({
+  fullName,
+  email,
+}: Pick<AdminCandidate, "fullName" | "email">): string {
   return fullName || email;
 }
 
@@ -120,7 +136,9 @@ function Person({ item }: { item: AdminCandidate }) {
   return (
     <span className="min-w-0 leading-snug">
       <span className="block wrap-anywhere font-semibold">{getDisplayName(item)}</span>
-      {item.fullName && <span className="block text-muted text-sm wrap-anywhere">{item.email}</span>}
+      {item.fullName && (
+        <span className="block text-muted text-sm wrap-anywhere">{item.email}</span>
+      )}
     </span>
   );
 }

@@ -5,15 +5,18 @@ import { OrderTypeCheckboxes } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
 /** Settings for automatic confirmation, the kitchen's steps, and unanswered orders. */
-export function NewOrderFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+export function NewOrderFields({
+  values,
+  field,
+}: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   return (
     <>
       <AutoConfirm confirmed={values.autoConfirm} />
       <fieldset className="min-w-0">
         <legend className="mb-1 font-display font-semibold text-2xl">Kitchen steps</legend>
         <p className="mb-3 text-muted">
-          A ticket goes through Start cooking, Ready and Done. Without Start cooking it takes one tap less, and customers don't
-          see when cooking starts.
+          A ticket goes through Start cooking, Ready and Done. Without Start cooking it takes one
+          tap less, and customers don't see when cooking starts.
         </p>
         <CheckboxField
           label="Skip Start cooking"
@@ -46,8 +49,8 @@ function AutoConfirm({ confirmed }: { confirmed: readonly OrderTypeId[] }) {
     <fieldset className="min-w-0">
       <legend className="mb-1 font-display font-semibold text-2xl">Automatic confirmation</legend>
       <p className="mb-3 text-muted">
-        Online orders of these types are confirmed as soon as they are placed. Customers can then no longer cancel them online.
-        They still ring until someone marks them as seen.
+        Online orders of these types are confirmed as soon as they are placed. Customers can then no
+        longer cancel them online. They still ring until someone marks them as seen.
       </p>
       <OrderTypeCheckboxes name="autoConfirm" checked={confirmed} />
     </fieldset>

@@ -7,14 +7,31 @@ import { PreviewPart } from "./preview-part.tsx";
 
 const maxTimesShown = 6;
 
-/** The next pickup times, assuming that all slots are free. `minuteMs`: the current minute in epoch milliseconds. */
-export function NextPickups({ settings, minuteMs }: { settings: BusinessSettings; minuteMs: number }) {
+/**
+ * The next pickup times, assuming that all slots are free. `minuteMs`: the current minute in epoch
+ * milliseconds.
+ */
+export function NextPickups({
+  settings,
+  minuteMs,
+}: {
+  settings: BusinessSettings;
+  minuteMs: number;
+}) {
   const now = Temporal.Instant.fromEpochMilliseconds(minuteMs);
   return <NextTimes title="Next pickup times" rules={pickupRules(settings, now)} now={now} />;
 }
 
 /** Shows the first times and the last time of the next day on which `rules` offer any. */
-export function NextTimes({ title, rules, now }: { title: string; rules: TimeRules; now: Temporal.Instant }) {
+export function NextTimes({
+  title,
+  rules,
+  now,
+}: {
+  title: string;
+  rules: TimeRules;
+  now: Temporal.Instant;
+}) {
   const day = offeredDays(rules, now)[0];
   const times = day ? offeredTimes(rules, day, now).map(({ time }) => time) : [];
   const firstTimes = times.slice(0, maxTimesShown).join(", ");

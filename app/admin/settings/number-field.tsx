@@ -14,5 +14,7 @@ export function NumberField({
   errors: string[];
   defaultValue: string;
 }) {
-  return <TextField label={`${label} (${unit})`} inputMode="numeric" maxLength={6} required {...field} />;
+  return (
+    <TextField label={`${label} (${unit})`} inputMode="numeric" maxLength={6} required {...field} />
+  );
 }

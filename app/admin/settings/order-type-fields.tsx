@@ -4,7 +4,10 @@ import type { SectionFieldsProps } from "./section-form.tsx";
 import { useFocusAsTarget } from "./use-focus-as-target.ts";
 
 /** Switches the order types on and off. */
-export function OrderTypeFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+export function OrderTypeFields({
+  values,
+  field,
+}: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   const { id, errors } = field("orderTypes");
   const fieldset = useRef<HTMLFieldSetElement>(null);
   // The checklist links here.
@@ -19,7 +22,8 @@ export function OrderTypeFields({ values, field }: Pick<SectionFieldsProps<"orde
     >
       <legend className="mb-1 font-display font-semibold text-2xl">Ways to order</legend>
       <p className="mb-3 text-muted">
-        Customers can't find or place orders of a type that is off. Existing orders stay, and you can still manage them.
+        Customers can't find or place orders of a type that is off. Existing orders stay, and you
+        can still manage them.
       </p>
       <OrderTypeCheckboxes name="orderTypes" checked={values.orderTypes} />
       {errors.length > 0 && (
@@ -32,7 +36,13 @@ export function OrderTypeFields({ values, field }: Pick<SectionFieldsProps<"orde
 }
 
 /** One checkbox per order type, all with the same name. */
-export function OrderTypeCheckboxes({ name, checked }: { name: string; checked: readonly OrderTypeId[] }) {
+export function OrderTypeCheckboxes({
+  name,
+  checked,
+}: {
+  name: string;
+  checked: readonly OrderTypeId[];
+}) {
   return orderTypeIds.map((type) => (
     <label key={type} className="flex min-h-11 cursor-pointer items-center gap-3">
       <input

@@ -51,10 +51,14 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
             {values.orderTypes.includes("takeaway_order") && (
               <NextPickups settings={{ ...settings, ...values }} minuteMs={minuteMs} />
             )}
-            <PreviewPart title="Too soon">{messages.times.too_soon(values.leadMinutes)}</PreviewPart>
+            <PreviewPart title="Too soon">
+              {messages.times.too_soon(values.leadMinutes)}
+            </PreviewPart>
             {values.orderTypes.includes("party_order") && (
               <PreviewPart title="Parties">
-                {messages.party[values.partyNotice === "refuse" ? "noticeRequired" : "notice"](values.partyNoticeDays)}{" "}
+                {messages.party[values.partyNotice === "refuse" ? "noticeRequired" : "notice"](
+                  values.partyNoticeDays,
+                )}{" "}
                 {messages.party.radius(values.partyRadiusMiles)}
               </PreviewPart>
             )}
@@ -66,7 +70,10 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
 }
 
 function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
-  const numberProps = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
+  const numberProps = (name: keyof typeof values) => ({
+    defaultValue: String(values[name]),
+    ...field(name),
+  });
   return (
     <>
       <OrderTypeFields values={values} field={field} />
@@ -86,7 +93,11 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           hint="15 offers 12:00, 12:15, 12:30 and so on. Also for deliveries and tables."
           {...numberProps("slotMinutes")}
         />
-        <NumberField label="Most pickups" unit="orders at the same time" {...numberProps("ordersPerSlot")} />
+        <NumberField
+          label="Most pickups"
+          unit="orders at the same time"
+          {...numberProps("ordersPerSlot")}
+        />
         <NumberField
           label="Last pickup"
           unit="minutes before closing"

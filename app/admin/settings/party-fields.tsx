@@ -4,8 +4,14 @@ import { OrderTypeLegend } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
 /** Settings for the notice period and delivery radius of party orders. */
-export function PartyFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
-  const numberProps = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
+export function PartyFields({
+  values,
+  field,
+}: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+  const numberProps = (name: keyof typeof values) => ({
+    defaultValue: String(values[name]),
+    ...field(name),
+  });
   return (
     <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
       <OrderTypeLegend type="party_order" enabledTypes={values.orderTypes}>
@@ -30,7 +36,11 @@ export function PartyFields({ values, field }: Pick<SectionFieldsProps<"ordering
           options={[
             { value: "warn", label: "Warn", text: "Warn, but accept." },
             // Refuses the order until the customer confirms.
-            { value: "refuse", label: "Ask", text: "Customers confirm that the address is near enough." },
+            {
+              value: "refuse",
+              label: "Ask",
+              text: "Customers confirm that the address is near enough.",
+            },
           ]}
           defaultValue={values.partyRadius}
           {...field("partyRadius")}

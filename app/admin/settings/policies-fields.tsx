@@ -8,7 +8,9 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
   const { orderTypes } = useBusiness();
   return (
     <>
-      <p className="text-muted">State only what is true of your kitchen. Empty fields aren't shown.</p>
+      <p className="text-muted">
+        State only what is true of your kitchen. Empty fields aren't shown.
+      </p>
       <TextArea
         label="Introduction on the home page"
         rows={3}
@@ -47,7 +49,9 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         rows={6}
         maxLength={1500}
         required={false}
-        defaultValue={values.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)).join("\n")}
+        defaultValue={values.notAdded
+          .map(({ name, instead }) => (instead ? `${name}: ${instead}` : name))
+          .join("\n")}
         {...field("notAdded")}
       />
       {orderTypes.includes("menuorder") && (
@@ -106,7 +110,9 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         rows={2}
         maxLength={600}
         required={false}
-        defaultValue={values.developers.map(({ name, href }) => `${name} ${href}`.trim()).join("\n")}
+        defaultValue={values.developers
+          .map(({ name, href }) => `${name} ${href}`.trim())
+          .join("\n")}
         {...field("developers")}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">

@@ -28,18 +28,24 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
       preview={({ notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays }) => (
         <>
           <PreviewPart title="About page">
-            {notAdded.length > 0 ? notAdded.map(({ name }) => name).join(", ") : "No claims listed."}
+            {notAdded.length > 0
+              ? notAdded.map(({ name }) => name).join(", ")
+              : "No claims listed."}
           </PreviewPart>
           <PreviewPart title="Policies">
             {law ? `The law of ${law}.` : "No law named."}{" "}
-            {policiesSince ? `In force since ${formatDate(policiesSince)} ${policiesSince.slice(0, 4)}.` : "No date."}
+            {policiesSince
+              ? `In force since ${formatDate(policiesSince)} ${policiesSince.slice(0, 4)}.`
+              : "No date."}
           </PreviewPart>
           <PreviewPart title="Footer">
-            {developers.length > 0 ? `Made by ${developers.map(({ name }) => name).join(" and ")}.` : "No credits."}
+            {developers.length > 0
+              ? `Made by ${developers.map(({ name }) => name).join(" and ")}.`
+              : "No credits."}
           </PreviewPart>
           <PreviewPart title="Privacy policy">
-            Customer details stay on orders for {keepOrderYears} years after the year of the order. Email records are kept for{" "}
-            {keepEmailDays} days.
+            Customer details stay on orders for {keepOrderYears} years after the year of the order.
+            Email records are kept for {keepEmailDays} days.
           </PreviewPart>
         </>
       )}

@@ -47,7 +47,10 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
       <SelectField
         label="Currency"
         hint="For every price in the shop. Prices are not converted."
-        options={currencies.map((value) => ({ value, label: `${value} · ${formatPence(495, value)}` }))}
+        options={currencies.map((value) => ({
+          value,
+          label: `${value} · ${formatPence(495, value)}`,
+        }))}
         defaultValue={values.currency}
         {...field("currency")}
       />
@@ -59,7 +62,11 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
             label: "Added at the cart",
             text: "Menu prices exclude VAT. No VAT is added to takeaways and party orders.",
           },
-          { value: "included", label: "Included in the prices", text: "Customers pay the menu prices." },
+          {
+            value: "included",
+            label: "Included in the prices",
+            text: "Customers pay the menu prices.",
+          },
           { value: "none", label: "None", text: "The restaurant is not registered for VAT." },
         ]}
         defaultValue={values.vatMode}
@@ -89,13 +96,26 @@ const sampleLines = [
 ];
 
 /** The totals of a sample cart, as shown on the cart page. */
-function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
-  const totals = priceCart({ lines: sampleLines, discount: null, vat: { mode: vatMode, rate: vatRate } });
+function ExampleCart({
+  values: { currency, vatMode, vatRate },
+}: {
+  values: SectionValues<"prices">;
+}) {
+  const totals = priceCart({
+    lines: sampleLines,
+    discount: null,
+    vat: { mode: vatMode, rate: vatRate },
+  });
   const format = (pence: number) => formatPence(pence, currency);
   const rows = [
-    ...sampleLines.map(({ name, quantity, price }) => ({ label: `${quantity} × ${name}`, value: format(price * quantity) })),
+    ...sampleLines.map(({ name, quantity, price }) => ({
+      label: `${quantity} × ${name}`,
+      value: format(price * quantity),
+    })),
     { label: "Subtotal", value: format(totals.subtotal) },
-    ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: format(totals.vat) }] : []),
+    ...(vatMode === "added"
+      ? [{ label: `VAT (${vatRate / 100}%)`, value: format(totals.vat) }]
+      : []),
     { label: "Delivery", value: "Free" },
     { label: "Total", value: format(totals.total) },
   ];
@@ -112,7 +132,9 @@ function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: Secti
           </div>
         ))}
       </dl>
-      {vatMode === "included" && <p className="text-muted text-sm">Includes VAT {format(totals.vat)}</p>}
+      {vatMode === "included" && (
+        <p className="text-muted text-sm">Includes VAT {format(totals.vat)}</p>
+      )}
       {vatMode === "added" && <p className="text-muted text-sm">Including VAT</p>}
     </>
   );

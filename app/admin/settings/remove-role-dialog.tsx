@@ -5,7 +5,10 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDialogSubject } from "../use-dialog-subject.ts";
 import { getDisplayName } from "./make-admin-form.tsx";
 
-/** Asks for confirmation, then removes the admin role from `admin` (null: closed). A toast shows the result. */
+/**
+ * Asks for confirmation, then removes the admin role from `admin` (null: closed). A toast shows the
+ * result.
+ */
 export function RemoveRoleDialog({
   admin,
   admins,

@@ -6,7 +6,13 @@ import { makeAdmin } from "../../../domain/admins/make-admin.ts";
 import { makeAdminForm } from "../../../domain/admins/make-admin-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { requireSignedInWithSession } from "../../account/settings/signed-in-with-session.ts";
-import { failedResult, invalidResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
+import {
+  failedResult,
+  invalidResult,
+  type RefusalText,
+  refusedResult,
+  toActionResult,
+} from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
@@ -14,11 +20,16 @@ import { adminContext } from "../admin-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Adds an admin (`userId`, with `currentPassword` unless the owner has just signed in) or removes the role, by `intent`. */
+/**
+ * Adds an admin (`userId`, with `currentPassword` unless the owner has just signed in) or removes
+ * the role, by `intent`.
+ */
 export async function rolesAction(context: Context, request: Request) {
   const form = await readForm(request);
   await context.get(adminContext)();
-  return form.get("intent") === "remove" ? removeRole(context, form) : giveRole(context, request, form);
+  return form.get("intent") === "remove"
+    ? removeRole(context, form)
+    : giveRole(context, request, form);
 }
 
 async function giveRole(context: Context, request: Request, form: FormData) {
@@ -31,10 +42,18 @@ async function giveRole(context: Context, request: Request, form: FormData) {
     services,
     async () => {
       if (submission.status !== "success")
-        return invalidResult(submission, { status: 400, toast: choose, hideFields: options.hideFields });
+        return invalidResult(submission, {
+          status: 400,
+          toast: choose,
+          hideFields: options.hideFields,
+        });
       const { actor, session } = await requireSignedInWithSession(context, request);
       const { userId, currentPassword } = submission.value;
-      const changed = await makeAdmin(services, actor, { userId, password: currentPassword, session });
+      const changed = await makeAdmin(services, actor, {
+        userId,
+        password: currentPassword,
+        session,
+      });
       const describe = (refusal: ChangeRoleRefusal | ReauthenticationRefusal) => ({
         ...describeRefusal(refusal),
         toast: makeFailed,
@@ -63,7 +82,10 @@ async function removeRole(context: Context, form: FormData) {
           { code: "not_understood" },
           { status: 400, message: messages.page.requestNotReadable, toast: removeFailed },
         );
-      return toActionResult(await changeRole(services.shop, actor, { userId, role: "user" }), { message: removed, describe });
+      return toActionResult(await changeRole(services.shop, actor, { userId, role: "user" }), {
+        message: removed,
+        describe,
+      });
     },
     (reason) => failedResult(reason, { toast: removeFailed }),
   );

@@ -3,15 +3,27 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Admin } from "../../../domain/actor.ts";
 import { describeFields } from "../../../domain/audit/describe-audit-entry.ts";
-import { type BusinessSettings, businessSettings } from "../../../domain/business/business-settings.ts";
+import {
+  type BusinessSettings,
+  businessSettings,
+} from "../../../domain/business/business-settings.ts";
 import { canChangeSettings, changeSettings } from "../../../domain/business/change-settings.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sectionForms } from "../../../domain/business/section-schemas.ts";
-import { getSection, type SectionValues, type SettingsSection } from "../../../domain/business/settings-sections.ts";
+import {
+  getSection,
+  type SectionValues,
+  type SettingsSection,
+} from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { redirectWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
-import { type ActionResult, failedResult, invalidResult, refusedResult } from "../../action-result.ts";
+import {
+  type ActionResult,
+  failedResult,
+  invalidResult,
+  refusedResult,
+} from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
@@ -41,7 +53,8 @@ export interface EditConflict<Section extends SettingsSection> {
 }
 
 /** An order that needs the owner's attention before the section is saved. */
-export interface AffectedOrder extends Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "guests" | "contact"> {
+export interface AffectedOrder
+  extends Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "guests" | "contact"> {
   /** The requested time, formatted. */
   when: string;
 }
@@ -72,16 +85,27 @@ export async function loadSection<Section extends SettingsSection>(
   const { shop } = context.get(servicesContext);
   const settings = await getSettings(shop);
   const nowMs = shop.clock.now().epochMilliseconds;
-  return { values: getSection(section, settings), mayChange: canChangeSettings(actor), settings, nowMs };
+  return {
+    values: getSection(section, settings),
+    mayChange: canChangeSettings(actor),
+    settings,
+    nowMs,
+  };
 }
 
-/** Maximum number of form fields for opening hours: enough for a year of special days with several opening times each. */
+/**
+ * Maximum number of form fields for opening hours: enough for a year of special days with several
+ * opening times each.
+ */
 const maxHoursFields = 2_000;
 
 interface SaveOptions<Section extends SettingsSection> {
   /** The form data, if it has already been read. */
   formData?: FormData;
-  /** Lists the orders that must be confirmed before saving. The form's `confirmed` field contains the confirmed order numbers. */
+  /**
+   * Lists the orders that must be confirmed before saving. The form's `confirmed` field contains
+   * the confirmed order numbers.
+   */
   listAffected?: (actor: Admin, values: SectionValues<Section>) => Promise<AffectedOrder[]>;
 }
 
@@ -92,10 +116,15 @@ export async function saveSection<Section extends SettingsSection>(
   { formData, listAffected }: SaveOptions<Section> = {},
 ) {
   const services = context.get(servicesContext);
-  const submitted = formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
+  const submitted =
+    formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
   const submission = parseWithZod(submitted, { schema: sectionForms[section] as z.ZodObject });
   const { saveFailed } = messages.settings;
-  const buildRefusalText = (status: number, message: string) => ({ status, message, toast: saveFailed(message) });
+  const buildRefusalText = (status: number, message: string) => ({
+    status,
+    message,
+    toast: saveFailed(message),
+  });
 
   return handleDatabaseUnavailable(
     services,
@@ -108,33 +137,51 @@ export async function saveSection<Section extends SettingsSection>(
         return refusedResult({ code: "not_understood" }, text, { submission });
       }
       const values = submission.value as SectionValues<Section>;
-      const affected = canChangeSettings(actor) && listAffected ? await listAffected(actor, values) : [];
+      const affected =
+        canChangeSettings(actor) && listAffected ? await listAffected(actor, values) : [];
       const confirmed = String(submitted.get("confirmed") ?? "").split(",");
       if (affected.some(({ number }) => !confirmed.includes(String(number)))) {
         const message = messages.settings.ordersOutsideHours(affected.length);
-        return refusedResult({ code: "orders_affected", affected }, { status: 409, message }, { submission });
+        return refusedResult(
+          { code: "orders_affected", affected },
+          { status: 409, message },
+          { submission },
+        );
       }
       const knownValues = pickKnownSettings(values, seen, submitted);
-      const result = await changeSettings(services.shop, actor, { section, seen, values: knownValues });
+      const result = await changeSettings(services.shop, actor, {
+        section,
+        seen,
+        values: knownValues,
+      });
       if (result.ok) {
         const flashCode = result.value.changed ? "settings-saved" : "settings-unchanged";
         return redirectWithCookies(paths[section], [flashCookie(flashCode)]);
       }
       const refusal = result.error;
       if (refusal.code === "only_owner")
-        return refusedResult({ code: refusal.code }, buildRefusalText(403, messages.settings.ownerOnly), { submission });
+        return refusedResult(
+          { code: refusal.code },
+          buildRefusalText(403, messages.settings.ownerOnly),
+          { submission },
+        );
       const { code, stored, merged, otherChanges } = refusal;
       const differences = describeFields("setting", otherChanges, await getSettings(services.shop));
       const conflict: EditConflict<Section> = { saved: stored, merged, differences };
-      return refusedResult({ code, conflict }, buildRefusalText(409, messages.settings.changedMeanwhile), { submission });
+      return refusedResult(
+        { code, conflict },
+        buildRefusalText(409, messages.settings.changedMeanwhile),
+        { submission },
+      );
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),
   );
 }
 
 /**
- * Parses the values that the page had loaded. Leaves out settings that the page did not send, for which the schema adds defaults.
- * Returns null if they are malformed. They are only compared, never stored.
+ * Parses the values that the page had loaded. Leaves out settings that the page did not send, for
+ * which the schema adds defaults. Returns null if they are malformed. They are only compared, never
+ * stored.
  */
 function parseSeenValues<Section extends SettingsSection>(
   section: Section,
@@ -151,13 +198,24 @@ function parseSeenValues<Section extends SettingsSection>(
   }
 }
 
-/** Drops settings added by a later version: a page loaded before an update has no fields for them. */
-function pickKnownSettings<Values extends object>(values: Values, seen: Partial<Values>, submitted: FormData): Partial<Values> {
+/**
+ * Drops settings added by a later version: a page loaded before an update has no fields for them.
+ */
+function pickKnownSettings<Values extends object>(
+  values: Values,
+  seen: Partial<Values>,
+  submitted: FormData,
+): Partial<Values> {
   // A name such as `hoursExceptions[0].spans` belongs to the setting `hoursExceptions`.
   const submittedSettings = new Set(Array.from(submitted.keys(), (name) => name.split(/[.[]/)[0]));
   return pick(values, (field) => Object.hasOwn(seen, field) || submittedSettings.has(field));
 }
 
-function pick<Values extends object>(values: Values, isPicked: (field: string) => boolean): Partial<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => isPicked(field))) as Partial<Values>;
+function pick<Values extends object>(
+  values: Values,
+  isPicked: (field: string) => boolean,
+): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => isPicked(field)),
+  ) as Partial<Values>;
 }

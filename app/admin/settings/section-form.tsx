@@ -32,18 +32,26 @@ interface Props<Section extends SettingsSection> {
 }
 
 /**
- * The form of one settings section, with a preview of what customers will see. If someone else saves first, merges both sets of
- * changes.
+ * The form of one settings section, with a preview of what customers will see. If someone else
+ * saves first, merges both sets of changes.
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
   const saveCount = useSaveCount(busy, props.result);
-  // Another form or link on the page clears the action data: remember the conflict until the form is saved.
+  // Another form or link on the page clears the action data: remember the conflict until the form
+  // is saved.
   const latest = getConflict(props.result);
   const [remembered, setRemembered] = useState({ saveCount, conflict: latest });
   if (latest && latest !== remembered.conflict) setRemembered({ saveCount, conflict: latest });
   const conflict = remembered.saveCount === saveCount ? remembered.conflict : null;
-  return <FormContent key={`${saveCount} ${JSON.stringify(conflict?.saved)}`} {...props} busy={busy} conflict={conflict} />;
+  return (
+    <FormContent
+      key={`${saveCount} ${JSON.stringify(conflict?.saved)}`}
+      {...props}
+      busy={busy}
+      conflict={conflict}
+    />
+  );
 }
 
 function FormContent<Section extends SettingsSection>({
@@ -73,7 +81,9 @@ function FormContent<Section extends SettingsSection>({
     preloadValidator: true,
   });
 
-  const hasFieldErrors = Object.entries(errors).some(([id, texts]) => id !== "" && texts.length > 0);
+  const hasFieldErrors = Object.entries(errors).some(
+    ([id, texts]) => id !== "" && texts.length > 0,
+  );
   const shownWarning = result?.kind === "refused" && warning?.(result);
   async function loadValidator() {
     const { sectionCheck } = await import("./section-checks.ts");
@@ -83,7 +93,10 @@ function FormContent<Section extends SettingsSection>({
     return check.current as Check<Record<string, unknown>>;
   }
 
-  /** Updates the preview after rows change. A link may change rows before anything is typed, so the schema may not be loaded. */
+  /**
+   * Updates the preview after rows change. A link may change rows before anything is typed, so the
+   * schema may not be loaded.
+   */
   function updateFromRows() {
     if (check.current) updatePreview();
     // If the schema can't be loaded, the preview stays as it was.
@@ -100,11 +113,15 @@ function FormContent<Section extends SettingsSection>({
       className={joinClasses(
         "grid grid-cols-1 items-start gap-6",
         preview &&
-          (widePreview ? "xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]" : "xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"),
+          (widePreview
+            ? "xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]"
+            : "xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"),
       )}
     >
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
-        {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.settings.ownerOnly}</p>}
+        {!mayChange && (
+          <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.settings.ownerOnly}</p>
+        )}
         <Form
           ref={form}
           method="post"
@@ -123,7 +140,11 @@ function FormContent<Section extends SettingsSection>({
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.saved)} />
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
-            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onRowsChange={updateFromRows} />
+            <Fields
+              values={start.merged}
+              field={(name) => withoutDefault(field(name))}
+              onRowsChange={updateFromRows}
+            />
           </fieldset>
           {mayChange && (
             <div
@@ -143,7 +164,8 @@ function FormContent<Section extends SettingsSection>({
           <Card className="rounded-panel p-5 sm:p-6">
             <h2 className="text-2xl">What customers will see</h2>
             <p className="mt-1 text-muted text-sm">
-              Preview. Live once saved. {hasFieldErrors && "Fields with an error show their last valid value."}
+              Preview. Live once saved.{" "}
+              {hasFieldErrors && "Fields with an error show their last valid value."}
             </p>
             <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>
           </Card>
@@ -153,12 +175,22 @@ function FormContent<Section extends SettingsSection>({
   );
 }
 
-function getConflict<Section extends SettingsSection>(result: SectionResult<Section> | undefined): EditConflict<Section> | null {
+function getConflict<Section extends SettingsSection>(
+  result: SectionResult<Section> | undefined,
+): EditConflict<Section> | null {
   return (result?.kind === "refused" && result.conflict) || null;
 }
 
 /** Drops `defaultValue`, because each field component sets its own. */
-function withoutDefault({ defaultValue: _, ...rest }: { id: string; name: string; errors: string[]; defaultValue: string }) {
+function withoutDefault({
+  defaultValue: _,
+  ...rest
+}: {
+  id: string;
+  name: string;
+  errors: string[];
+  defaultValue: string;
+}) {
   return rest;
 }
 
@@ -176,7 +208,10 @@ function SavedChanges({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Counts the saves since the page was opened. Part of the form's key, so that the form restarts from the saved values. */
+/**
+ * Counts the saves since the page was opened. Part of the form's key, so that the form restarts
+ * from the saved values.
+ */
 function useSaveCount(busy: boolean, failure: unknown): number {
   const [count, setCount] = useState(0);
   const [wasBusy, setWasBusy] = useState(busy);

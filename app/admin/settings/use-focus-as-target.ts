@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the element if it is the target of the URL's hash, because the router only scrolls to it. */
+/**
+ * Focuses the element if it is the target of the URL's hash, because the router only scrolls to it.
+ */
 export function useFocusAsTarget(id: string, element: RefObject<HTMLElement | null>): void {
   const isTarget = useLocation().hash === `#${id}`;
   useEffect(() => {

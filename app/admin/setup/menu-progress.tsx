@@ -18,7 +18,10 @@ export interface MenuProgressProps {
   nextStep: StepId | null;
 }
 
-/** What to do next for the menu: publish the draft, check the sample dishes, state the other allergens, or go on. */
+/**
+ * What to do next for the menu: publish the draft, check the sample dishes, state the other
+ * allergens, or go on.
+ */
 export function MenuProgress({
   step: { state, summary, sampleFacts },
   sampleDishes,
@@ -46,7 +49,10 @@ export function MenuProgress({
   return (
     <p className="mt-2">
       Next:{" "}
-      <Link to={`#${nextStep}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
+      <Link
+        to={`#${nextStep}`}
+        className="inline-flex min-h-8 items-center underline underline-offset-4"
+      >
         {stepTitles[nextStep]}
       </Link>
     </p>
@@ -55,22 +61,26 @@ export function MenuProgress({
 
 const maxNames = 8;
 
-/** Says what is left for the step: to state the allergens of these dishes, or to accept that the menu says “ask us”. */
+/**
+ * Says what is left for the step: to state the allergens of these dishes, or to accept that the
+ * menu says “ask us”.
+ */
 function UnstatedAllergens({ dishes }: { dishes: string[] }) {
   const names = dishes.slice(0, maxNames).join(", ");
   const others = dishes.length - maxNames;
   return (
     <div className="mt-3 rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">
-        Left to do: {dishes.length === 1 ? "1 dish has" : `${dishes.length} dishes have`} allergens that aren't stated
+        Left to do: {dishes.length === 1 ? "1 dish has" : `${dishes.length} dishes have`} allergens
+        that aren't stated
       </h3>
       <p className="mt-1 text-muted text-sm wrap-anywhere">
         {names}
         {others > 0 && ` and ${others} more`}
       </p>
       <p className="mt-2">
-        State them, or accept that the menu says “ask us”. Customers who filter by one of those allergens then won't see these
-        dishes.
+        State them, or accept that the menu says “ask us”. Customers who filter by one of those
+        allergens then won't see these dishes.
       </p>
       <Actions>
         <ButtonLink to="/admin/menu" variant="secondary" size="sm" className="min-h-11">

@@ -30,7 +30,10 @@ export interface Opening {
 
 const formId = "open-shop";
 
-/** Opens the shop after confirmation. Like `ConfirmedSetupButton`, but the dialog's text depends on the state of the shop. */
+/**
+ * Opens the shop after confirmation. Like `ConfirmedSetupButton`, but the dialog's text depends on
+ * the state of the shop.
+ */
 export function OpenShopButton({
   opening: current,
   isOffered,
@@ -60,7 +63,8 @@ export function OpenShopButton({
   const errorsOf = (name: "withoutEmails" | "withoutBackup") => failure?.errors[name];
   const isFieldError = Boolean(errorsOf("withoutEmails") ?? errorsOf("withoutBackup"));
   useEffect(() => {
-    if (failure) document.querySelector<HTMLInputElement>(`#${formId} input[aria-invalid]`)?.focus();
+    if (failure)
+      document.querySelector<HTMLInputElement>(`#${formId} input[aria-invalid]`)?.focus();
   }, [failure]);
   return (
     <>
@@ -81,7 +85,11 @@ export function OpenShopButton({
         footer={
           <div className="flex flex-wrap justify-end gap-3">
             {/* Not `disabled`, which would lose focus. */}
-            <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && setIsOpen(false)}>
+            <Button
+              variant="secondary"
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && setIsOpen(false)}
+            >
               Not yet
             </Button>
             <Button type="submit" form={formId} busy={busy}>
@@ -99,8 +107,8 @@ export function OpenShopButton({
           <LeftSteps opening={opening} />
           {opening.isVatNumberMissing && (
             <p>
-              <strong>You charge VAT, but your VAT number is missing.</strong> If you are registered for VAT, your website and
-              receipts must show it:{" "}
+              <strong>You charge VAT, but your VAT number is missing.</strong> If you are registered
+              for VAT, your website and receipts must show it:{" "}
               <Link to="/admin/settings/legal" className="underline underline-offset-4">
                 enter it
               </Link>
@@ -146,7 +154,11 @@ function Consequences({ opening: { canBackUp, practice } }: { opening: Opening }
     <ul className="flex list-disc flex-col gap-1 pl-5">
       {canBackUp && <li>We back up first.</li>}
       {practice.orders > 0 && (
-        <li>{practice.orders === 1 ? "1 practice order is deleted." : `${practice.orders} practice orders are deleted.`}</li>
+        <li>
+          {practice.orders === 1
+            ? "1 practice order is deleted."
+            : `${practice.orders} practice orders are deleted.`}
+        </li>
       )}
       {practice.messages > 0 && (
         <li>
@@ -166,12 +178,16 @@ function Consequences({ opening: { canBackUp, practice } }: { opening: Opening }
 function LeftSteps({ opening: { steps, canBackUp, isBackupLocal } }: { opening: Opening }) {
   // Opening makes the first backup.
   const isBackupNext = canBackUp && !isBackupLocal;
-  const remainingSteps = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && isBackupNext));
+  const remainingSteps = steps.filter(
+    ({ id, state }) => state !== "done" && !(id === "backup" && isBackupNext),
+  );
   if (remainingSteps.length === 0) return null;
   return (
     <p>
       <strong>Not done yet:</strong> {remainingSteps.map(({ id }) => stepTitles[id]).join(", ")}.{" "}
-      <span className="text-muted">You can open without these. They go on your Attention list.</span>
+      <span className="text-muted">
+        You can open without these. They go on your Attention list.
+      </span>
     </p>
   );
 }

@@ -17,9 +17,15 @@ export function OpeningCard(opening: Opening) {
   const isReachable = address.problem !== "this_computer";
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card {...useFocusWhenRemoved(heading)} id="opening" className="mt-6 scroll-mt-20 rounded-panel p-4 sm:p-6 md:p-8">
+    <Card
+      {...useFocusWhenRemoved(heading)}
+      id="opening"
+      className="mt-6 scroll-mt-20 rounded-panel p-4 sm:p-6 md:p-8"
+    >
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
-        {!isPractice && isReachable && <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-veg" />}
+        {!isPractice && isReachable && (
+          <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-veg" />
+        )}
         {describeState({ isPractice, isReachable })}
       </h2>
       <div className="mt-2 mb-4">
@@ -31,12 +37,17 @@ export function OpeningCard(opening: Opening) {
         )}
       </div>
       {isPractice && openFacts.length > 0 && <UnresolvedFacts facts={openFacts} />}
-      <OpenShopButton opening={opening} isOffered={isPractice && openFacts.length === 0} focusAfter={heading} />
+      <OpenShopButton
+        opening={opening}
+        isOffered={isPractice && openFacts.length === 0}
+        focusAfter={heading}
+      />
       {!isPractice && (
         <>
           <ButtonLink to="/">See your shop</ButtonLink>
           <p className="mt-6 mb-4 border-line border-t pt-4 text-muted">
-            In practice mode, new orders are marked and not cooked, and search engines are told to stay away. Nothing is deleted.
+            In practice mode, new orders are marked and not cooked, and search engines are told to
+            stay away. Nothing is deleted.
           </p>
         </>
       )}
@@ -56,7 +67,13 @@ export function OpeningCard(opening: Opening) {
   );
 }
 
-function describeState({ isPractice, isReachable }: { isPractice: boolean; isReachable: boolean }): string {
+function describeState({
+  isPractice,
+  isReachable,
+}: {
+  isPractice: boolean;
+  isReachable: boolean;
+}): string {
   if (isPractice) return "Open the shop";
   return isReachable ? "Your shop is open" : "Your shop is open, but only on this computer";
 }
@@ -68,7 +85,10 @@ function UnresolvedFacts({ facts }: { facts: SampleFact[] }) {
       <ul className="mt-1 flex flex-col">
         {facts.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`#${stepByFact[id]}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
+            <Link
+              to={`#${stepByFact[id]}`}
+              className="inline-flex min-h-8 items-center underline underline-offset-4"
+            >
               {name}
             </Link>
           </li>

@@ -1,5 +1,9 @@
 import { type RefObject, useState } from "react";
-import { type ClearableFact, clearableFacts, type SampleFact } from "../../../domain/setup/sample-facts.ts";
+import {
+  type ClearableFact,
+  clearableFacts,
+  type SampleFact,
+} from "../../../domain/setup/sample-facts.ts";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { Actions } from "./step-actions.tsx";
 import { clearLabels } from "./step-texts.ts";
@@ -9,8 +13,8 @@ function isClearable(id: string): id is ClearableFact {
 }
 
 /**
- * A fact that still has sample data, with buttons to confirm or clear it. Without sample data, renders only the dialogs, so that they
- * can close. Focus then moves to `focusAfter`.
+ * A fact that still has sample data, with buttons to confirm or clear it. Without sample data,
+ * renders only the dialogs, so that they can close. Focus then moves to `focusAfter`.
  */
 export function SampleFactBox({
   fact: current,
@@ -37,7 +41,11 @@ export function SampleFactBox({
       </ul>
       <Actions>
         {id === "allergens" ? (
-          <ConfirmedSetupButton {...dialog} {...describeAllergenConfirmation(sample.length)} intent="confirm">
+          <ConfirmedSetupButton
+            {...dialog}
+            {...describeAllergenConfirmation(sample.length)}
+            intent="confirm"
+          >
             This is right<span className="sr-only"> ({name})</span>
           </ConfirmedSetupButton>
         ) : (
@@ -47,7 +55,12 @@ export function SampleFactBox({
         )}
         {/* The tables' button is beside the step's links. */}
         {isClearable(id) && id !== "tables" && (
-          <ConfirmedSetupButton {...dialog} {...describeClearing(id, sample.length)} intent="clear" variant="ghost">
+          <ConfirmedSetupButton
+            {...dialog}
+            {...describeClearing(id, sample.length)}
+            intent="clear"
+            variant="ghost"
+          >
             {clearLabels[id]}
           </ConfirmedSetupButton>
         )}
@@ -104,5 +117,9 @@ function describeClearing(id: Exclude<ClearableFact, "tables">, count: number) {
     },
   };
   const isRemoved = texts[id].confirmLabel === "Remove";
-  return { ...texts[id], cancelLabel: isRemoved ? "Keep" : "Cancel", busyLabel: isRemoved ? "Removing..." : "Saving..." };
+  return {
+    ...texts[id],
+    cancelLabel: isRemoved ? "Keep" : "Cancel",
+    busyLabel: isRemoved ? "Removing..." : "Saving...",
+  };
 }

@@ -3,12 +3,30 @@ import type { RouterContextProvider } from "react-router";
 import type { Admin } from "../../../domain/actor.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
-import { clearFact, confirmFact, removeSampleDishes, skipStep } from "../../../domain/setup/change-setup.ts";
-import { backupIsEnough, ownerHeardTestOrder, unknownAllergensAccepted } from "../../../domain/setup/checklist.ts";
-import { type OpenShopRefusal, openShop, returnToPractice } from "../../../domain/setup/open-shop.ts";
+import {
+  clearFact,
+  confirmFact,
+  removeSampleDishes,
+  skipStep,
+} from "../../../domain/setup/change-setup.ts";
+import {
+  backupIsEnough,
+  ownerHeardTestOrder,
+  unknownAllergensAccepted,
+} from "../../../domain/setup/checklist.ts";
+import {
+  type OpenShopRefusal,
+  openShop,
+  returnToPractice,
+} from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
-import { failedResult, invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
+import {
+  failedResult,
+  invalidResult,
+  type RefusalText,
+  toActionResult,
+} from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
@@ -24,10 +42,14 @@ export async function handleSetupForm(context: Readonly<RouterContextProvider>, 
       const actor = await context.get(adminContext)();
       const form = await readForm(request);
       const intent = String(form.get("intent"));
-      if (!Object.hasOwn(setupForms, intent)) return invalidResult(messages.page.requestNotReadable, { status: 400 });
+      if (!Object.hasOwn(setupForms, intent))
+        return invalidResult(messages.page.requestNotReadable, { status: 400 });
       const result = await perform(services, actor, intent as SetupIntent, form);
-      // Check now, so that the Attention list shows the step. A failed check must not hide that the change was saved.
-      await services.attention.refresh().catch((err: unknown) => services.log.warn({ err }, "attention: check failed"));
+      // Check now, so that the Attention list shows the step. A failed check must not hide that the
+      // change was saved.
+      await services.attention
+        .refresh()
+        .catch((err: unknown) => services.log.warn({ err }, "attention: check failed"));
       return result;
     },
     (reason) => failedResult(reason),
@@ -48,7 +70,10 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
     case "confirm": {
       const submission = parseWithZod(form, { schema: setupForms.confirm });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      return toActionResult(await confirmFact(shop, actor, submission.value), { message: messages.setup.saved, describe });
+      return toActionResult(await confirmFact(shop, actor, submission.value), {
+        message: messages.setup.saved,
+        describe,
+      });
     }
     case "confirm-sound":
     case "confirm-backup":
@@ -59,10 +84,16 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
     case "clear": {
       const submission = parseWithZod(form, { schema: setupForms.clear });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      return toActionResult(await clearFact(shop, actor, submission.value), { message: messages.setup.saved, describe });
+      return toActionResult(await clearFact(shop, actor, submission.value), {
+        message: messages.setup.saved,
+        describe,
+      });
     }
     case "remove-dishes":
-      return toActionResult(await removeSampleDishes(shop, actor), { message: messages.setup.saved, describe });
+      return toActionResult(await removeSampleDishes(shop, actor), {
+        message: messages.setup.saved,
+        describe,
+      });
     case "skip":
     case "resume": {
       const submission = parseWithZod(form, { schema: setupForms.skip });
@@ -75,13 +106,20 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
     }
     case "send-email": {
       const sent = await sendTestEmail(shop, actor, { hasMailServer });
-      return toActionResult(sent, { message: sent.ok ? messages.setup.emailSent(sent.value.to) : undefined, describe });
+      return toActionResult(sent, {
+        message: sent.ok ? messages.setup.emailSent(sent.value.to) : undefined,
+        describe,
+      });
     }
     case "confirm-email": {
       const submission = parseWithZod(form, { schema: setupForms["confirm-email"] });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       const confirmed = await confirmTestEmail(shop, actor, { hasMailServer }, submission.value);
-      return toActionResult(confirmed, { message: messages.setup.emailArrived, describe, submission });
+      return toActionResult(confirmed, {
+        message: messages.setup.emailArrived,
+        describe,
+        submission,
+      });
     }
     case "open": {
       const submission = parseWithZod(form, { schema: setupForms.open });
@@ -90,11 +128,16 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       return toActionResult(result, { message: messages.setup.opened, describe });
     }
     case "practice":
-      return toActionResult(await returnToPractice(shop, actor), { message: messages.setup.practice, describe });
+      return toActionResult(await returnToPractice(shop, actor), {
+        message: messages.setup.practice,
+        describe,
+      });
   }
 }
 
-function describe(refusal: OpenShopRefusal | { code: "already_practice" } | { code: "wrong_code" }): RefusalText {
+function describe(
+  refusal: OpenShopRefusal | { code: "already_practice" } | { code: "wrong_code" },
+): RefusalText {
   switch (refusal.code) {
     case "only_owner":
       return { status: 403, message: messages.setup.ownerOnly };
@@ -105,7 +148,10 @@ function describe(refusal: OpenShopRefusal | { code: "already_practice" } | { co
     case "already_practice":
       return { status: 409, message: messages.setup.alreadyPractice };
     case "facts_missing":
-      return { status: 409, message: messages.setup.factsMissing(refusal.facts.map(({ name }) => name).join(", ")) };
+      return {
+        status: 409,
+        message: messages.setup.factsMissing(refusal.facts.map(({ name }) => name).join(", ")),
+      };
     case "no_mail_server":
       return { status: 409, message: messages.setup.noMailServer, field: "withoutEmails" };
     case "no_destination":

@@ -4,7 +4,10 @@ import type { SetupIntent } from "../../../domain/setup/setup-schema.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
-/** A button that submits one of the checklist's forms. Imports only the type of the schemas, which stay out of the bundle. */
+/**
+ * A button that submits one of the checklist's forms. Imports only the type of the schemas, which
+ * stay out of the bundle.
+ */
 export function SetupButton({
   intent,
   fields = {},
@@ -38,8 +41,9 @@ export function SetupButton({
 }
 
 /**
- * A button that asks for confirmation first. Takes the texts of `ConfirmDialog`. Once the change makes the button unnecessary
- * (`isOffered` is false), the button disappears, the dialog closes, and focus moves to `focusAfter`.
+ * A button that asks for confirmation first. Takes the texts of `ConfirmDialog`. Once the change
+ * makes the button unnecessary (`isOffered` is false), the button disappears, the dialog closes,
+ * and focus moves to `focusAfter`.
  */
 export function ConfirmedSetupButton({
   intent,
@@ -80,7 +84,11 @@ export function ConfirmedSetupButton({
         open={isOpen}
         busy={fetcher.state !== "idle"}
         focusAfter={isOffered ? undefined : focusAfter}
-        onConfirm={() => void fetcher.submit({ intent, ...fields }, { method: "post" }).then(() => setIsOpen(false))}
+        onConfirm={() =>
+          void fetcher
+            .submit({ intent, ...fields }, { method: "post" })
+            .then(() => setIsOpen(false))
+        }
         onClose={() => setIsOpen(false)}
       />
     </>

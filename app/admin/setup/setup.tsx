@@ -23,7 +23,10 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, backups, attention, publicUrl } = context.get(servicesContext);
-  const server = { hasMailServer: attention.getLatest().hasMailServer, backupDestination: backups.destination };
+  const server = {
+    hasMailServer: attention.getLatest().hasMailServer,
+    backupDestination: backups.destination,
+  };
   const checklist = valueOrDenied(await getChecklist(shop, actor, server));
   return {
     ...checklist,
@@ -50,7 +53,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { steps, isPractice, sampleDishes, address, hasMailServer } = loaderData;
-  const count = (countedState: Step["state"]) => steps.filter(({ state }) => state === countedState).length;
+  const count = (countedState: Step["state"]) =>
+    steps.filter(({ state }) => state === countedState).length;
   const [done, skipped] = [count("done"), count("skipped")];
   const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer };
   return (
@@ -97,12 +101,17 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
 /** The first open step after this one, or else before it. */
 function findNextStep(steps: readonly Step[], step: Step): Step["id"] | null {
   const at = steps.indexOf(step);
-  return [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ?? null;
+  return (
+    [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ??
+    null
+  );
 }
 
 function describeOpen(isLocal: boolean, hasMailServer: boolean): string {
-  if (isLocal) return "Your shop is open, but customers can't reach it yet. Here is what is left to do.";
-  if (!hasMailServer) return "Your shop is open, but new customers can't order without emails. Here is what is left to do.";
+  if (isLocal)
+    return "Your shop is open, but customers can't reach it yet. Here is what is left to do.";
+  if (!hasMailServer)
+    return "Your shop is open, but new customers can't order without emails. Here is what is left to do.";
   return "Customers can order. Here is what you can still do.";
 }
 

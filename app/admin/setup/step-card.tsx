@@ -19,7 +19,10 @@ const states = {
   open: { icon: Circle, colour: "text-accent-text", label: "To do" },
 };
 
-/** A step of the checklist, with its summary, the remaining sample data, and links to the pages where they are changed. */
+/**
+ * A step of the checklist, with its summary, the remaining sample data, and links to the pages
+ * where they are changed.
+ */
 export function StepCard({
   step,
   isPractice,
@@ -45,7 +48,10 @@ export function StepCard({
   const isDone = state === "done";
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card {...useFocusWhenRemoved(heading)} className="flex items-start gap-3.5 rounded-panel p-4 sm:p-6">
+    <Card
+      {...useFocusWhenRemoved(heading)}
+      className="flex items-start gap-3.5 rounded-panel p-4 sm:p-6"
+    >
       <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
@@ -61,9 +67,20 @@ export function StepCard({
             ))}
           </ul>
         )}
-        {id === "menu" && <MenuProgress {...menu} step={step} sampleDishes={sampleDishes.length} nextStep={nextStep} />}
+        {id === "menu" && (
+          <MenuProgress
+            {...menu}
+            step={step}
+            sampleDishes={sampleDishes.length}
+            nextStep={nextStep}
+          />
+        )}
         {listFactsOfStep(id).map((factId) => (
-          <SampleFactBox key={factId} fact={sampleFacts.find((fact) => fact.id === factId)} focusAfter={heading} />
+          <SampleFactBox
+            key={factId}
+            fact={sampleFacts.find((fact) => fact.id === factId)}
+            focusAfter={heading}
+          />
         ))}
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
         {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
@@ -72,10 +89,18 @@ export function StepCard({
             <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>
           )}
           {id === "email" && !isDone && testEmail.hasMailServer && (
-            <SetupButton intent="send-email">{testEmail.isSent ? "Send another test email" : "Send a test email"}</SetupButton>
+            <SetupButton intent="send-email">
+              {testEmail.isSent ? "Send another test email" : "Send a test email"}
+            </SetupButton>
           )}
           {links.map((link) => (
-            <ButtonLink key={link.to} to={link.to} variant="secondary" size="sm" className="min-h-11">
+            <ButtonLink
+              key={link.to}
+              to={link.to}
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+            >
               {link.label}
             </ButtonLink>
           ))}
@@ -118,7 +143,10 @@ function RangQuestion() {
   return (
     <div className="mt-3 rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">Did it ring?</h3>
-      <p className="mt-1">If not, turn the sound on in the kitchen, check the volume of that device, and place another order.</p>
+      <p className="mt-1">
+        If not, turn the sound on in the kitchen, check the volume of that device, and place another
+        order.
+      </p>
       <Actions>
         <SetupButton intent="confirm-sound">Yes, it rang</SetupButton>
       </Actions>
@@ -126,7 +154,13 @@ function RangQuestion() {
   );
 }
 
-function RemoveSampleDishes({ names: current, focusAfter }: { names: string[]; focusAfter: RefObject<HTMLElement | null> }) {
+function RemoveSampleDishes({
+  names: current,
+  focusAfter,
+}: {
+  names: string[];
+  focusAfter: RefObject<HTMLElement | null>;
+}) {
   // Keep the last value for the dialog's closing animation.
   const [names, setNames] = useState(current);
   if (current.length > 0 && current !== names) setNames(current);

@@ -17,7 +17,12 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
   },
   ways: {
     text: "Turn off what you don't offer. It disappears from the shop.",
-    links: [{ to: "/admin/settings/ordering#settings-ordering-orderTypes", label: "Choose ways to order" }],
+    links: [
+      {
+        to: "/admin/settings/ordering#settings-ordering-orderTypes",
+        label: "Choose ways to order",
+      },
+    ],
   },
   tables: {
     text: "Customers book these tables online, so they must be the ones you have.",

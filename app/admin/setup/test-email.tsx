@@ -11,7 +11,10 @@ export interface TestEmailProps {
   hasMailServer: boolean;
 }
 
-/** Shows where the test email was sent, with a form for the code in it. Without a mail server, says how to set one. */
+/**
+ * Shows where the test email was sent, with a form for the code in it. Without a mail server, says
+ * how to set one.
+ */
 export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
   const fetcher = useFetcher<ActionResult>();
   const result = fetcher.data;
@@ -21,7 +24,8 @@ export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
         <NoMailServer />
       </div>
     );
-  const errors = result && result.kind !== "ok" ? (result.errors.emailCode ?? [result.message]) : [];
+  const errors =
+    result && result.kind !== "ok" ? (result.errors.emailCode ?? [result.message]) : [];
   return (
     <div className="mt-3 flex flex-col items-start gap-4 empty:hidden">
       {isSent && (

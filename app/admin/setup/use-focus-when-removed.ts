@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Moves focus to `target` when a render removes the focused element, such as a button that is no longer needed. Returns the props
- * for the element that contains both.
+ * Moves focus to `target` when a render removes the focused element, such as a button that is no
+ * longer needed. Returns the props for the element that contains both.
  */
 export function useFocusWhenRemoved(target: RefObject<HTMLElement | null>) {
   const lastFocused = useRef<Element | null>(null);

@@ -1,21 +1,31 @@
 import type { WebAddress } from "../../../domain/setup/web-address.ts";
 
 /** Shows the shop's web address and, if customers cannot use it, which setting to change. */
-export function WebAddressNote({ address: { url, problem }, isOpen }: { address: WebAddress; isOpen: boolean }) {
+export function WebAddressNote({
+  address: { url, problem },
+  isOpen,
+}: {
+  address: WebAddress;
+  isOpen: boolean;
+}) {
   return (
     <>
       <p className="wrap-anywhere">
-        {isOpen && problem !== "this_computer" ? "Customers can order at " : "Web address of your shop: "}
+        {isOpen && problem !== "this_computer"
+          ? "Customers can order at "
+          : "Web address of your shop: "}
         <strong>{url}</strong>
       </p>
       {problem && (
         <p className="mt-2 rounded-card border border-accent-text bg-raised px-4 py-3">
-          <strong>{problem === "this_computer" ? "Only this computer can reach it." : "It is not secure."}</strong>{" "}
+          <strong>
+            {problem === "this_computer" ? "Only this computer can reach it." : "It is not secure."}
+          </strong>{" "}
           {problem === "this_computer"
             ? "Customers can't open it, and links in emails won't work for them."
             : "Others on the network can read passwords and orders, and browsers warn customers."}{" "}
-          Whoever runs the server puts the shop behind a proxy with an https address, sets PUBLIC_URL to that address and restarts
-          the shop (“Behind a proxy” in docs/operations.md).
+          Whoever runs the server puts the shop behind a proxy with an https address, sets
+          PUBLIC_URL to that address and restarts the shop (“Behind a proxy” in docs/operations.md).
         </p>
       )}
     </>

@@ -4,14 +4,17 @@ import { useShortcutKeys } from "./use-shortcut-keys.ts";
 import { useShortcutsSetting } from "./use-shortcuts-setting.ts";
 
 /**
- * Listens for keyboard shortcuts in the back office. The button opens the list of shortcuts, even when they are off. Without
- * `className`, there is no button.
+ * Listens for keyboard shortcuts in the back office. The button opens the list of shortcuts, even
+ * when they are off. Without `className`, there is no button.
  */
 export function KeyboardShortcuts({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isOn] = useShortcutsSetting();
   useShortcutKeys(isOn, () => setOpen(true));
-  const dialog = useLazyPart(() => import("./shortcuts-dialog.tsx"), { isNeeded: isOpen, preload: false });
+  const dialog = useLazyPart(() => import("./shortcuts-dialog.tsx"), {
+    isNeeded: isOpen,
+    preload: false,
+  });
   return (
     <>
       {className && (

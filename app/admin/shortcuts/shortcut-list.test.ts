@@ -13,6 +13,8 @@ test("lists every shortcut in the dialog, and no key twice", () => {
   const listed = shortcutRows.map(({ keys }) => keys.join(" "));
   expect(new Set(listed).size).toBe(listed.length);
   for (const { key } of goToKeys) expect(listed).toContain(`g ${key}`);
-  for (const keys of listed.filter((shortcut) => shortcut !== "Enter" && !shortcut.startsWith("g ")))
+  for (const keys of listed.filter(
+    (shortcut) => shortcut !== "Enter" && !shortcut.startsWith("g "),
+  ))
     expect(findShortcut(keys, false)).not.toBeNull();
 });

@@ -9,7 +9,9 @@ export const goToKeys = [
   { key: "m", label: "Menu", to: "/admin/menu" },
 ] as const;
 
-export type ShortcutCommand = { kind: "go"; to: string } | { kind: "help" | "search" | "next" | "previous" };
+export type ShortcutCommand =
+  | { kind: "go"; to: string }
+  | { kind: "help" | "search" | "next" | "previous" };
 
 const singleKeys = new Map<string, ShortcutCommand>([
   ["?", { kind: "help" }],

@@ -4,7 +4,13 @@ import { shortcutRows } from "./shortcut-list.ts";
 import { useShortcutsSetting } from "./use-shortcuts-setting.ts";
 
 /** The list of keyboard shortcuts, with the switch that turns them off. */
-export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ShortcutsDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const [isOn, setOn] = useShortcutsSetting();
   return (
     <Dialog

@@ -8,7 +8,10 @@ const sequenceMs = 1_500;
 /** Elements that handle keys themselves, for typing or for moving a selection. */
 const typingSelector =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
-/** Shortcuts are ignored while a modal dialog is open. Toasts have a dialog role too, but are not modal. */
+/**
+ * Shortcuts are ignored while a modal dialog is open. Toasts have a dialog role too, but are not
+ * modal.
+ */
 const dialogSelector = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])';
 
 /** Listens for keyboard shortcuts while `isOn`. */
@@ -17,13 +20,15 @@ export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
   const runShortcut = useEffectEvent((event: KeyboardEvent, isAfterG: boolean) => {
     const command = findShortcut(event.key, isAfterG);
     if (!command) return;
-    // Staff type dish names at the counter: typing before the search box has focus must not leave the page.
+    // Staff type dish names at the counter: typing before the search box has focus must not leave
+    // the page.
     const leavesPage = command.kind === "go" && !isAfterG;
     if (leavesPage && location.pathname === "/admin/counter") return;
     event.preventDefault();
     if (command.kind === "help") onHelp();
     else if (command.kind === "go") void navigate(command.to);
-    else if (command.kind === "search") document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+    else if (command.kind === "search")
+      document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
     else moveInList(command.kind === "next" ? 1 : -1);
   });
   useEffect(() => {

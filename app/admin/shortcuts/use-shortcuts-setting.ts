@@ -10,7 +10,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether keyboard shortcuts are on for this device. WCAG 2.1.4 requires a way to switch them off. */
+/**
+ * Whether keyboard shortcuts are on for this device. WCAG 2.1.4 requires a way to switch them off.
+ */
 export function useShortcutsSetting(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

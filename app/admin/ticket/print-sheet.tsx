@@ -7,9 +7,10 @@ const millimetresPerPixel = 25.4 / 96;
 const maxLogoWaitMs = 1_000;
 
 /**
- * Renders a ticket, receipt or day report off-screen and opens the print dialog. Calls `onPrintReturned` when `window.print()`
- * returns, after which the next sheet may be printed. Calls `onPrinted` on `afterprint`, which not every browser fires. The page
- * is as long as its content, because the printer cuts the roll at its end. Uses a constructed style sheet, because the
+ * Renders a ticket, receipt or day report off-screen and opens the print dialog. Calls
+ * `onPrintReturned` when `window.print()` returns, after which the next sheet may be printed. Calls
+ * `onPrinted` on `afterprint`, which not every browser fires. The page is as long as its content,
+ * because the printer cuts the roll at its end. Uses a constructed style sheet, because the
  * Content-Security-Policy blocks style elements.
  */
 export function PrintSheet({
@@ -37,7 +38,9 @@ export function PrintSheet({
       window.print();
       notifyPrintReturned();
     };
-    const logos = [...(sheet.current?.querySelectorAll("img") ?? [])].map((image) => image.decode());
+    const logos = [...(sheet.current?.querySelectorAll("img") ?? [])].map((image) =>
+      image.decode(),
+    );
     const printOnceLogosLoad = () => {
       const maxWait = new Promise((resolve) => setTimeout(resolve, maxLogoWaitMs));
       void Promise.race([Promise.allSettled(logos), maxWait]).then(print);

@@ -39,7 +39,9 @@ const order: TicketToPrint = {
 function renderReceipt(more: Partial<TicketToPrint>, trader = ""): string {
   const receipt = <ReceiptPaper order={{ ...order, ...more }} printedAt={at} />;
   const legal = { trader, hygiene: null, pictures: "" };
-  const Page = createRoutesStub([{ path: "/", Component: () => <RootDataPreview value={{ legal }}>{receipt}</RootDataPreview> }]);
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <RootDataPreview value={{ legal }}>{receipt}</RootDataPreview> },
+  ]);
   return renderToStaticMarkup(<Page />);
 }
 
@@ -49,5 +51,7 @@ test("marks the receipt of a practice order", () => {
 });
 
 test("prints the trader's details", () => {
-  expect(renderReceipt({}, "VAT number GB 123 4567 82.")).toContain(">VAT number GB 123 4567 82.</p>");
+  expect(renderReceipt({}, "VAT number GB 123 4567 82.")).toContain(
+    ">VAT number GB 123 4567 82.</p>",
+  );
 });

@@ -60,10 +60,14 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
       </ul>
       <dl className="mt-1.5">
         {hasSubtotal && <Amount label="Subtotal" value={formatAmount(amounts.subtotal)} />}
-        {amounts.discount > 0 && <Amount label="Discount" value={formatAmount(-amounts.discount)} />}
+        {amounts.discount > 0 && (
+          <Amount label="Discount" value={formatAmount(-amounts.discount)} />
+        )}
         {isVatAdded && <Amount label={vatLabel} value={formatAmount(amounts.vat)} />}
         <Amount label="Total" value={formatAmount(amounts.total)} isTotal />
-        {hasVat && !isVatAdded && <Amount label={`Includes ${vatLabel}`} value={formatAmount(amounts.vat)} />}
+        {hasVat && !isVatAdded && (
+          <Amount label={`Includes ${vatLabel}`} value={formatAmount(amounts.vat)} />
+        )}
         {!isCancelled && <Amount label="Payment" value={amounts.payment} />}
         {!isCancelled && order.cash && (
           <>
@@ -81,9 +85,19 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
   );
 }
 
-function Amount({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+function Amount({
+  label,
+  value,
+  isTotal = false,
+}: {
+  label: string;
+  value: string;
+  isTotal?: boolean;
+}) {
   return (
-    <div className={`flex items-baseline justify-between gap-3 py-0.5 ${isTotal ? "font-bold text-xl" : ""}`}>
+    <div
+      className={`flex items-baseline justify-between gap-3 py-0.5 ${isTotal ? "font-bold text-xl" : ""}`}
+    >
       <dt>{label}</dt>
       <dd className="tabular-nums">{value}</dd>
     </div>

@@ -17,7 +17,20 @@ const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text
 /** A ticket for 80 mm printers, in large black print on white. */
 export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
   const { name: shop, timeZone, currency, vatMode, vatRate, ticketPrices } = useBusiness();
-  const { number, type, status, name, guests, deliveryMethod, notes, lines, placedAt, changedAt, phone, address } = ticket;
+  const {
+    number,
+    type,
+    status,
+    name,
+    guests,
+    deliveryMethod,
+    notes,
+    lines,
+    placedAt,
+    changedAt,
+    phone,
+    address,
+  } = ticket;
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
   const isOpen = status !== "cancelled" && status !== "completed";
   const isToPay = payment !== "None" && isOpen;
@@ -38,7 +51,9 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       <p className="text-center">{shop}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
         <strong className="text-6xl tracking-tight leading-none">{number}</strong>
-        <strong className="text-2xl leading-none">{ticket.cash ? "Counter" : staffTypeLabels[type]}</strong>
+        <strong className="text-2xl leading-none">
+          {ticket.cash ? "Counter" : staffTypeLabels[type]}
+        </strong>
       </div>
       <p className="mt-2 text-2xl">
         <strong>{formatRequestedTime(ticket, timeZone)}</strong>
@@ -62,7 +77,11 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       )}
       <ul className="mt-2 border-black border-t-2">
         {lines.map((line) => (
-          <Line key={line.id} line={line} price={ticketPrices ? formatPence(line.price * line.quantity, currency) : null} />
+          <Line
+            key={line.id}
+            line={line}
+            price={ticketPrices ? formatPence(line.price * line.quantity, currency) : null}
+          />
         ))}
       </ul>
       <p className="mt-2 flex items-baseline justify-between gap-3 text-xl">
@@ -96,7 +115,10 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   );
 }
 
-function describeTicketChange({ isOnlyTimeChanged, isOnlyAddressChanged }: PrintedTicket["ticket"]): string {
+function describeTicketChange({
+  isOnlyTimeChanged,
+  isOnlyAddressChanged,
+}: PrintedTicket["ticket"]): string {
   if (isOnlyTimeChanged) return "TIME CHANGED";
   return isOnlyAddressChanged ? "ADDRESS CHANGED" : "CHANGED";
 }

@@ -37,14 +37,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Counts a print and returns the ticket to print. */
 export async function action({ context, params }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
-  const printed = await printTicket(context.get(servicesContext).shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
+  const printed = await printTicket(context.get(servicesContext).shop, actor, {
+    number: parseOrderNumber(params.number) ?? 0,
+  });
   if (printed.ok) return okResult(printed.value);
   const { code } = printed.error;
-  if (code === "only_admins") return refusedResult({ code }, { status: 403, message: messages.admin.denied });
+  if (code === "only_admins")
+    return refusedResult({ code }, { status: 403, message: messages.admin.denied });
   return refusedResult({ code }, { status: 404, message: messages.order.notFound(params.number) });
 }
 
-/** The print may be counted even if no response arrives; the next print is then marked as a duplicate. */
+/**
+ * The print may be counted even if no response arrives; the next print is then marked as a
+ * duplicate.
+ */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
@@ -62,7 +68,11 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
     return (
       <>
         <h1 className="sr-only">Ticket</h1>
-        <EmptyState title={messages.order.notFound(params.number)} text="Check the order number." action={backToKitchen} />
+        <EmptyState
+          title={messages.order.notFound(params.number)}
+          text="Check the order number."
+          action={backToKitchen}
+        />
       </>
     );
   const { number, timesPrinted } = ticket;
@@ -72,11 +82,15 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
       <div className="print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-4xl">Ticket for order {number}</h1>
-          <StaffStatusBadge order={{ status: ticket.status, stage: ticket.readyAt ? "ready" : null }} />
+          <StaffStatusBadge
+            order={{ status: ticket.status, stage: ticket.readyAt ? "ready" : null }}
+          />
           {ticket.isPractice && <PracticeBadge />}
         </div>
         <p className="mt-2 max-w-xl text-muted">
-          {timesPrinted === 0 ? "Not printed yet." : `Printed ${printCount}. The next print says DUPLICATE.`}
+          {timesPrinted === 0
+            ? "Not printed yet."
+            : `Printed ${printCount}. The next print says DUPLICATE.`}
         </p>
         <div className="mt-5 mb-8 flex flex-wrap gap-3">
           <Button
@@ -111,7 +125,9 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
           </Preview>
         </div>
       </div>
-      <p className="hidden text-black print:block">Please print with the “Print ticket” button, so that the print is counted.</p>
+      <p className="hidden text-black print:block">
+        Please print with the “Print ticket” button, so that the print is counted.
+      </p>
       {paper}
       {receiptPrint > 0 && (
         <PrintSheet key={receiptPrint} onPrinted={() => setReceiptPrint(0)}>

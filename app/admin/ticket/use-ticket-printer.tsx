@@ -11,13 +11,16 @@ import { PrintSheet } from "./print-sheet.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
 
 /**
- * Prints an order's ticket from any page. The server counts the print, then the print dialog opens. Render `paper` on the page;
- * it is visible only in print. `print` does nothing while `isBusy`: a second ticket would replace one that is counted but not yet
- * printed.
+ * Prints an order's ticket from any page. The server counts the print, then the print dialog opens.
+ * Render `paper` on the page; it is visible only in print. `print` does nothing while `isBusy`: a
+ * second ticket would replace one that is counted but not yet printed.
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;
-  /** Removes the paper. Call it before printing something else, because some browsers never fire `afterprint`. */
+  /**
+   * Removes the paper. Call it before printing something else, because some browsers never fire
+   * `afterprint`.
+   */
   clear(): void;
   /** The order whose ticket is being requested. */
   requestedNumber: number | null;

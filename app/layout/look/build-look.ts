@@ -27,6 +27,9 @@ export function buildLook(settings: LookSettings): Look {
   return {
     css: buildLookCss(settings),
     themeColours: { dark: dark.ground, light: light.ground },
-    links: [...fontPreloads(settings.fontPair).map((href) => ({ ...preload, href })), ...listIconLinks(settings.logo)],
+    links: [
+      ...fontPreloads(settings.fontPair).map((href) => ({ ...preload, href })),
+      ...listIconLinks(settings.logo),
+    ],
   };
 }

@@ -25,8 +25,9 @@ import workSans from "../../ui/fonts/work-sans.woff2?url";
 import workSansMore from "../../ui/fonts/work-sans-more.woff2?url";
 
 /**
- * A font: `file` has the common characters, `more` the rare ones. `fallback` gives the system font the same width, ascent and
- * descent (in percent, measured in Chromium), so that the layout does not shift when the font loads.
+ * A font: `file` has the common characters, `more` the rare ones. `fallback` gives the system font
+ * the same width, ascent and descent (in percent, measured in Chromium), so that the layout does
+ * not shift when the font loads.
  */
 interface FontFace {
   family: string;
@@ -123,12 +124,16 @@ const pairs: Record<FontPairId, { heading: FontFace; text: FontFace }> = {
   },
 };
 
-const latin = "U+A0,U+A3,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2212";
+const latin =
+  "U+A0,U+A3,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2212";
 const rareLatin =
   "U+5B-60,U+7B-7E,U+A1-A2,U+A4-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+152-153,U+160-161,U+178,U+17D-17E,U+201A,U+201E,U+2020,U+2039-203A,U+2122";
 /** The characters of each kind of file, as `tools/subset-fonts.ts` prints them. */
 const ranges = {
-  heading: { file: `U+20-22,U+25-29,U+2C-3B,U+3F,U+41-5A,U+61-7A,${latin}`, more: `U+23-24,U+2A-2B,U+3C-3E,U+40,${rareLatin}` },
+  heading: {
+    file: `U+20-22,U+25-29,U+2C-3B,U+3F,U+41-5A,U+61-7A,${latin}`,
+    more: `U+23-24,U+2A-2B,U+3C-3E,U+40,${rareLatin}`,
+  },
   text: { file: `U+20-23,U+25-3B,U+3F-5A,U+61-7A,${latin}`, more: `U+24,U+3C-3E,${rareLatin}` },
 };
 const weights = { heading: "600", text: "400 700" };

@@ -11,19 +11,23 @@ export function getPalettes({ mainColour, secondColour }: LookColours) {
   return derivePalettes({ main: mainColour, second: secondColour });
 }
 
-/** CSS of the look: the fonts, and the palettes unless they are the defaults in `app/ui/tokens.css`. */
+/**
+ * CSS of the look: the fonts, and the palettes unless they are the defaults in `app/ui/tokens.css`.
+ */
 export function buildLookCss(look: LookStyle): string {
   return getPalettes(look) === defaultPalettes ? fontCss(look.fontPair) : buildWholeLookCss(look);
 }
 
 /**
- * Includes default palettes too, so that they replace another look in the document. `:root` is repeated so that these rules
- * override the back office's style sheet, which the browser adds after them.
+ * Includes default palettes too, so that they replace another look in the document. `:root` is
+ * repeated so that these rules override the back office's style sheet, which the browser adds after
+ * them.
  */
 export function buildWholeLookCss(look: LookStyle): string {
   const palettes = getPalettes(look);
   const { dark, light } = palettes;
-  const patternUrl = palettes === defaultPalettes ? "/block-print.svg" : buildPatternUrl(dark.print);
+  const patternUrl =
+    palettes === defaultPalettes ? "/block-print.svg" : buildPatternUrl(dark.print);
   return (
     fontCss(look.fontPair) +
     `:root:root,:root .theme-dark{${toCssVariables(dark)}}:root:root.light,:root .theme-light{${toCssVariables(light)}}` +
@@ -45,7 +49,10 @@ function buildNameCardCss({ mainColour, secondColour }: LookColours): string {
 /** Converts a palette to CSS variables: `accentStrong` becomes `--accent-strong`. */
 function toCssVariables(palette: Palette): string {
   return Object.entries(palette)
-    .map(([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}:${colour}`)
+    .map(
+      ([name, colour]) =>
+        `--${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}:${colour}`,
+    )
     .join(";");
 }
 

@@ -12,10 +12,14 @@ export interface Look {
 }
 
 /**
- * Set for each page from the settings (`build-look.ts`). Only the server renders the look. Browsers keep these head elements as
- * they are, so no page loads this code.
+ * Set for each page from the settings (`build-look.ts`). Only the server renders the look. Browsers
+ * keep these head elements as they are, so no page loads this code.
  */
-export const LookContext = createContext<Look>({ css: "", themeColours: { dark: "", light: "" }, links: [] });
+export const LookContext = createContext<Look>({
+  css: "",
+  themeColours: { dark: "", light: "" },
+  links: [],
+});
 
 export function LookLinks() {
   const { themeColours, links } = use(LookContext);

@@ -14,7 +14,10 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
-/** Lets customers choose a saved address, or type and save another. The address box always shows the delivery address. */
+/**
+ * Lets customers choose a saved address, or type and save another. The address box always shows the
+ * delivery address.
+ */
 export function AddressFields({
   initial,
   addresses,
@@ -27,7 +30,9 @@ export function AddressFields({
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [typedAddress, setTypedAddress] = useState(initial.address);
   const [wantsToSave, setWantsToSave] = useState(initial.saveAddress === "on");
-  const chosenAddress = addresses.find(({ address }) => normalizeAddress(address) === normalizeAddress(typedAddress));
+  const chosenAddress = addresses.find(
+    ({ address }) => normalizeAddress(address) === normalizeAddress(typedAddress),
+  );
   /** The last unsaved address, which "Use another address" restores. */
   const [otherAddress, setOtherAddress] = useState(chosenAddress ? "" : initial.address);
   const business = useBusiness();
@@ -54,7 +59,10 @@ export function AddressFields({
           value={chosenAddress?.id ?? newAddressId}
           onChange={(event) => choose(event.target.value)}
           options={[
-            ...addresses.map(({ id, name }) => ({ value: id, label: id === defaultAddressId ? `${name} (default)` : name })),
+            ...addresses.map(({ id, name }) => ({
+              value: id,
+              label: id === defaultAddressId ? `${name} (default)` : name,
+            })),
             { value: newAddressId, label: "Use another address" },
           ]}
         />
@@ -65,7 +73,9 @@ export function AddressFields({
         {...field("address")}
         onInput={(event) => setTypedAddress(event.currentTarget.value)}
         autoComplete="street-address"
-        hint={hasError ? messages.delivery.addressHint : describeAddressHint(typedAddress, business)}
+        hint={
+          hasError ? messages.delivery.addressHint : describeAddressHint(typedAddress, business)
+        }
         maxLength={300}
         required
       />

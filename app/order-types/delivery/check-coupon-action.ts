@@ -10,21 +10,34 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/check-coupon-action";
 
-/** Returns a coupon's code and discount: `invalid` if the code is malformed, `refused` if the coupon cannot be used. */
+/**
+ * Returns a coupon's code and discount: `invalid` if the code is malformed, `refused` if the coupon
+ * cannot be used.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) return refusedResult({ code: "signed_out" }, { status: 401, message: messages.order.signInFirst });
+  if (!isSignedIn(actor))
+    return refusedResult(
+      { code: "signed_out" },
+      { status: 401, message: messages.order.signInFirst },
+    );
   const form = await readForm(request);
   const code = couponCode.safeParse(form.get("coupon") ?? "");
   if (!code.success) return invalidResult(messages.coupon.invalid);
   const { shop } = context.get(servicesContext);
   const subtotal = seenTotal.safeParse(form.get("subtotal"));
-  const checked = await checkCoupon(shop, actor, { code: code.data, subtotal: subtotal.data ?? null });
+  const checked = await checkCoupon(shop, actor, {
+    code: code.data,
+    subtotal: subtotal.data ?? null,
+  });
   if (checked.ok) return okResult(checked.value);
   const { code: refusalCode } = checked.error;
   const { currency } = await shop.read.business.getSettings();
   const message = describeCouponRefusal(checked.error, currency);
-  return refusedResult({ code: refusalCode }, { status: refusalCode === "too_many" ? 429 : 422, message });
+  return refusedResult(
+    { code: refusalCode },
+    { status: refusalCode === "too_many" ? 429 : 422, message },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -97,7 +97,8 @@ export function CheckoutForm({
 
   function changeCoupon(next: AppliedCoupon | null) {
     saveCoupon(next);
-    if (getRefusalCode(result) === "coupon_refused" || getRefusalCode(result) === "total_changed") dismissResult();
+    if (getRefusalCode(result) === "coupon_refused" || getRefusalCode(result) === "total_changed")
+      dismissResult();
   }
 
   return (
@@ -124,13 +125,21 @@ export function CheckoutForm({
           onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
           onRemove={cart.remove}
         />
-        <DeliveryFields initial={initial} addresses={addresses} errors={result && result.kind !== "ok" ? result.errors : {}} />
-        {delivery.acceptsOrders && <DeliveryTimeCard time={deliveryTime} asapText={delivery.when} />}
+        <DeliveryFields
+          initial={initial}
+          addresses={addresses}
+          errors={result && result.kind !== "ok" ? result.errors : {}}
+        />
+        {delivery.acceptsOrders && (
+          <DeliveryTimeCard time={deliveryTime} asapText={delivery.when} />
+        )}
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>
             <h2 className="text-2xl">Cash on Delivery</h2>
-            <p className="mt-1 text-muted">No card needed. Please have the cash ready when we arrive.</p>
+            <p className="mt-1 text-muted">
+              No card needed. Please have the cash ready when we arrive.
+            </p>
           </div>
         </Card>
       </div>
@@ -161,7 +170,9 @@ export function CheckoutForm({
           aria-describedby={delivery.notice && !deliveryTime.isLater ? "delivery-time" : undefined}
           className="min-h-13 w-full"
         >
-          {isPlacing ? "Placing your order..." : `${placeOrderText}, pay ${formatPence(price.total, currency)} on delivery`}
+          {isPlacing
+            ? "Placing your order..."
+            : `${placeOrderText}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">
           You agree to pay this amount when your order arrives.{" "}

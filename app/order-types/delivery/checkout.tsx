@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { Link, Navigate, replace, type ShouldRevalidateFunction, useLoaderData, useNavigation } from "react-router";
+import {
+  Link,
+  Navigate,
+  replace,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
 import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clear as clearCart, useCart } from "../../cart/cart-store.ts";
@@ -39,7 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     read.business.getSettings(),
   ]);
   return {
-    deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
+    deliverTo: {
+      name: profile?.fullName ?? "",
+      phone: profile?.phone ?? "",
+      address: profile?.address ?? "",
+    },
     addresses,
     menu,
     vat: { mode: settings.vatMode, rate: settings.vatRate },
@@ -51,7 +62,10 @@ export function action({ context, request }: Route.ActionArgs) {
   return placeOrderAction(context, request);
 }
 
-/** A 409 can mean that the menu, the VAT or the delivery time has changed, so the data is loaded again. */
+/**
+ * A 409 can mean that the menu, the VAT or the delivery time has changed, so the data is loaded
+ * again.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   actionResult,
@@ -59,7 +73,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   if (actionStatus === 409) return true;
-  // A coupon check does not change the loaded data. After a network failure, loading again would fail too.
+  // A coupon check does not change the loaded data. After a network failure, loading again would
+  // fail too.
   if (formAction?.startsWith("/checkout/coupon") || actionResult?.kind === "failed") return false;
   return defaultShouldRevalidate;
 };
@@ -76,7 +91,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       reserveLiveOrder();
       toast.success(messages.order.placed);
       if (saveAddressError) toast.info(messages.addresses.notSaved(saveAddressError));
-      // Replaces checkout, so that Back does not return to it. The home page shows the order, with its number and time.
+      // Replaces checkout, so that Back does not return to it. The home page shows the order, with
+      // its number and time.
       return replace("/");
     },
   });
@@ -98,17 +114,26 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   const isIdle = useNavigation().state === "idle";
 
-  /** `actionData` and the cart when the form was last submitted; null before the first submission. */
-  const [submitted, setSubmitted] = useState<{ result: typeof actionData; cart: typeof cart } | null>(null);
+  /**
+   * `actionData` and the cart when the form was last submitted; null before the first submission.
+   */
+  const [submitted, setSubmitted] = useState<{
+    result: typeof actionData;
+    cart: typeof cart;
+  } | null>(null);
 
   const isEmpty = cart.lines.length === 0;
-  // Placing the order empties the cart. This page stays until the home page has loaded, and must not redirect to /cart.
+  // Placing the order empties the cart. This page stays until the home page has loaded, and must
+  // not redirect to /cart.
   const placing = submitted?.result === actionData ? submitted : null;
   if (cart.ready && isEmpty && isIdle && !placing) return <Navigate to="/cart" replace />;
   const shownCart = isEmpty && placing ? placing.cart : cart;
   return (
     <div className="page-width pb-24">
-      <PageHeader title="Checkout" text={`Where should we deliver? ${deliveryArea} You pay in cash when your food arrives.`} />
+      <PageHeader
+        title="Checkout"
+        text={`Where should we deliver? ${deliveryArea} You pay in cash when your food arrives.`}
+      />
       <Link
         to="/cart"
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"

@@ -25,9 +25,13 @@ interface EarlierCoupon {
 }
 
 /**
- * Checks coupons with the server, starting with the `earlierCoupon`, if any. The discount is recalculated when the order is placed.
+ * Checks coupons with the server, starting with the `earlierCoupon`, if any. The discount is
+ * recalculated when the order is placed.
  */
-export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlierCoupon?: EarlierCoupon) {
+export function useCouponCheck(
+  onApply: (coupon: AppliedCoupon) => void,
+  earlierCoupon?: EarlierCoupon,
+) {
   const fetcher = useFetcher<typeof couponAction>();
   const { data: result } = fetcher;
   const earlierCode = earlierCoupon?.code ?? "";
@@ -68,9 +72,13 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier
   };
 }
 
-/** Whether the coupon itself was refused. False for too many attempts, an ended session or a network failure. */
+/**
+ * Whether the coupon itself was refused. False for too many attempts, an ended session or a network
+ * failure.
+ */
 function isInvalid(failure: Failure): boolean {
-  if (failure.kind === "refused") return failure.code !== "too_many" && failure.code !== "signed_out";
+  if (failure.kind === "refused")
+    return failure.code !== "too_many" && failure.code !== "signed_out";
   return failure.kind === "invalid";
 }
 

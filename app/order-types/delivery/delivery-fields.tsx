@@ -15,14 +15,24 @@ export function DeliveryFields({
   addresses: readonly SavedAddress[];
   errors: Record<string, string[] | null>;
 }) {
-  const field = (name: keyof DeliveryDraft) => ({ name, defaultValue: initial[name], errors: errors[name] ?? [] });
+  const field = (name: keyof DeliveryDraft) => ({
+    name,
+    defaultValue: initial[name],
+    errors: errors[name] ?? [],
+  });
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">Delivery</h2>
       <TextField label="Full Name" {...field("name")} autoComplete="name" required />
       <PhoneField purpose="In case we need to call about your order." {...field("phone")} />
       <AddressFields initial={initial} addresses={addresses} field={field} />
-      <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
+      <TextArea
+        label="Notes for the kitchen or driver"
+        {...field("notes")}
+        rows={2}
+        maxLength={500}
+        required={false}
+      />
     </Card>
   );
 }

@@ -9,8 +9,17 @@ import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import type { DeliveryTime } from "./use-delivery-time.ts";
 
-/** A choice between as soon as possible and a set time. `asapText` says when that is, such as `tomorrow, from 10:30`; null means now. */
-export function DeliveryTimeCard({ time, asapText }: { time: DeliveryTime; asapText: string | null }) {
+/**
+ * A choice between as soon as possible and a set time. `asapText` says when that is, such as
+ * `tomorrow, from 10:30`; null means now.
+ */
+export function DeliveryTimeCard({
+  time,
+  asapText,
+}: {
+  time: DeliveryTime;
+  asapText: string | null;
+}) {
   const { lastPickupMinutes } = useBusiness();
   const container = useRef<HTMLDivElement>(null);
   const { errors, picker } = time;
@@ -26,9 +35,15 @@ export function DeliveryTimeCard({ time, asapText }: { time: DeliveryTime; asapT
             {
               value: "asap",
               label: "As soon as possible",
-              text: asapText ? asapText.charAt(0).toUpperCase() + asapText.slice(1) : "We start on your order now.",
+              text: asapText
+                ? asapText.charAt(0).toUpperCase() + asapText.slice(1)
+                : "We start on your order now.",
             },
-            { value: "later", label: "Choose a time", text: "We deliver from the time you choose." },
+            {
+              value: "later",
+              label: "Choose a time",
+              text: "We deliver from the time you choose.",
+            },
           ]}
           defaultValue={time.initialWhen}
           onValueChange={time.chooseWhen}

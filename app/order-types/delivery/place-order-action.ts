@@ -7,23 +7,44 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { describeAddressRefusal } from "../../../domain/business/delivery-area.ts";
 import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
 import { describeDeliveryRefusal } from "../../../domain/cart/describe-delivery.ts";
-import { checkAddressBook, listOwnAddresses, saveAddress } from "../../../domain/customers/address-book.ts";
+import {
+  checkAddressBook,
+  listOwnAddresses,
+  saveAddress,
+} from "../../../domain/customers/address-book.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { checkoutForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
-import { type PlaceDeliveryRefusal, placeDelivery } from "../../../domain/order-types/delivery/place-delivery.ts";
-import { describeOrderLimit, describeRefusal as describeOrderRefusal } from "../../../domain/order-types/describe-refusal.ts";
+import {
+  type PlaceDeliveryRefusal,
+  placeDelivery,
+} from "../../../domain/order-types/delivery/place-delivery.ts";
+import {
+  describeOrderLimit,
+  describeRefusal as describeOrderRefusal,
+} from "../../../domain/order-types/describe-refusal.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { describeSettingsRefusal } from "../../account/settings/describe-settings-refusal.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
+import {
+  noStoreHeaders,
+  orderNotPlaced,
+  orderPlaced,
+  type PlaceOrderResult,
+} from "../place-order-result.ts";
 
-/** `saveAddressError`: why the address was not saved; null if it was saved, or if the customer did not ask to save it. */
-export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; saveAddressError: string | null }>;
+/**
+ * `saveAddressError`: why the address was not saved; null if it was saved, or if the customer did
+ * not ask to save it.
+ */
+export type PlaceDeliveryResult = PlaceOrderResult<{
+  number: number;
+  saveAddressError: string | null;
+}>;
 
 /** The action of the checkout: validates the form, places the order, describes refusals. */
 export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -36,12 +57,16 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
     );
 
   const submission = parseWithZod(await readForm(request), { schema: checkoutForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
+  if (submission.status !== "success")
+    return invalidResult(submission, { headers: noStoreHeaders });
 
   const { shop, log, countOrder, getClientKey } = context.get(servicesContext);
   const addressToSave = await findAddressToSave(shop, actor, submission.value);
   if (addressToSave?.refusal)
-    return invalidResult({ addressName: [describeSettingsRefusal(addressToSave.refusal).message] }, { headers: noStoreHeaders });
+    return invalidResult(
+      { addressName: [describeSettingsRefusal(addressToSave.refusal).message] },
+      { headers: noStoreHeaders },
+    );
 
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
@@ -60,7 +85,10 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   return orderPlaced({ number: placed.value.number, saveAddressError });
 }
 
-/** The address to save; null if the customer didn't ask for that, or if an earlier attempt at this order saved it. */
+/**
+ * The address to save; null if the customer didn't ask for that, or if an earlier attempt at this
+ * order saved it.
+ */
 async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typeof checkoutForm>) {
   const { saveAddress: shouldSave, addressName: name, address } = form;
   if (!shouldSave || name === undefined) return null;
@@ -70,7 +98,10 @@ async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typ
   return { entry, refusal: checkAddressBook(savedAddresses, entry) };
 }
 
-function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings: BusinessSettings) {
+function describeRefusal(
+  refusal: PlaceDeliveryRefusal | TooManyOrders,
+  settings: BusinessSettings,
+) {
   const { currency, timeZone } = settings;
   switch (refusal.code) {
     case "menu_changed":
@@ -78,11 +109,16 @@ function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings
     case "facts_changed":
       return orderNotPlaced(refusal, { message: messages.order.factsChanged(refusal.dishes) });
     case "total_changed":
-      return orderNotPlaced(refusal, { message: messages.order.totalChanged(formatPence(refusal.total, currency)) });
+      return orderNotPlaced(refusal, {
+        message: messages.order.totalChanged(formatPence(refusal.total, currency)),
+      });
     case "ordering_paused":
       return orderNotPlaced(refusal, { message: describePausedRefusal(refusal, timeZone) });
     case "address_refused":
-      return orderNotPlaced(refusal, { message: describeAddressRefusal(refusal, settings), field: "address" });
+      return orderNotPlaced(refusal, {
+        message: describeAddressRefusal(refusal, settings),
+        field: "address",
+      });
     case "shop_closed":
     case "time_changed":
       return orderNotPlaced(refusal, { message: describeDeliveryRefusal(refusal, settings) });
@@ -99,6 +135,9 @@ function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings
     case "key_used":
       return orderNotPlaced(refusal, { message: messages.order.alreadyPlaced(refusal.number) });
     default:
-      return orderNotPlaced({ code: "coupon_refused" }, { message: describeCouponRefusal(refusal, currency) });
+      return orderNotPlaced(
+        { code: "coupon_refused" },
+        { message: describeCouponRefusal(refusal, currency) },
+      );
   }
 }

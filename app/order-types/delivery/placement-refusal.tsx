@@ -4,10 +4,17 @@ import { ErrorSummary } from "../../ui/form/field.tsx";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import type { PlaceDeliveryResult } from "./place-order-action.ts";
 
-const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
+const linkClasses =
+  "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
 /** Explains why no order was placed and what to do next. */
-export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDeliveryResult | undefined; onOrderAgain(): void }) {
+export function PlacementRefusal({
+  result,
+  onOrderAgain,
+}: {
+  result: PlaceDeliveryResult | undefined;
+  onOrderAgain(): void;
+}) {
   if (!result || result.kind === "ok") return null;
   const refusal = result.kind === "refused" ? result : undefined;
   return (
@@ -22,17 +29,35 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
         </p>
       )}
       {refusal?.earlierOrder != null && (
-        <AlreadyPlaced number={refusal.earlierOrder} label="Order this cart as a new order" onOrderAgain={onOrderAgain} />
+        <AlreadyPlaced
+          number={refusal.earlierOrder}
+          label="Order this cart as a new order"
+          onOrderAgain={onOrderAgain}
+        />
       )}
     </>
   );
 }
 
-/** Turns errors of hidden fields into errors of the form. Errors of visible fields stay with their field. */
+/**
+ * Turns errors of hidden fields into errors of the form. Errors of visible fields stay with their
+ * field.
+ */
 function assignToFields(errors: FieldErrors): Record<string, string[] | null> {
-  const visibleFields = ["name", "phone", "address", "addressName", "notes", "deliveryWhen", "deliveryDate", "deliveryTime"];
+  const visibleFields = [
+    "name",
+    "phone",
+    "address",
+    "addressName",
+    "notes",
+    "deliveryWhen",
+    "deliveryDate",
+    "deliveryTime",
+  ];
   const otherErrors = Object.entries(errors).filter(([field]) => !visibleFields.includes(field));
   const formErrors = new Set(otherErrors.flatMap(([, texts]) => texts ?? []));
-  const fieldErrors = Object.fromEntries(visibleFields.map((field) => [field, errors[field] ?? null]));
+  const fieldErrors = Object.fromEntries(
+    visibleFields.map((field) => [field, errors[field] ?? null]),
+  );
   return { ...fieldErrors, "": [...formErrors] };
 }

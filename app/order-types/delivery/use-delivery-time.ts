@@ -9,7 +9,9 @@ type TimeDraft = Pick<DeliveryDraft, "deliveryWhen" | "deliveryDate" | "delivery
 
 const timeFields: readonly string[] = ["deliveryWhen", "deliveryDate", "deliveryTime"];
 
-/** The delivery time chosen at checkout. The times are loaded once the customer wants to choose one. */
+/**
+ * The delivery time chosen at checkout. The times are loaded once the customer wants to choose one.
+ */
 export function useDeliveryTime({
   initial,
   save,
@@ -30,12 +32,17 @@ export function useDeliveryTime({
   const loadedDay = loading || failed ? null : times?.day;
   const day = loadedDay ?? (chosen.deliveryDate || null);
   const isStale = times?.day !== day;
-  const isOffered = chosen.deliveryDate === day && (times?.times ?? []).some(({ time }) => time === chosen.deliveryTime);
+  const isOffered =
+    chosen.deliveryDate === day &&
+    (times?.times ?? []).some(({ time }) => time === chosen.deliveryTime);
   const errors = result && result.kind !== "ok" ? result.errors : {};
-  const timeRefusal = result?.kind === "refused" && result.code === "time_refused" ? result : undefined;
+  const timeRefusal =
+    result?.kind === "refused" && result.code === "time_refused" ? result : undefined;
 
   function load(requestedDay: string) {
-    void offeredTimes.load(`/checkout/times${requestedDay && `?day=${encodeURIComponent(requestedDay)}`}`);
+    void offeredTimes.load(
+      `/checkout/times${requestedDay && `?day=${encodeURIComponent(requestedDay)}`}`,
+    );
   }
   const loadChosen = useEffectEvent(() => {
     if (isLater) load(chosen.deliveryDate);
@@ -52,7 +59,8 @@ export function useDeliveryTime({
     const hasLoadedDay = times !== undefined && times.day === next.deliveryDate;
     if (next.deliveryWhen === "later" && !hasLoadedDay) load(next.deliveryDate);
     const errorFields = Object.keys(errors);
-    if (errorFields.length > 0 && errorFields.every((name) => timeFields.includes(name))) dismissResult();
+    if (errorFields.length > 0 && errorFields.every((name) => timeFields.includes(name)))
+      dismissResult();
   }
   return {
     initialWhen: initial.deliveryWhen,
@@ -75,7 +83,10 @@ export function useDeliveryTime({
       loading: !times || loading,
     },
     /** `today, from 19:00`; null for as soon as possible, and until a time is chosen. */
-    description: isLater && isOffered && times && day ? `${describeDay(day, times.today)}, from ${chosen.deliveryTime}` : null,
+    description:
+      isLater && isOffered && times && day
+        ? `${describeDay(day, times.today)}, from ${chosen.deliveryTime}`
+        : null,
   };
 }
 

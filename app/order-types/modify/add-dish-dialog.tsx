@@ -13,7 +13,10 @@ import { Price } from "../../ui/price.tsx";
 import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
-/** Adds dishes from today's menu. A dish already in the order cannot be added again: change its quantity instead. */
+/**
+ * Adds dishes from today's menu. A dish already in the order cannot be added again: change its
+ * quantity instead.
+ */
 export function AddDishDialog({
   open,
   menu,
@@ -48,7 +51,9 @@ export function AddDishDialog({
     >
       <DishSearch value={search} onChange={setSearch} />
       <p role="status" className={found.length === 0 ? "py-6 text-center text-muted" : "sr-only"}>
-        {found.length === 0 ? messages.order.noDishesMatch : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
+        {found.length === 0
+          ? messages.order.noDishesMatch
+          : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
       </p>
       <ul className="divide-y divide-line">
         {found.map((dish) => {
@@ -77,7 +82,11 @@ export function AddDishDialog({
                 }}
                 className="max-sm:w-full"
               >
-                {isListed ? <Check aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
+                {isListed ? (
+                  <Check aria-hidden="true" className="size-4" />
+                ) : (
+                  <Plus aria-hidden="true" className="size-4" />
+                )}
                 {isListed ? "In your order" : addLabel}
                 <span className="sr-only">: {dish.name}</span>
               </Button>

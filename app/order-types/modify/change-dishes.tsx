@@ -43,7 +43,12 @@ export function ChangeDishes({
         <h2 id="modify-lines" tabIndex={-1} className="scroll-mt-24 text-2xl">
           Dishes
         </h2>
-        <Button ref={addButton} variant="secondary" disabled={isMenuMissing} onClick={() => setIsAdding(true)}>
+        <Button
+          ref={addButton}
+          variant="secondary"
+          disabled={isMenuMissing}
+          onClick={() => setIsAdding(true)}
+        >
           <Plus aria-hidden="true" className="size-4" />
           Add a Dish
         </Button>
@@ -55,7 +60,13 @@ export function ChangeDishes({
           }}
         />
       )}
-      <ChangedDishes labelledBy="modify-lines" before={before} lines={lines} menu={menu} onChangeQuantity={onChange} />
+      <ChangedDishes
+        labelledBy="modify-lines"
+        before={before}
+        lines={lines}
+        menu={menu}
+        onChangeQuantity={onChange}
+      />
       <AllergyNote className="border-line border-t pt-4" />
       {menu && (
         <AddDishDialog

@@ -62,7 +62,10 @@ export function ChangeTime({
 
   function loadTimes(requestedDay: string | null) {
     requestedGuests.current = guests;
-    const query = new URLSearchParams({ ...(requestedDay && { day: requestedDay }), ...(guests && { guests }) });
+    const query = new URLSearchParams({
+      ...(requestedDay && { day: requestedDay }),
+      ...(guests && { guests }),
+    });
     void offeredTimes.load(`/userdashboard/orders/${number}/times?${query}`);
   }
 
@@ -89,7 +92,9 @@ export function ChangeTime({
         <p>
           <span className="block text-muted text-sm">{legends.time}</span>
           <span className="font-semibold">
-            {chosen ? `${formatDayName(chosen.day).full}, ${chosen.time || "no time chosen"}` : noTimeText}
+            {chosen
+              ? `${formatDayName(chosen.day).full}, ${chosen.time || "no time chosen"}`
+              : noTimeText}
           </span>
         </p>
         {isChoosing ? (
@@ -125,11 +130,16 @@ export function ChangeTime({
           continueToSubmit(container.current?.closest("form"));
         }}
       />
-      {isChoosing && areTimesMissing && <TimesMissing busy={loading} onRetry={() => loadTimes(day)} />}
+      {isChoosing && areTimesMissing && (
+        <TimesMissing busy={loading} onRetry={() => loadTimes(day)} />
+      )}
       {isChoosing && !areTimesMissing && (
         <DayAndTimePicker
           legends={legends}
-          fields={{ day: { ...fields.day, name: "dayChoice" }, time: { ...fields.time, name: "timeChoice" } }}
+          fields={{
+            day: { ...fields.day, name: "dayChoice" },
+            time: { ...fields.time, name: "timeChoice" },
+          }}
           days={times?.days ?? []}
           day={day}
           times={times?.times ?? []}

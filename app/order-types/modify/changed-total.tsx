@@ -21,7 +21,11 @@ export function ChangedTotal({
   const { currency } = useBusiness();
   if (type === "reservation") return null;
   if (menuOrder) {
-    const price = priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
+    const price = priceCart({
+      lines,
+      discount,
+      vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate },
+    });
     const amountBelowMinimum = (discount?.minimumSpend ?? 0) - price.subtotal;
     return (
       <>
@@ -29,7 +33,8 @@ export function ChangedTotal({
         <PriceFigures price={price} couponCode={menuOrder.couponCode} />
         {amountBelowMinimum > 0 && (
           <p role="status" className="font-semibold text-accent-text">
-            {menuOrder.couponCode}: {messages.coupon.spendMore(formatPence(amountBelowMinimum, currency))}
+            {menuOrder.couponCode}:{" "}
+            {messages.coupon.spendMore(formatPence(amountBelowMinimum, currency))}
           </p>
         )}
         <input type="hidden" name="seenTotal" value={price.total} />

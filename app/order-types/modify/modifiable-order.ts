@@ -2,10 +2,18 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 
 /** The fields of an order that the modify page receives. */
-export type ModifiableOrder = Omit<OrderDetail, "id" | "customer" | "onThePhone" | "source" | "history">;
+export type ModifiableOrder = Omit<
+  OrderDetail,
+  "id" | "customer" | "onThePhone" | "source" | "history"
+>;
 
 /** The initial values of the modify form. */
-export function getInitialValues({ menuOrder, takeaway, partyOrder, reservation }: ModifiableOrder): Record<string, string> {
+export function getInitialValues({
+  menuOrder,
+  takeaway,
+  partyOrder,
+  reservation,
+}: ModifiableOrder): Record<string, string> {
   if (menuOrder) {
     const { name, phone, address, notes } = menuOrder.shipping;
     return { name, phone: formatPhone(phone), address, notes };
@@ -20,5 +28,8 @@ export function getInitialValues({ menuOrder, takeaway, partyOrder, reservation 
       deliveryMethod: partyOrder.deliveryMethod,
       specialRequests: partyOrder.specialRequests,
     };
-  return { guests: String(reservation?.guests ?? ""), specialRequests: reservation?.specialRequests ?? "" };
+  return {
+    guests: String(reservation?.guests ?? ""),
+    specialRequests: reservation?.specialRequests ?? "",
+  };
 }

@@ -5,7 +5,10 @@ import { messages } from "../../../domain/messages.ts";
 import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { modifyDelivery } from "../../../domain/order-types/delivery/modify-delivery.ts";
 import { modifyDeliveryForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
-import { describeRefusal, type OrderRefusal } from "../../../domain/order-types/describe-refusal.ts";
+import {
+  describeRefusal,
+  type OrderRefusal,
+} from "../../../domain/order-types/describe-refusal.ts";
 import { modifyPartyOrder } from "../../../domain/order-types/party/modify-party-order.ts";
 import { modifyPartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
 import { modifyReservation } from "../../../domain/order-types/reservation/modify-reservation.ts";
@@ -18,7 +21,13 @@ import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { type ActionResult, failedResult, invalidResult, refusedResult, type Submission } from "../../action-result.ts";
+import {
+  type ActionResult,
+  failedResult,
+  invalidResult,
+  refusedResult,
+  type Submission,
+} from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
@@ -27,7 +36,10 @@ import { requireSignedIn } from "../../require-actor.ts";
 
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
 /** `nearest`: free times near the requested one. */
-export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
+export type ModifyResult = ActionResult<
+  null,
+  { code: OrderRefusal["code"]; nearest?: OfferedTime[] }
+>;
 
 const successFlashes: Record<OrderTypeId, FlashCode> = {
   takeaway_order: "takeaway-modified",
@@ -36,8 +48,15 @@ const successFlashes: Record<OrderTypeId, FlashCode> = {
   reservation: "order-modified",
 };
 
-/** The action of the modify page: validates the form by the order's type, changes the order and redirects to the order's page. */
-export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, numberText: string | undefined) {
+/**
+ * The action of the modify page: validates the form by the order's type, changes the order and
+ * redirects to the order's page.
+ */
+export async function modifyAction(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  numberText: string | undefined,
+) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const { modifyFailed } = messages.order;
@@ -62,10 +81,17 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     const message = describeRefusal(outcome.error, settings, { type, number });
     const nearest = outcome.error.code === "time_refused" ? outcome.error.nearest : undefined;
     const status = code === "order_not_found" ? 404 : 409;
-    const refusalText = { status, message, field: getRefusedField(outcome.error, type), toast: modifyFailed(message) };
+    const refusalText = {
+      status,
+      message,
+      field: getRefusedField(outcome.error, type),
+      toast: modifyFailed(message),
+    };
     return refusedResult({ code, nearest }, refusalText);
   };
-  return handleDatabaseUnavailable(services, handleSubmission, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
+  return handleDatabaseUnavailable(services, handleSubmission, (reason) =>
+    failedResult(reason, { toast: modifyFailed(reason) }),
+  );
 }
 
 type Modification = { invalid: Submission } | { outcome: Result<ModifiedOrder, OrderRefusal> };
@@ -86,17 +112,28 @@ async function validateAndModify(
       : { invalid: submission };
   switch (type) {
     case "takeaway_order":
-      return apply(parseWithZod(formData, { schema: modifyTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyTakeawayForm }), (input) =>
+        modifyTakeaway(shop, actor, input),
+      );
     case "party_order":
-      return apply(parseWithZod(formData, { schema: modifyPartyOrderForm }), (input) => modifyPartyOrder(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyPartyOrderForm }), (input) =>
+        modifyPartyOrder(shop, actor, input),
+      );
     case "menuorder":
-      return apply(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) => modifyDelivery(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) =>
+        modifyDelivery(shop, actor, input),
+      );
     case "reservation":
-      return apply(parseWithZod(formData, { schema: modifyReservationForm }), (input) => modifyReservation(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyReservationForm }), (input) =>
+        modifyReservation(shop, actor, input),
+      );
   }
 }
 
-/** The field of the modify form that a refusal belongs to; undefined if it belongs to the form itself. */
+/**
+ * The field of the modify form that a refusal belongs to; undefined if it belongs to the form
+ * itself.
+ */
 function getRefusedField(refusal: OrderRefusal, type: OrderTypeId): string | undefined {
   switch (refusal.code) {
     case "time_refused":
@@ -108,7 +145,9 @@ function getRefusedField(refusal: OrderRefusal, type: OrderTypeId): string | und
       return "guests";
     case "event_refused":
       if (refusal.why === "radius") return "withinRadius";
-      return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
+      return refusal.why === "clock_gap" || refusal.why === "pickup_closed"
+        ? "eventTime"
+        : "eventDate";
     default:
       return undefined;
   }

@@ -6,7 +6,10 @@ import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
 import { UnresolvedDishes } from "../../orders/changing/changed-dishes.tsx";
-import { countUnresolvedDishes, serializeLines } from "../../orders/changing/changed-order-lines.ts";
+import {
+  countUnresolvedDishes,
+  serializeLines,
+} from "../../orders/changing/changed-order-lines.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -50,10 +53,24 @@ export function ModifyForm(props: ModifyProps) {
   return <HydratedForm key={formKey} {...props} onRestart={() => setFormKey(formKey + 1)} />;
 }
 
-function HydratedForm({ order, menu, discount, rules, orderTime, result, onRestart }: ModifyProps & { onRestart: () => void }) {
+function HydratedForm({
+  order,
+  menu,
+  discount,
+  rules,
+  orderTime,
+  result,
+  onRestart,
+}: ModifyProps & { onRestart: () => void }) {
   const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
-  const changedOrder = useChangedOrder({ order, menu, draftName: modifyDraftPrefix, result, onRestart });
+  const changedOrder = useChangedOrder({
+    order,
+    menu,
+    draftName: modifyDraftPrefix,
+    result,
+    onRestart,
+  });
   const { draft, lines, baseVersion, isOutdated, openResult, dismissResult } = changedOrder;
   const refusal = openResult?.kind === "refused" ? openResult : undefined;
   const [showsCancelDialog, setShowsCancelDialog] = useState(false);
@@ -101,7 +118,12 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
           {!isOutdated && <ErrorSummary errors={errors} />}
           {hasDishes && (
             <OrderQuantities type={type}>
-              <ChangeDishes before={order.lines} lines={lines} menu={menu} onChange={changedOrder.change} />
+              <ChangeDishes
+                before={order.lines}
+                lines={lines}
+                menu={menu}
+                onChange={changedOrder.change}
+              />
             </OrderQuantities>
           )}
           <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
@@ -133,7 +155,11 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
             {busy ? "Saving..." : "Save Changes"}
           </Button>
           {unresolved > 0 && <UnresolvedDishes id="unresolved" dishes="#modify-lines" />}
-          <ButtonLink to={`/userdashboard/orders/${number}`} variant="ghost" onClick={() => deleteModifyDrafts(String(number))}>
+          <ButtonLink
+            to={`/userdashboard/orders/${number}`}
+            variant="ghost"
+            onClick={() => deleteModifyDrafts(String(number))}
+          >
             Discard changes
           </ButtonLink>
         </Card>

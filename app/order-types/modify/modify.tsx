@@ -1,8 +1,18 @@
-import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useParams, useRouteError } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunction,
+  useParams,
+  useRouteError,
+} from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
-import { formatOrderNameInText, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderNameInText,
+  getOrderNoun,
+} from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
@@ -25,7 +35,11 @@ import { deleteModifyDrafts } from "./modify-draft.ts";
 import { ModifyForm } from "./modify-form.tsx";
 import { NotPending } from "./not-pending.tsx";
 
-export function meta({ loaderData, params, matches }: Route.MetaArgs): ReturnType<ReturnType<typeof privatePageMeta>> {
+export function meta({
+  loaderData,
+  params,
+  matches,
+}: Route.MetaArgs): ReturnType<ReturnType<typeof privatePageMeta>> {
   const name = loaderData ? formatOrderNameInText(loaderData.order) : `order ${params.number}`;
   return privatePageMeta(`Modify ${name}`)({ matches });
 }
@@ -39,7 +53,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = number === null ? null : await findOwnOrder(shop, actor, { number });
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   const order = found.value;
-  const logError = (err: unknown) => log.error({ err }, "menu not loaded: dishes cannot be added to the order");
+  const logError = (err: unknown) =>
+    log.error({ err }, "menu not loaded: dishes cannot be added to the order");
   const [{ items, source }, discount, settings] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: logError }),
     order.menuOrder && getAgreedDiscount(shop.read, order.id, order.menuOrder),
@@ -76,22 +91,29 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
     return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
   } catch (error) {
     // After a redirect to sign-in, the user returns here and needs the draft.
-    const isSaved = error instanceof Response && error.headers.get("location") === `/userdashboard/orders/${number}`;
+    const isSaved =
+      error instanceof Response &&
+      error.headers.get("location") === `/userdashboard/orders/${number}`;
     if (isSaved) deleteModifyDrafts(number);
     throw error;
   }
 }
 
 /** A 409 can mean that the order or the menu has changed, so the data is loaded again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Modify({ loaderData, actionData: result }: Route.ComponentProps) {
   const { order, canChange } = loaderData;
   const { isConnected } = useLiveOrders();
   return (
     <>
-      <PageHeader eyebrow={orderTypeLabels[order.type]} title={`Modify ${formatOrderNameInText(order)}`} />
+      <PageHeader
+        eyebrow={orderTypeLabels[order.type]}
+        title={`Modify ${formatOrderNameInText(order)}`}
+      />
       <Link
         to={`/userdashboard/orders/${order.number}`}
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
@@ -103,7 +125,10 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
       {canChange ? (
         <ModifyForm {...loaderData} result={result} />
       ) : (
-        <NotPending order={order} refused={result?.kind === "refused" && result.code === "not_pending"} />
+        <NotPending
+          order={order}
+          refused={result?.kind === "refused" && result.code === "not_pending"}
+        />
       )}
     </>
   );
@@ -112,5 +137,9 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
 export function ErrorBoundary() {
   const error = useRouteError();
   const { number } = useParams();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <DashboardLoadFailed />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <OrderNotFound number={number} />
+  ) : (
+    <DashboardLoadFailed />
+  );
 }

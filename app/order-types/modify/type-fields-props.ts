@@ -4,7 +4,12 @@ import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { RefusedChange } from "./modify-action.ts";
 
 /** Returns the props of the form field with this name. */
-export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
+export type GetFieldProps = (name: string) => {
+  id: string;
+  name: string;
+  defaultValue: string;
+  errors: string[];
+};
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;

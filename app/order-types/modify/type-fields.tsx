@@ -42,7 +42,13 @@ function TakeawayFields({ order, orderTime, field, initial, refused, save }: Typ
         onChoose={({ day, time }) => save({ pickupDate: day, pickupTime: time })}
       />
       <AddressField field={field} />
-      <TextArea label="Instructions" {...field("instructions")} rows={2} maxLength={500} required={false} />
+      <TextArea
+        label="Instructions"
+        {...field("instructions")}
+        rows={2}
+        maxLength={500}
+        required={false}
+      />
     </>
   );
 }
@@ -61,14 +67,41 @@ function DeliveryFields({ order, orderTime, field, initial, refused, save }: Typ
         refused={refused}
         onChoose={({ day, time }) => save({ deliveryDate: day, deliveryTime: time })}
       />
-      <TextField label="Full Name" {...field("name")} autoComplete="name" maxLength={100} required />
+      <TextField
+        label="Full Name"
+        {...field("name")}
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
       <PhoneField {...field("phone")} />
       <AddressField field={field} hint={describeAddressHint("", useBusiness())} />
-      <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
+      <TextArea
+        label="Notes for the kitchen or driver"
+        {...field("notes")}
+        rows={2}
+        maxLength={500}
+        required={false}
+      />
     </>
   );
 }
 
-function AddressField({ field, hint = messages.delivery.addressHint }: { field: GetFieldProps; hint?: string }) {
-  return <TextArea label="Address" {...field("address")} autoComplete="street-address" hint={hint} maxLength={300} required />;
+function AddressField({
+  field,
+  hint = messages.delivery.addressHint,
+}: {
+  field: GetFieldProps;
+  hint?: string;
+}) {
+  return (
+    <TextArea
+      label="Address"
+      {...field("address")}
+      autoComplete="street-address"
+      hint={hint}
+      maxLength={300}
+      required
+    />
+  );
 }

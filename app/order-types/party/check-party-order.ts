@@ -3,4 +3,5 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { partyOrderForm } from "../../../domain/order-types/party/party-schema.ts";
 
 /** Browser validation of the party order form, loaded on the first interaction with the page. */
-export const checkPartyOrder = (formData: FormData) => parseWithZod(formData, { schema: partyOrderForm });
+export const checkPartyOrder = (formData: FormData) =>
+  parseWithZod(formData, { schema: partyOrderForm });

@@ -7,16 +7,30 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import type { PartyRules } from "./load-party-form.ts";
 
-type GetFieldProps = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "withinRadius" | "specialRequests") => {
+type GetFieldProps = (
+  name:
+    | "eventDate"
+    | "eventTime"
+    | "guestCount"
+    | "deliveryMethod"
+    | "withinRadius"
+    | "specialRequests",
+) => {
   id: string;
   name: string;
   defaultValue: string;
   errors: string[];
 };
 
-const methodTexts: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
+const methodTexts: Record<DeliveryMethod, string> = {
+  Delivery: "We deliver to you",
+  Pickup: "You collect it from us",
+};
 
-/** The event's fields. Shows the notice period and delivery radius even if the settings do not enforce them. */
+/**
+ * The event's fields. Shows the notice period and delivery radius even if the settings do not
+ * enforce them.
+ */
 export function EventFields({
   field,
   rules,
@@ -34,7 +48,9 @@ export function EventFields({
   const [guestCount, setGuestCount] = useState(field("guestCount").defaultValue);
   const [deliveryMethod, setDeliveryMethod] = useState(field("deliveryMethod").defaultValue);
   const isNoticeEnforced = rules.noticeRule === "refuse";
-  const noticeText = isNoticeEnforced ? messages.party.noticeRequired(rules.noticeDays) : messages.party.notice(rules.noticeDays);
+  const noticeText = isNoticeEnforced
+    ? messages.party.noticeRequired(rules.noticeDays)
+    : messages.party.notice(rules.noticeDays);
   const shortNoticeText =
     isNoticeEnforced || isCompact
       ? noticeText
@@ -42,7 +58,13 @@ export function EventFields({
   const isShortNotice = eventDate !== "" && eventDate < rules.firstDayWithNotice;
   return (
     <>
-      <div className={isCompact ? "grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_7rem]" : "contents"}>
+      <div
+        className={
+          isCompact
+            ? "grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_7rem]"
+            : "contents"
+        }
+      >
         <div className={isCompact ? "contents" : "grid gap-6 sm:grid-cols-2 sm:items-end"}>
           <TextField
             label="Event Date"
@@ -58,7 +80,11 @@ export function EventFields({
             label="Event Time"
             {...field("eventTime")}
             type="time"
-            hint={isCompact ? undefined : "When it starts, or when you'll collect. Leave it empty to agree a time with us."}
+            hint={
+              isCompact
+                ? undefined
+                : "When it starts, or when you'll collect. Leave it empty to agree a time with us."
+            }
             required={false}
           />
         </div>
@@ -89,14 +115,20 @@ export function EventFields({
             legend="Delivery Method"
             {...field("deliveryMethod")}
             isCompact={isCompact}
-            options={deliveryMethods.map((value) => ({ value, label: value, text: methodTexts[value] }))}
+            options={deliveryMethods.map((value) => ({
+              value,
+              label: value,
+              text: methodTexts[value],
+            }))}
             onValueChange={setDeliveryMethod}
           />
         </div>
       </div>
       {deliveryMethod === "Delivery" && (
         <div className="flex flex-col gap-2">
-          <p className={isCompact ? "text-muted text-sm" : "text-muted"}>{messages.party.radius(rules.radiusMiles)}</p>
+          <p className={isCompact ? "text-muted text-sm" : "text-muted"}>
+            {messages.party.radius(rules.radiusMiles)}
+          </p>
           {rules.radiusRule === "refuse" && (
             <CheckboxField
               {...field("withinRadius")}

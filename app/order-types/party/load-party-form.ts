@@ -32,11 +32,14 @@ export interface PartyFormData {
 }
 
 /** Loads the party order form's data; null for visitors, who must sign in first. */
-export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormData | null> {
+export async function loadPartyForm(
+  context: Readonly<RouterContextProvider>,
+): Promise<PartyFormData | null> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return null;
   const { shop, log } = context.get(servicesContext);
-  const logError = (err: unknown) => log.error({ err }, "menu not loaded: party dishes not checked for changes");
+  const logError = (err: unknown) =>
+    log.error({ err }, "menu not loaded: party dishes not checked for changes");
   const [profile, settings, { items, source }] = await Promise.all([
     shop.read.customers.findProfile(actor.userId),
     shop.read.business.getSettings(),

@@ -1,8 +1,8 @@
 import { formDraft } from "../../session/form-draft.ts";
 
 /**
- * The values of an empty party form. `eventDate` is `YYYY-MM-DD`; `eventTime` is `HH:MM`, or empty if it is to be agreed.
- * `withinRadius` is `on` if ticked.
+ * The values of an empty party form. `eventDate` is `YYYY-MM-DD`; `eventTime` is `HH:MM`, or empty
+ * if it is to be agreed. `withinRadius` is `on` if ticked.
  */
 export const blankParty = {
   name: "",

@@ -14,10 +14,19 @@ import { usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
 import { PortionSuggestion } from "./portion-suggestion.tsx";
 
-const loadValidator = () => import("./check-party-order.ts").then((module) => module.checkPartyOrder);
+const loadValidator = () =>
+  import("./check-party-order.ts").then((module) => module.checkPartyOrder);
 
-/** The party order form. Rendered in the browser only, because the chosen dishes are stored there. */
-export function PartyForm({ formData, result }: { formData: PartyFormData; result: PlaceOrderResult | undefined }) {
+/**
+ * The party order form. Rendered in the browser only, because the chosen dishes are stored there.
+ */
+export function PartyForm({
+  formData,
+  result,
+}: {
+  formData: PartyFormData;
+  result: PlaceOrderResult | undefined;
+}) {
   const business = useBusiness();
   const order = useOrderForm({
     id: "party",
@@ -56,13 +65,19 @@ export function PartyForm({ formData, result }: { formData: PartyFormData; resul
           <EventFields
             field={field}
             rules={formData.rules}
-            renderForGuests={(guests) => cart.lines.length > 0 && <PortionSuggestion guests={guests} lines={cart.lines} />}
+            renderForGuests={(guests) =>
+              cart.lines.length > 0 && <PortionSuggestion guests={guests} lines={cart.lines} />
+            }
           />
         </Card>
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Your details</h2>
           <TextField label="Name" {...field("name")} autoComplete="name" required />
-          <PhoneField label="Contact Number" purpose="In case we need to call about your event." {...field("contact")} />
+          <PhoneField
+            label="Contact Number"
+            purpose="In case we need to call about your event."
+            {...field("contact")}
+          />
           <TextArea
             label="Address"
             {...field("address")}

@@ -21,7 +21,11 @@ const partyMenu: MenuKind = {
   text: "Select items for your party order.",
   addLabel: "Add to Party Order",
   barLabel: "Your party order",
-  dialog: { title: "Your Party Order", emptyText: messages.partyPicker.emptyPicker, closeTo: partyForm },
+  dialog: {
+    title: "Your Party Order",
+    emptyText: messages.partyPicker.emptyPicker,
+    closeTo: partyForm,
+  },
   nextStep: { to: partyForm, label: "Back to Party Order" },
 };
 
@@ -45,7 +49,10 @@ export default function PartyMenu({ loaderData }: Route.ComponentProps) {
   const cart = usePartyCart();
   const isOn = useIsOrderTypeOn("party_order");
   // Not `OrderQuantities`: its chunk would make this page's first load too large.
-  const part = useLazyPart(() => import("./party-quantities.tsx"), { isNeeded: false, preload: true });
+  const part = useLazyPart(() => import("./party-quantities.tsx"), {
+    isNeeded: false,
+    preload: true,
+  });
   return (
     <QuantityContext value={part?.partyQuantities ?? null}>
       <MenuScreen kind={isOn ? partyMenu : partyOff} menu={menu} cart={cart} />

@@ -45,9 +45,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-/** A 409 can mean that the menu or the rules have changed, so the data is loaded again. Other results change no data. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
+/**
+ * A 409 can mean that the menu or the rules have changed, so the data is loaded again. Other
+ * results change no data.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function PlacePartyOrder(props: Route.ComponentProps) {
   return (
@@ -60,7 +65,10 @@ export default function PlacePartyOrder(props: Route.ComponentProps) {
 function OrderForParty({ loaderData: { formData }, actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   // Rendered in the browser only, because the picked dishes are stored there.
-  const part = useLazyPart(() => import("./party-form.tsx"), { isNeeded: formData !== null, preload: true });
+  const part = useLazyPart(() => import("./party-form.tsx"), {
+    isNeeded: formData !== null,
+    preload: true,
+  });
   return (
     <div className="page-width pb-24">
       <PageHeader
@@ -75,8 +83,12 @@ function OrderForParty({ loaderData: { formData }, actionData }: Route.Component
       />
       {!formData && <SignInFirst />}
       <ReorderNotice />
-      {formData && <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />}
-      {formData && part && <part.PartyForm key={draftsVersion} formData={formData} result={actionData} />}
+      {formData && (
+        <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />
+      )}
+      {formData && part && (
+        <part.PartyForm key={draftsVersion} formData={formData} result={actionData} />
+      )}
       {formData && !part && <OrderFormSkeleton />}
     </div>
   );

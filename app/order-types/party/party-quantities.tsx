@@ -9,7 +9,10 @@ export const partyQuantities: Quantities = { max: maxPartyQuantity, Quantity: Qu
 
 /** A quantity that can be typed. Takes effect on blur or Enter. */
 function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantities["Quantity"]>) {
-  /** Null while nothing is being typed. The field then shows the cart's quantity, which the cart may have refused to change. */
+  /**
+   * Null while nothing is being typed. The field then shows the cart's quantity, which the cart may
+   * have refused to change.
+   */
   const [typed, setTyped] = useState<string | null>(null);
 
   function apply() {

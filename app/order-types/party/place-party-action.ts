@@ -26,7 +26,8 @@ const fieldByRefusal: Record<EventRefusal["why"], "eventDate" | "eventTime" | "w
 export async function placePartyAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await requireSignedIn(context, request);
   const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
+  if (submission.status !== "success")
+    return invalidResult(submission, { headers: noStoreHeaders });
 
   const { shop, countOrder, getClientKey } = context.get(servicesContext);
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
@@ -35,7 +36,13 @@ export async function placePartyAction(context: Readonly<RouterContextProvider>,
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const message = describeRefusal(refusal, await shop.read.business.getSettings(), { type: "party_order" });
+  const message = describeRefusal(refusal, await shop.read.business.getSettings(), {
+    type: "party_order",
+  });
   const field = refusal.code === "event_refused" ? fieldByRefusal[refusal.why] : undefined;
-  return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
+  return orderNotPlaced(
+    refusal,
+    { message, field, toast: messages.order.submitError(message) },
+    submission,
+  );
 }

@@ -6,16 +6,29 @@ import { partyStore } from "./party-cart.ts";
 
 const listFormat = new Intl.ListFormat("en-GB");
 
-/** Suggests how many portions of the chosen dishes to order. Changes quantities only on request, with undo. */
-export function PortionSuggestion({ guests, lines }: { guests: number; lines: readonly CartLine[] }) {
+/**
+ * Suggests how many portions of the chosen dishes to order. Changes quantities only on request,
+ * with undo.
+ */
+export function PortionSuggestion({
+  guests,
+  lines,
+}: {
+  guests: number;
+  lines: readonly CartLine[];
+}) {
   const [previousLines, setPreviousLines] = useState<readonly CartLine[] | null>(null);
   const suggested = suggestPortions(lines, guests);
-  const isApplied = suggested.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity));
+  const isApplied = suggested.every(({ id, quantity }) =>
+    lines.some((line) => line.id === id && line.quantity === quantity),
+  );
 
   function applySuggestion() {
     setPreviousLines(lines);
     const quantities = new Map(suggested.map(({ id, quantity }) => [id, quantity]));
-    partyStore.replaceAll(lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })));
+    partyStore.replaceAll(
+      lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })),
+    );
   }
   function undo() {
     if (previousLines) partyStore.replaceAll(previousLines);
@@ -25,8 +38,8 @@ export function PortionSuggestion({ guests, lines }: { guests: number; lines: re
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-4">
       <p role="status" className="wrap-anywhere">
         {isApplied ? "Your order matches our suggestion: " : "We suggest about "}
-        {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))} for {guests}{" "}
-        {guests === 1 ? "guest" : "guests"}.
+        {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))} for{" "}
+        {guests} {guests === 1 ? "guest" : "guests"}.
       </p>
       {isApplied ? (
         previousLines && (
@@ -40,8 +53,8 @@ export function PortionSuggestion({ guests, lines }: { guests: number; lines: re
         </Button>
       )}
       <p className="text-muted text-sm">
-        Per guest: two breads, half a portion of rice and sides, and one portion of every other kind of dish, shared among the
-        dishes you chose.
+        Per guest: two breads, half a portion of rice and sides, and one portion of every other kind
+        of dish, shared among the dishes you chose.
       </p>
     </div>
   );

@@ -3,7 +3,10 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
-import { type BookTableRefusal, bookTable } from "../../../domain/order-types/reservation/book-table.ts";
+import {
+  type BookTableRefusal,
+  bookTable,
+} from "../../../domain/order-types/reservation/book-table.ts";
 import { reservationForm } from "../../../domain/order-types/reservation/reservation-schema.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import { invalidResult } from "../../action-result.ts";
@@ -12,17 +15,23 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
-/** The action of the reservation form: validates, books a table, describes refusals. Redirects a visitor to sign in and back. */
+/**
+ * The action of the reservation form: validates, books a table, describes refusals. Redirects a
+ * visitor to sign in and back.
+ */
 export async function bookTableAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   const formData = await readForm(request);
   if (!isSignedIn(actor)) {
     const flash = formData.has("asVisitor") ? "details-kept" : "no-user-id";
-    throw redirect("/signin?returnTo=%2Fdine-in", { headers: { "set-cookie": flashCookie(flash) } });
+    throw redirect("/signin?returnTo=%2Fdine-in", {
+      headers: { "set-cookie": flashCookie(flash) },
+    });
   }
 
   const submission = parseWithZod(formData, { schema: reservationForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
+  if (submission.status !== "success")
+    return invalidResult(submission, { headers: noStoreHeaders });
 
   const { shop, countOrder, getClientKey } = context.get(servicesContext);
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
@@ -31,9 +40,15 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   if (booked.ok) return orderPlaced({ number: booked.value.number });
 
   const refusal = booked.error;
-  const message = describeRefusal(refusal, await shop.read.business.getSettings(), { type: "reservation" });
+  const message = describeRefusal(refusal, await shop.read.business.getSettings(), {
+    type: "reservation",
+  });
   const field = getRefusedField(refusal);
-  return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
+  return orderNotPlaced(
+    refusal,
+    { message, field, toast: messages.order.submitError(message) },
+    submission,
+  );
 }
 
 function getRefusedField(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | undefined {

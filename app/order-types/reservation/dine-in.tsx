@@ -31,7 +31,10 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** Uses the action's headers in the response to the form, and the parent's cache headers for the page. */
+/**
+ * Uses the action's headers in the response to the form, and the parent's cache headers for the
+ * page.
+ */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }
@@ -64,7 +67,9 @@ export default function DineIn(props: Route.ComponentProps) {
 
 function BookTable({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
-  const confirmation = useSendsEmails() ? "We'll email you once it's booked." : "Your booking's page shows when it's confirmed.";
+  const confirmation = useSendsEmails()
+    ? "We'll email you once it's booked."
+    : "Your booking's page shows when it's confirmed.";
   const draftsVersion = useDraftsVersion();
   return (
     <div className="page-width">
@@ -73,7 +78,9 @@ function BookTable({ actionData }: Route.ComponentProps) {
           <OpenNow />
         </div>
         <h1 className="mt-3 text-4xl md:text-6xl">Book Your Table</h1>
-        <p className="mt-5 max-w-xl text-lg text-muted">Tell us how many guests and when. Choose from the free times below.</p>
+        <p className="mt-5 max-w-xl text-lg text-muted">
+          Tell us how many guests and when. Choose from the free times below.
+        </p>
         <div className="mt-7">
           <ButtonLink to="/menu" variant="secondary">
             Explore Menu
@@ -86,10 +93,17 @@ function BookTable({ actionData }: Route.ComponentProps) {
           <ReservationForm key={draftsVersion} result={actionData} />
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
-          <ServicePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
+          <ServicePicture
+            name="services/dine-in"
+            alt=""
+            sizes="(min-width: 1024px) 352px, 92vw"
+            priority
+          />
           <div className="p-6">
             <h2 className="text-2xl">Prefer to talk to us?</h2>
-            <p className="mt-2 mb-5 text-muted">Bookings: {formatWeekInline(business.weeklyHours)}.</p>
+            <p className="mt-2 mb-5 text-muted">
+              Bookings: {formatWeekInline(business.weeklyHours)}.
+            </p>
             <ContactButtons message={`Hello ${business.name}, I would like to book a table.`} />
           </div>
         </Card>

@@ -6,7 +6,10 @@ const stepButtonClasses =
   "grid size-12 shrink-0 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors duration-150 " +
   "hover:border-accent-text disabled:cursor-not-allowed disabled:opacity-50";
 
-/** The number of guests, with buttons to change it by one. `count` is null if the text is not a number above 0. */
+/**
+ * The number of guests, with buttons to change it by one. `count` is null if the text is not a
+ * number above 0.
+ */
 export function GuestsField({
   field,
   value,

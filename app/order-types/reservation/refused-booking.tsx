@@ -2,7 +2,10 @@ import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 
-/** What guests can do about a refused booking: view the earlier one, or choose a free time near the requested one. */
+/**
+ * What guests can do about a refused booking: view the earlier one, or choose a free time near the
+ * requested one.
+ */
 export function RefusedBooking({
   earlierOrder,
   nearest,
@@ -17,7 +20,12 @@ export function RefusedBooking({
   return (
     <>
       {earlierOrder !== null && (
-        <AlreadyPlaced number={earlierOrder} noun="booking" label="Book another table" onOrderAgain={onOrderAgain} />
+        <AlreadyPlaced
+          number={earlierOrder}
+          noun="booking"
+          label="Book another table"
+          onOrderAgain={onOrderAgain}
+        />
       )}
       <NearestTimes nearest={nearest} onChoose={onChoose} />
     </>

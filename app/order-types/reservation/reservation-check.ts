@@ -3,4 +3,5 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { reservationForm } from "../../../domain/order-types/reservation/reservation-schema.ts";
 
 /** Browser validation of the reservation form, loaded when a field first gets focus. */
-export const checkReservation = (formData: FormData) => parseWithZod(formData, { schema: reservationForm });
+export const checkReservation = (formData: FormData) =>
+  parseWithZod(formData, { schema: reservationForm });

@@ -25,8 +25,14 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const hasEmails = useSendsEmails();
   const isHydrated = useHydrated();
   // Loaded separately, to keep the page's first load small: without scripts there are no times.
-  const freeTimes = useLazyPart(() => import("./free-times.tsx"), { isNeeded: true, preload: true });
-  const refusedBooking = useLazyPart(() => import("./refused-booking.tsx"), { isNeeded: refusal !== undefined, preload: false });
+  const freeTimes = useLazyPart(() => import("./free-times.tsx"), {
+    isNeeded: true,
+    preload: true,
+  });
+  const refusedBooking = useLazyPart(() => import("./refused-booking.tsx"), {
+    isNeeded: refusal !== undefined,
+    preload: false,
+  });
   const { autoConfirm } = useBusiness();
   const cancelText = autoConfirm.includes("reservation")
     ? "We confirm it straight away. After that, call us to change or cancel it."
@@ -46,7 +52,12 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       <input type="hidden" name="date" value={times.day ?? ""} />
       <input type="hidden" name="time" value={times.time} />
 
-      <GuestsField field={field("guests")} value={form.guests} count={parseGuests(form.guests)} onChange={form.chooseGuests} />
+      <GuestsField
+        field={field("guests")}
+        value={form.guests}
+        count={parseGuests(form.guests)}
+        onChange={form.chooseGuests}
+      />
       {form.isTooLarge ? (
         <CallUs maxGuests={form.maxGuests} />
       ) : freeTimes ? (
@@ -54,7 +65,10 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           guests={parseGuests(form.guests)}
           isMissing={form.isMissingTimes}
           onReload={form.reload}
-          fields={{ day: { ...field("date"), name: "dayChoice" }, time: { ...field("time"), name: "timeChoice" } }}
+          fields={{
+            day: { ...field("date"), name: "dayChoice" },
+            time: { ...field("time"), name: "timeChoice" },
+          }}
           {...times}
           onDayChange={form.chooseDay}
           onTimeChange={form.chooseTime}
@@ -66,7 +80,11 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       {/* Hidden, not removed, to keep what was typed. */}
       <div className={form.isTooLarge ? "hidden" : "contents"}>
         <TextField label="Name" autoComplete="name" maxLength={100} required {...field("name")} />
-        <PhoneField label="Contact Number" purpose="In case we need to call about your table." {...field("contact")} />
+        <PhoneField
+          label="Contact Number"
+          purpose="In case we need to call about your table."
+          {...field("contact")}
+        />
         {hasEmails && (
           <TextField
             label="Email"
@@ -89,7 +107,8 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         {viewer.state === "visitor" && <input type="hidden" name="asVisitor" value="on" />}
         <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
           <Button
-            // A form submitted before hydration would lose the typed values. The click is replayed after hydration.
+            // A form submitted before hydration would lose the typed values. The click is replayed
+            // after hydration.
             type={isHydrated ? "submit" : "button"}
             onClick={isHydrated ? undefined : () => form.form.current?.requestSubmit()}
             busy={busy}

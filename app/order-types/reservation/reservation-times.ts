@@ -5,14 +5,18 @@ import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
-/** Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD`. Separate from the page, because the page is cached. */
+/**
+ * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD`. Separate from the page,
+ * because the page is cached.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const guestsText = searchParams.get("guests") ?? "";
   const day = searchParams.get("day") || null;
   const isDayValid = day === null || requestedDay.safeParse(day).success;
-  if (!/^[1-9]\d{0,3}$/.test(guestsText) || !isDayValid) throw data({ code: "not_understood" }, { status: 400 });
+  if (!/^[1-9]\d{0,3}$/.test(guestsText) || !isDayValid)
+    throw data({ code: "not_understood" }, { status: 400 });
 
   const guests = Number(guestsText);
   const times = await listTableTimes(shop, { day, guests });

@@ -16,7 +16,12 @@ export function TableFields({ order, orderTime, field, initial, refused, save }:
   return (
     <>
       <h2 className="text-2xl">Your table</h2>
-      <GuestsField field={guestsField} value={guests} count={parseGuests(guests)} onChange={choose} />
+      <GuestsField
+        field={guestsField}
+        value={guests}
+        count={parseGuests(guests)}
+        onChange={choose}
+      />
       <ChangeTime
         number={order.number}
         legends={{ day: "Date", time: "Time" }}
@@ -27,7 +32,13 @@ export function TableFields({ order, orderTime, field, initial, refused, save }:
         refused={refused}
         onChoose={({ day, time }) => save({ date: day, time })}
       />
-      <TextArea label="Special requests" {...field("specialRequests")} rows={3} maxLength={500} required={false} />
+      <TextArea
+        label="Special requests"
+        {...field("specialRequests")}
+        rows={3}
+        maxLength={500}
+        required={false}
+      />
     </>
   );
 }

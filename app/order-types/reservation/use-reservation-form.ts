@@ -12,7 +12,8 @@ import type { loader as timesLoader } from "./reservation-times.ts";
 /** Delay in ms between typing and the request for times. */
 const debounceMs = 300;
 
-const loadValidator = () => import("./reservation-check.ts").then((module) => module.checkReservation);
+const loadValidator = () =>
+  import("./reservation-check.ts").then((module) => module.checkReservation);
 
 /** The number of guests; null if the text is not a number above 0. */
 export function parseGuests(text: string): number | null {
@@ -20,7 +21,9 @@ export function parseGuests(text: string): number | null {
   return Number(digits) > 0 ? Number(digits) : null;
 }
 
-/** The state of the reservation form, including the party size, the chosen time and the free times. */
+/**
+ * The state of the reservation form, including the party size, the chosen time and the free times.
+ */
 export function useReservationForm(result: PlaceOrderResult | undefined) {
   const { largestBooking } = useBusiness();
   /** The draft's choice, until `choice` is updated. */
@@ -40,7 +43,11 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     },
   });
   const { initial } = order;
-  const [choice, setChoice] = useState({ guests: initial.guests, date: initial.date, time: initial.time });
+  const [choice, setChoice] = useState({
+    guests: initial.guests,
+    date: initial.date,
+    time: initial.time,
+  });
   const offeredTimes = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -50,7 +57,10 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     clearTimeout(debounceTimer.current);
     const guestCount = parseGuests(requested.guests);
     if (guestCount === null || guestCount > largestBooking) return;
-    const query = new URLSearchParams({ guests: String(guestCount), ...(requested.date && { day: requested.date }) });
+    const query = new URLSearchParams({
+      guests: String(guestCount),
+      ...(requested.date && { day: requested.date }),
+    });
     void offeredTimes.load(`/dine-in/times?${query}`);
   }
   const loadCurrentTimes = useEffectEvent(() => {
@@ -90,7 +100,10 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       times: times?.times ?? [],
       loading: !times || loading,
     },
-    /** True if the last request failed and no earlier times for the same day and party size can be shown. */
+    /**
+     * True if the last request failed and no earlier times for the same day and party size can be
+     * shown.
+     */
     isMissingTimes: offeredTimes.failed && !(times && times.day === day && times.guests === guests),
     reload: () => loadTimes(),
     chooseGuests(text: string) {

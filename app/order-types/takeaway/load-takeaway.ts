@@ -12,8 +12,13 @@ export interface TakeawayFormData {
   times: OfferedPickups | null;
 }
 
-/** Loads the data in the browser: free times must be current, but the page's HTML comes from a cache. */
-export async function loadTakeaway(serverData: Promise<{ menu: SerializedMenu }>): Promise<TakeawayFormData> {
+/**
+ * Loads the data in the browser: free times must be current, but the page's HTML comes from a
+ * cache.
+ */
+export async function loadTakeaway(
+  serverData: Promise<{ menu: SerializedMenu }>,
+): Promise<TakeawayFormData> {
   const [menu, times] = await Promise.all([
     serverData.then(
       ({ menu }) => getCurrentItems(parseMenu(menu)),
@@ -31,5 +36,7 @@ function getCurrentItems({ items, source }: LoadedMenu): readonly MenuItem[] | n
 }
 
 function fetchPickupTimes(day: string | undefined) {
-  return fetchTimes<OfferedPickups>(`/takeaway/times${day ? `?day=${encodeURIComponent(day)}` : ""}`);
+  return fetchTimes<OfferedPickups>(
+    `/takeaway/times${day ? `?day=${encodeURIComponent(day)}` : ""}`,
+  );
 }

@@ -12,17 +12,26 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
-/** The action of the takeaway form: validates, places the order, describes refusals. Redirects a visitor to sign in and back. */
-export async function placeTakeawayAction(context: Readonly<RouterContextProvider>, request: Request) {
+/**
+ * The action of the takeaway form: validates, places the order, describes refusals. Redirects a
+ * visitor to sign in and back.
+ */
+export async function placeTakeawayAction(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+) {
   const actor = await context.get(actorContext)();
   const formData = await readForm(request);
   if (!isSignedIn(actor)) {
     const flash = formData.has("asVisitor") ? "details-kept" : "not-authenticated";
-    throw redirect("/signin?returnTo=%2Ftakeaway", { headers: { "set-cookie": flashCookie(flash) } });
+    throw redirect("/signin?returnTo=%2Ftakeaway", {
+      headers: { "set-cookie": flashCookie(flash) },
+    });
   }
 
   const submission = parseWithZod(formData, { schema: takeawayForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
+  if (submission.status !== "success")
+    return invalidResult(submission, { headers: noStoreHeaders });
 
   const { shop, countOrder, getClientKey } = context.get(servicesContext);
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
@@ -31,7 +40,13 @@ export async function placeTakeawayAction(context: Readonly<RouterContextProvide
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const message = describeRefusal(refusal, await shop.read.business.getSettings(), { type: "takeaway_order" });
+  const message = describeRefusal(refusal, await shop.read.business.getSettings(), {
+    type: "takeaway_order",
+  });
   const field = refusal.code === "time_refused" ? "pickupTime" : undefined;
-  return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
+  return orderNotPlaced(
+    refusal,
+    { message, field, toast: messages.order.submitError(message) },
+    submission,
+  );
 }

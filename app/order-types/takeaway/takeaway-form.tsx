@@ -85,9 +85,19 @@ export function TakeawayForm({
       <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
         <h2 className="text-2xl">Your details</h2>
         <TextField label="Name" {...field("name")} autoComplete="name" required />
-        <PhoneField label="Contact Number" purpose="In case we need to call about your order." {...field("contact")} />
+        <PhoneField
+          label="Contact Number"
+          purpose="In case we need to call about your order."
+          {...field("contact")}
+        />
         <TextArea label="Address" {...field("address")} autoComplete="street-address" required />
-        <TextArea label="Instructions" {...field("instructions")} rows={2} maxLength={500} required={false} />
+        <TextArea
+          label="Instructions"
+          {...field("instructions")}
+          rows={2}
+          maxLength={500}
+          required={false}
+        />
       </Card>
     </DishOrderForm>
   );

@@ -17,11 +17,19 @@ const takeawayMenu: MenuKind = {
   text: "Select items for your takeaway order.",
   addLabel: "Add to Takeaway",
   barLabel: "Your takeaway order",
-  dialog: { title: "Your Takeaway Order", emptyText: messages.takeawayPicker.emptyPicker, closeTo: "/takeaway" },
+  dialog: {
+    title: "Your Takeaway Order",
+    emptyText: messages.takeawayPicker.emptyPicker,
+    closeTo: "/takeaway",
+  },
   nextStep: { to: "/takeaway", label: "Back to Takeaway Order" },
 };
 
-const takeawayOff: MenuKind = { ...takeawayMenu, text: "Not available at the moment.", canOrder: false };
+const takeawayOff: MenuKind = {
+  ...takeawayMenu,
+  text: "Not available at the moment.",
+  canOrder: false,
+};
 
 /** Not indexed: it shows the same dishes as /menu. */
 export const meta = privatePageMeta(takeawayMenu.title);

@@ -28,7 +28,10 @@ import { takeawayDraft } from "./takeaway-draft.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Takeaway", description: "Choose your dishes and a pickup time, and collect your food at our counter." },
+    {
+      title: "Takeaway",
+      description: "Choose your dishes and a pickup time, and collect your food at our counter.",
+    },
   );
 }
 
@@ -59,9 +62,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-/** A 409 can mean that the menu or the free times have changed, so the data is loaded again. Other results change no data. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
+/**
+ * A 409 can mean that the menu or the free times have changed, so the data is loaded again. Other
+ * results change no data.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function Takeaway(props: Route.ComponentProps) {
   return (
@@ -80,7 +88,10 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page-width pb-16">
       <div className="grid items-center gap-x-14 md:has-[img]:grid-cols-[1.1fr_1fr]">
-        <PageHeader title="Takeaway" text="Choose your dishes and a pickup time. We'll have your food ready." />
+        <PageHeader
+          title="Takeaway"
+          text="Choose your dishes and a pickup time. We'll have your food ready."
+        />
         <ServicePicture
           name="services/takeaway"
           alt=""
@@ -99,7 +110,10 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
       <Steps
         title="How it works"
         steps={[
-          { name: "Choose", text: "Pick your dishes and a time that suits you. Ask us about any ingredient." },
+          {
+            name: "Choose",
+            text: "Pick your dishes and a time that suits you. Ask us about any ingredient.",
+          },
           { name: "We cook", text: "We cook your food for the time you chose and pack it." },
           {
             name: "Collect",
@@ -117,7 +131,10 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
       {isDeliveryOn && (
         <p className="mt-8 max-w-2xl text-lg text-muted">
           Prefer delivery?{" "}
-          <Link to="/menu" className="font-semibold text-ink underline underline-offset-4 hover:text-accent-text">
+          <Link
+            to="/menu"
+            className="font-semibold text-ink underline underline-offset-4 hover:text-accent-text"
+          >
             Order from the menu
           </Link>{" "}
           and we'll deliver it free.

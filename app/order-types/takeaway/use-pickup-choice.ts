@@ -14,8 +14,14 @@ interface PickupForm {
   dismissResult(): void;
 }
 
-/** The pickup day and time chosen in the form. `offered`: the times of the loaded day; null if they could not be loaded. */
-export function usePickupChoice({ form, initial, save, refusal, dismissResult }: PickupForm, offered: OfferedPickups | null) {
+/**
+ * The pickup day and time chosen in the form. `offered`: the times of the loaded day; null if they
+ * could not be loaded.
+ */
+export function usePickupChoice(
+  { form, initial, save, refusal, dismissResult }: PickupForm,
+  offered: OfferedPickups | null,
+) {
   const { revalidate, state } = useRevalidator();
   const [chosen, setChosen] = useState<{ day: string | null; time: string }>(() => ({
     day: null,

@@ -12,8 +12,8 @@ export interface ChoiceField {
 }
 
 /**
- * Picks a day and a time, with two groups of radio buttons. Full times are disabled. Days are `YYYY-MM-DD` and times `HH:MM`, in
- * the shop's time zone. `time` is "" if none is chosen.
+ * Picks a day and a time, with two groups of radio buttons. Full times are disabled. Days are
+ * `YYYY-MM-DD` and times `HH:MM`, in the shop's time zone. `time` is "" if none is chosen.
  */
 export function DayAndTimePicker({
   legends,
@@ -47,7 +47,8 @@ export function DayAndTimePicker({
   const dayRow = useRef<HTMLDivElement>(null);
   const shownDay = useRef(days[0] ?? null);
   useEffect(() => {
-    // A newly rendered row already shows the first day. Measuring the row would force an extra layout.
+    // A newly rendered row already shows the first day. Measuring the row would force an extra
+    // layout.
     if (shownDay.current === day) return;
     shownDay.current = day;
     // `scrollIntoView` would also scroll the page.
@@ -62,7 +63,10 @@ export function DayAndTimePicker({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <RadioGroup legend={legends.day} field={fields.day}>
-        <div ref={dayRow} className="relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3">
+        <div
+          ref={dayRow}
+          className="relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3"
+        >
           {days.map((dayOption) => {
             const { weekday, date, month, full } = formatDayName(dayOption);
             return (
@@ -81,7 +85,10 @@ export function DayAndTimePicker({
                 <span aria-hidden="true" className="text-sm leading-tight">
                   {dayOption === today ? "Today" : weekday}
                 </span>
-                <span aria-hidden="true" className="font-display font-semibold text-xl leading-tight">
+                <span
+                  aria-hidden="true"
+                  className="font-display font-semibold text-xl leading-tight"
+                >
                   {date}
                 </span>
                 <span aria-hidden="true" className="text-sm leading-tight">
@@ -95,7 +102,9 @@ export function DayAndTimePicker({
       <RadioGroup legend={legends.time} field={fields.time} busy={loading}>
         {times.length === 0 ? (
           <p className="text-muted">
-            {loading ? "Looking for free times…" : "No times left on this day. Please choose another day."}
+            {loading
+              ? "Looking for free times…"
+              : "No times left on this day. Please choose another day."}
           </p>
         ) : (
           <div
@@ -120,7 +129,11 @@ export function DayAndTimePicker({
             ))}
           </div>
         )}
-        {lastMinutes > 0 && <p className="mt-3 text-muted text-sm">The last time is {lastMinutes} minutes before we close.</p>}
+        {lastMinutes > 0 && (
+          <p className="mt-3 text-muted text-sm">
+            The last time is {lastMinutes} minutes before we close.
+          </p>
+        )}
       </RadioGroup>
     </div>
   );
@@ -149,7 +162,10 @@ function RadioGroup({
     >
       <legend className="mb-2 font-semibold">{legend}</legend>
       {hasErrors && (
-        <p id={`${field.id}-error`} className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
+        <p
+          id={`${field.id}-error`}
+          className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm"
+        >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{field.errors?.join(" ")}</span>
         </p>

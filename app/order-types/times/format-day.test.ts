@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { formatDayName } from "./format-day.ts";
 
 test("formats every day of a leap year as `Intl` does in UK English", () => {
-  expect(formatDayName("2026-11-21")).toEqual({ weekday: "Sat", date: "21", month: "Nov", full: "Saturday 21 November" });
+  expect(formatDayName("2026-11-21")).toEqual({
+    weekday: "Sat",
+    date: "21",
+    month: "Nov",
+    full: "Saturday 21 November",
+  });
   const format = (day: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(day);
   for (let n = 0; n < 366; n += 1) {
@@ -14,5 +19,10 @@ test("formats every day of a leap year as `Intl` does in UK English", () => {
       full: format(day, { weekday: "long", day: "numeric", month: "long" }).replace(",", ""),
     });
   }
-  expect(formatDayName("2027-01-01")).toMatchObject({ weekday: "Fri", date: "1", month: "Jan", full: "Friday 1 January" });
+  expect(formatDayName("2027-01-01")).toMatchObject({
+    weekday: "Fri",
+    date: "1",
+    month: "Jan",
+    full: "Friday 1 January",
+  });
 });

@@ -11,7 +11,15 @@ export interface FormattedDay {
 }
 
 // Literals, because creating `Intl` formatters takes a tenth of a second on an old phone.
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const weekdays = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
 const months = [
   ["Jan", "January"],
   ["Feb", "February"],

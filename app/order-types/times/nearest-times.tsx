@@ -3,10 +3,19 @@ import { Button } from "../../ui/button.tsx";
 import { formatDayName } from "./format-day.ts";
 
 /** Buttons for free times near a refused one. */
-export function NearestTimes({ nearest, onChoose }: { nearest: readonly OfferedTime[]; onChoose: (time: OfferedTime) => void }) {
+export function NearestTimes({
+  nearest,
+  onChoose,
+}: {
+  nearest: readonly OfferedTime[];
+  onChoose: (time: OfferedTime) => void;
+}) {
   if (nearest.length === 0) return null;
   return (
-    <section aria-labelledby="nearest-times" className="rounded-card border border-line bg-raised p-5">
+    <section
+      aria-labelledby="nearest-times"
+      className="rounded-card border border-line bg-raised p-5"
+    >
       <h2 id="nearest-times" className="font-semibold font-text text-base tracking-normal">
         Nearest free times
       </h2>

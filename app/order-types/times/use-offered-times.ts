@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
 import { fetchTimes } from "./fetch-times.ts";
 
-/** Loads free times and uses only the latest response. Not a router fetcher: its network failure would show an error page. */
+/**
+ * Loads free times and uses only the latest response. Not a router fetcher: its network failure
+ * would show an error page.
+ */
 export function useOfferedTimes<Times>() {
   const [times, setTimes] = useState<Times>();
   const [loading, setLoading] = useState(false);

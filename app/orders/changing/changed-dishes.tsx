@@ -49,7 +49,12 @@ export function ChangedDishes({
             line={line}
             maxQuantity={line.maxQuantity}
             note={
-              menu && <PriceNote line={line} isSoldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />
+              menu && (
+                <PriceNote
+                  line={line}
+                  isSoldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)}
+                />
+              )
             }
             onQuantityChange={(quantity) => change(line.id, quantity)}
             onRemove={() => change(line.id, 0)}
@@ -65,7 +70,8 @@ function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean 
   if (line.unavailableReason)
     return (
       <strong className="font-semibold text-danger">
-        , {line.unavailableReason === "sold out" ? "sold out today" : "no longer on the menu"}: please remove it
+        , {line.unavailableReason === "sold out" ? "sold out today" : "no longer on the menu"}:
+        please remove it
       </strong>
     );
   if (line.previousPrice !== null)
@@ -79,7 +85,10 @@ function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean 
   return isSoldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
 }
 
-/** Tells the user that unavailable dishes prevent the order from being saved. `dishes` links to the list of dishes. */
+/**
+ * Tells the user that unavailable dishes prevent the order from being saved. `dishes` links to the
+ * list of dishes.
+ */
 export function UnresolvedDishes({ id, dishes }: { id: string; dishes: `#${string}` }) {
   return (
     <p id={id} role="status" className="text-muted text-sm">

@@ -16,20 +16,29 @@ export interface LineChange {
   added?: AddedDish;
 }
 
-/** A line to show: with the agreed price and facts, or today's if the dish was added or its quantity increased. */
+/**
+ * A line to show: with the agreed price and facts, or today's if the dish was added or its quantity
+ * increased.
+ */
 export interface ChangedLine extends OrderLine {
-  /** Limited to the ordered quantity if the dish is sold out or off the menu, or the menu could not be loaded. */
+  /**
+   * Limited to the ordered quantity if the dish is sold out or off the menu, or the menu could not
+   * be loaded.
+   */
   maxQuantity: number;
-  /** The price in pence when the dish was ordered or added, if the line's price is now different. */
+  /**
+   * The price in pence when the dish was ordered or added, if the line's price is now different.
+   */
   previousPrice: Pence | null;
   /** Why a dish that was added is no longer available. It must be removed before saving. */
   unavailableReason?: "sold out" | "off the menu";
 }
 
 /**
- * Applies the requested quantities to the order's lines. `menu` is today's menu; if it could not be loaded (null), quantities
- * cannot be increased. `maxPerDish` is the order type's limit. An unavailable dish is limited to its ordered quantity; if it was
- * added, it stays on the list, marked for removal.
+ * Applies the requested quantities to the order's lines. `menu` is today's menu; if it could not be
+ * loaded (null), quantities cannot be increased. `maxPerDish` is the order type's limit. An
+ * unavailable dish is limited to its ordered quantity; if it was added, it stays on the list,
+ * marked for removal.
  */
 export function applyLineChanges(
   before: readonly OrderLine[],
@@ -55,7 +64,9 @@ export function applyLineChanges(
     const { name, image, category, vegan, allergens } = dish;
     const originalPrice = (orderedLine ?? added)?.price ?? price;
     const previousPrice = originalPrice === price ? null : originalPrice;
-    return [{ id, name, image, category, vegan, allergens, price, quantity, maxQuantity, previousPrice }];
+    return [
+      { id, name, image, category, vegan, allergens, price, quantity, maxQuantity, previousPrice },
+    ];
   });
 }
 
@@ -63,7 +74,14 @@ export function applyLineChanges(
 function buildUnavailableLine(
   id: number,
   quantity: number,
-  { name, image, category, vegan, allergens, price }: AddedDish & Pick<OrderLine, "vegan" | "allergens">,
+  {
+    name,
+    image,
+    category,
+    vegan,
+    allergens,
+    price,
+  }: AddedDish & Pick<OrderLine, "vegan" | "allergens">,
   added: AddedDish | undefined,
   unavailableReason: NonNullable<ChangedLine["unavailableReason"]> | null,
 ): ChangedLine {
@@ -84,7 +102,9 @@ function buildUnavailableLine(
 
 /** Number of dishes that must be removed before saving. */
 export function countUnresolvedDishes(lines: readonly ChangedLine[]): number {
-  return lines.filter(({ unavailableReason, quantity }) => unavailableReason !== undefined && quantity > 0).length;
+  return lines.filter(
+    ({ unavailableReason, quantity }) => unavailableReason !== undefined && quantity > 0,
+  ).length;
 }
 
 /** Sets a dish's quantity; a new dish is appended, with its details from `menu`. */
@@ -95,14 +115,18 @@ export function changeQuantity(
   menu: readonly MenuItem[] | null = null,
 ): LineChange[] {
   const isListed = changes.some((change) => change.id === id);
-  if (isListed) return changes.map((change) => (change.id === id ? { ...change, quantity } : change));
+  if (isListed)
+    return changes.map((change) => (change.id === id ? { ...change, quantity } : change));
   const dish = menu?.find((item) => item.id === id);
   if (!dish) return [...changes, { id, quantity }];
   const { name, image, category, price } = dish;
   return [...changes, { id, quantity, added: { name, image, category, price } }];
 }
 
-/** Rebases the changes onto an order that was changed elsewhere, from `base` to `latest`. Other dishes follow `latest`. */
+/**
+ * Rebases the changes onto an order that was changed elsewhere, from `base` to `latest`. Other
+ * dishes follow `latest`.
+ */
 export function rebaseLineChanges(
   changes: readonly LineChange[],
   base: readonly OrderLine[],
@@ -124,11 +148,19 @@ export function rebaseLineChanges(
 export function serializeLines(lines: readonly ChangedLine[]): string {
   const remaining = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify(
-    remaining.map((line) => ({ id: line.id, quantity: line.quantity, seenPrice: line.price, seenFacts: serializeFacts(line) })),
+    remaining.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      seenPrice: line.price,
+      seenFacts: serializeFacts(line),
+    })),
   );
 }
 
-/** Parses the changes stored in a draft, which is untrusted. Null if the text is not a JSON list. Skips invalid entries. */
+/**
+ * Parses the changes stored in a draft, which is untrusted. Null if the text is not a JSON list.
+ * Skips invalid entries.
+ */
 export function parseLineChanges(text: string | undefined): LineChange[] | null {
   try {
     const parsed: unknown = JSON.parse(text ?? "null");
@@ -140,7 +172,9 @@ export function parseLineChanges(text: string | undefined): LineChange[] | null 
       if (!hasIntegers || !isInRange) return [];
       return [{ id: Number(id), quantity: Number(quantity), ...parseAdded(id, added) }];
     });
-    return changes.filter(({ id }, index) => changes.findIndex((change) => change.id === id) === index);
+    return changes.filter(
+      ({ id }, index) => changes.findIndex((change) => change.id === id) === index,
+    );
   } catch {
     // Not JSON.
     return null;
@@ -148,7 +182,10 @@ export function parseLineChanges(text: string | undefined): LineChange[] | null 
 }
 
 function parseAdded(id: unknown, added: unknown): Pick<LineChange, "added"> {
-  const line = typeof added === "object" && added !== null ? parseCartLine({ ...added, id, quantity: 1 }) : null;
+  const line =
+    typeof added === "object" && added !== null
+      ? parseCartLine({ ...added, id, quantity: 1 })
+      : null;
   if (!line) return {};
   const { name, image, category, price } = line;
   return { added: { name, image, category, price } };

@@ -5,12 +5,18 @@ import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import type { OrderLine, OrderTypeId } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
-import { applyLineChanges, changeQuantity, type LineChange, rebaseLineChanges } from "./changed-order-lines.ts";
+import {
+  applyLineChanges,
+  changeQuantity,
+  type LineChange,
+  rebaseLineChanges,
+} from "./changed-order-lines.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 
 /**
- * The dishes of an order being changed. The draft is stored by the order's version: it survives a reload, but does not overwrite
- * a change made elsewhere. `draftName` identifies the page in the browser's storage.
+ * The dishes of an order being changed. The draft is stored by the order's version: it survives a
+ * reload, but does not overwrite a change made elsewhere. `draftName` identifies the page in the
+ * browser's storage.
  */
 export function useChangedOrder<Result>({
   order: { number, type, version, lines: before },
@@ -71,7 +77,10 @@ export function useChangedOrder<Result>({
 /** Shown when the order was changed elsewhere since this form was opened. */
 function OrderChangedNotice({ onRestart, onKeep }: { onRestart: () => void; onKeep: () => void }) {
   return (
-    <div role="alert" className="mb-8 max-w-3xl rounded-card border-2 border-accent-edge bg-surface p-5">
+    <div
+      role="alert"
+      className="mb-8 max-w-3xl rounded-card border-2 border-accent-edge bg-surface p-5"
+    >
       <p className="flex items-start gap-2.5 font-semibold">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
         {messages.order.changedMeanwhile}

@@ -3,7 +3,10 @@ import { readTypedValues, useFormDraft } from "../../order-types/use-form-draft.
 import { formDraft } from "../../session/form-draft.ts";
 import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 
-/** The draft of a form that changes an order, including the dishes. `name` is the draft's storage name. */
+/**
+ * The draft of a form that changes an order, including the dishes. `name` is the draft's storage
+ * name.
+ */
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
   const { initial, getLatest, save } = useFormDraft<string>(draft, {});

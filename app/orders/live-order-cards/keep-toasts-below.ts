@@ -1,4 +1,7 @@
-/** A ref callback for an element at the top of the page. While it is in view, toasts appear below it. */
+/**
+ * A ref callback for an element at the top of the page. While it is in view, toasts appear below
+ * it.
+ */
 export function keepToastsBelow(element: HTMLElement): () => void {
   const { style } = document.documentElement;
   let isInView = false;

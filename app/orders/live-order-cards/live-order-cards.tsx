@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
-import { formatOrderName, formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderName,
+  formatOrderNameInText,
+} from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -17,12 +20,16 @@ import { describeStep } from "../tracking/progress-words.ts";
 import { keepToastsBelow } from "./keep-toasts-below.ts";
 import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
-/** The user's live orders: a card for the next one and a row for each of the others, or one line if `isCompact`. */
+/**
+ * The user's live orders: a card for the next one and a row for each of the others, or one line if
+ * `isCompact`.
+ */
 export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const orders = useOwnLiveOrders();
   const [firstOrder, ...otherOrders] = orders;
   if (!firstOrder) return null;
-  if (isCompact) return <CompactLiveOrder order={firstOrder} otherOrderCount={otherOrders.length} />;
+  if (isCompact)
+    return <CompactLiveOrder order={firstOrder} otherOrderCount={otherOrders.length} />;
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -82,7 +89,11 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
         <div role="status">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-lg">
-              <Link to={orderPath(order)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-card">
+              <Link
+                to={orderPath(order)}
+                prefetch="intent"
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
                 {formatOrderName(order)}
               </Link>
             </h2>
@@ -107,11 +118,24 @@ function TypeAndTime({ order }: { order: LiveOrder }) {
   );
 }
 
-function CallButton({ order, isIcon = false, className }: { order: LiveOrder; isIcon?: boolean; className: string }) {
+function CallButton({
+  order,
+  isIcon = false,
+  className,
+}: {
+  order: LiveOrder;
+  isIcon?: boolean;
+  className: string;
+}) {
   const [phone] = usePhones();
   if (!phone) return null;
   return (
-    <ExternalButtonLink href={phone.href} variant="secondary" size={isIcon ? "icon" : "md"} className={className}>
+    <ExternalButtonLink
+      href={phone.href}
+      variant="secondary"
+      size={isIcon ? "icon" : "md"}
+      className={className}
+    >
       <Phone aria-hidden="true" className="size-4.5" />
       <span className={isIcon ? "sr-only" : undefined}>Call</span>
       <span className="sr-only"> us about {formatOrderNameInText(order)}</span>
@@ -119,10 +143,20 @@ function CallButton({ order, isIcon = false, className }: { order: LiveOrder; is
   );
 }
 
-function CompactLiveOrder({ order, otherOrderCount }: { order: LiveOrder; otherOrderCount: number }) {
+function CompactLiveOrder({
+  order,
+  otherOrderCount,
+}: {
+  order: LiveOrder;
+  otherOrderCount: number;
+}) {
   const { timeZone } = useBusiness();
   return (
-    <section ref={keepToastsBelow} aria-label="Your live orders" className="border-line border-b bg-raised">
+    <section
+      ref={keepToastsBelow}
+      aria-label="Your live orders"
+      className="border-line border-b bg-raised"
+    >
       <div className="page-width flex min-h-12 items-center gap-x-2 sm:gap-x-4">
         <Link
           to={orderPath(order)}

@@ -8,14 +8,16 @@ import { openLiveStream } from "../live-stream.ts";
 export const maxLiveOrderCards = 3;
 
 /**
- * The signed-in user's live orders; empty until loaded. Reloads them after a submission, on every order event, when the network
- * returns, and whenever the stream reconnects. Opens the stream only while there are live orders.
+ * The signed-in user's live orders; empty until loaded. Reloads them after a submission, on every
+ * order event, when the network returns, and whenever the stream reconnects. Opens the stream only
+ * while there are live orders.
  */
 export function useOwnLiveOrders(): LiveOrder[] {
   const [orders, setOrders] = useState<LiveOrder[]>([]);
   // A new promise after each submission, which may have placed or changed an order.
   const { viewer } = useRouteLoaderData<{ viewer?: unknown }>("root") ?? {};
-  // Close the stream before the server ends the session. Otherwise it would reconnect and be refused.
+  // Close the stream before the server ends the session. Otherwise it would reconnect and be
+  // refused.
   const isSigningOut = useFetchers().some(({ formAction }) => formAction === "/signout");
   const needsStream = orders.length > 0 && !isSigningOut;
 
@@ -41,7 +43,8 @@ export function useOwnLiveOrders(): LiveOrder[] {
       cancelLoading = loadOrders(setOrders);
     };
     const close = openLiveStream(
-      // The server refuses the stream once the session has ended. Reloading then finds no orders, which closes the stream.
+      // The server refuses the stream once the session has ended. Reloading then finds no orders,
+      // which closes the stream.
       { onOpen: reload, onOrder: reload, onDisconnect: () => undefined, onRefused: reload },
       { connect: () => new EventSource("/events"), events: window, page: document },
     );

@@ -31,8 +31,9 @@ type OrderToTrack = Pick<
 >;
 
 /**
- * The order's progress, time and place, with buttons to call us, find us and save the date. Shows the delivery address on the
- * customer's own order page (`isOwn`), but not on the tracking page, because its link may have been shared.
+ * The order's progress, time and place, with buttons to call us, find us and save the date. Shows
+ * the delivery address on the customer's own order page (`isOwn`), but not on the tracking page,
+ * because its link may have been shared.
  */
 export function OrderTracker({
   order,
@@ -65,7 +66,11 @@ export function OrderTracker({
           <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           {order.isPractice && <PracticeBadge />}
         </div>
-        {!isCancelled && <p className="-mt-3 mb-5 font-semibold lg:hidden">{formatRequestedTime(order, timeZone)}</p>}
+        {!isCancelled && (
+          <p className="-mt-3 mb-5 font-semibold lg:hidden">
+            {formatRequestedTime(order, timeZone)}
+          </p>
+        )}
         <Progress order={order} isOwn={isOwn} />
       </Card>
       <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
@@ -80,7 +85,9 @@ export function OrderTracker({
           </>
         )}
         <div>
-          <ContactButtons message={`Hello ${name}, I have a question about ${formatOrderNameInText(order)}.`}>
+          <ContactButtons
+            message={`Hello ${name}, I have a question about ${formatOrderNameInText(order)}.`}
+          >
             {!isDelivered && !isCancelled && address && (
               <ExternalButtonLink href={mapsUrl(address)} variant="secondary">
                 <MapPin aria-hidden="true" className="size-4.5" />

@@ -2,7 +2,12 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
 /** The steps of an order that is not cancelled. */
-export const progressSteps = ["pending", "confirmed", "in_progress", "completed"] as const satisfies OrderStatus[];
+export const progressSteps = [
+  "pending",
+  "confirmed",
+  "in_progress",
+  "completed",
+] as const satisfies OrderStatus[];
 export type Step = (typeof progressSteps)[number];
 
 /** Message for each step, by order type. */
@@ -33,8 +38,15 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   },
 };
 
-/** Describes a step to the customer. If `isClosed`, says that orders are confirmed once the shop opens. */
-export function describeStep({ type }: { type: OrderTypeId }, step: Step, isClosed: boolean): string {
+/**
+ * Describes a step to the customer. If `isClosed`, says that orders are confirmed once the shop
+ * opens.
+ */
+export function describeStep(
+  { type }: { type: OrderTypeId },
+  step: Step,
+  isClosed: boolean,
+): string {
   const text = stepMessages[type][step];
   return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;
 }
@@ -58,7 +70,10 @@ export function describeReady({
     : "It's ready. You can collect it now.";
 }
 
-/** Message for a cancelled order, depending on who cancelled it. `isOwn`: shown to the customer, not to anyone with the link. */
+/**
+ * Message for a cancelled order, depending on who cancelled it. `isOwn`: shown to the customer, not
+ * to anyone with the link.
+ */
 export function describeCancelled(by: "customer" | "admin" | "system", isOwn: boolean): string {
   if (by === "customer" && isOwn) return "You cancelled this order. There is nothing to pay.";
   return cancelledMessages[by];

@@ -6,11 +6,23 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { describeCancelled, describeReady, describeStep, progressSteps, type Step } from "./progress-words.ts";
+import {
+  describeCancelled,
+  describeReady,
+  describeStep,
+  progressSteps,
+  type Step,
+} from "./progress-words.ts";
 
-type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason" | "deliveryMethod">;
+type OrderProgress = Pick<
+  TrackedOrder,
+  "type" | "status" | "wantedAt" | "history" | "cancelReason" | "deliveryMethod"
+>;
 
-/** The order's progress with times or, if it was cancelled, when and by whom. `isOwn`: shown to the customer who placed it. */
+/**
+ * The order's progress with times or, if it was cancelled, when and by whom. `isOwn`: shown to the
+ * customer who placed it.
+ */
 export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
   if (order.status === "cancelled") return <CancelledOrder order={order} isOwn={isOwn} />;
   return <Steps order={order} />;
@@ -28,7 +40,9 @@ function Steps({ order }: { order: OrderProgress }) {
       {progressSteps.map((step, index) => (
         <StepRow
           key={step}
-          label={step === "pending" ? "Placed" : customerStatusLabel({ type: order.type, status: step })}
+          label={
+            step === "pending" ? "Placed" : customerStatusLabel({ type: order.type, status: step })
+          }
           text={index === currentIndex ? currentText : null}
           at={index <= currentIndex ? getStepTime(order, step) : null}
           state={getStepState(index, currentIndex, order.status === "completed")}
@@ -62,7 +76,10 @@ function StepRow({
 }) {
   const isUpcoming = state === "upcoming";
   return (
-    <li aria-current={isCurrent ? "step" : undefined} className="relative flex gap-4 pb-7 last:pb-0">
+    <li
+      aria-current={isCurrent ? "step" : undefined}
+      className="relative flex gap-4 pb-7 last:pb-0"
+    >
       {!isLast && (
         <span
           aria-hidden="true"
@@ -97,12 +114,16 @@ function StepRow({
 }
 
 function CancelledOrder({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
-  const event = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
+  const event = order.history.findLast(
+    ({ kind, to }) => kind === "status_changed" && to === "cancelled",
+  );
   return (
     <div>
       <p className="font-semibold text-danger text-lg">{statusLabel("cancelled")}</p>
       {event && <Timestamp at={event.at} />}
-      {order.cancelReason && <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>}
+      {order.cancelReason && (
+        <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>
+      )}
       <p className="mt-2">{describeCancelled(event?.by ?? "system", isOwn)}</p>
     </div>
   );

@@ -14,8 +14,19 @@ import { PriceFigures } from "../price-figures.tsx";
 import { useLiveOrders } from "../use-live-orders.ts";
 import { OrderTracker } from "./order-tracker.tsx";
 
-/** An order on its tracking page, updated live. `renderedAtMs` is in ms since 1970; `path` is the path of the tracking link. */
-export function TrackedOrderView({ order, renderedAtMs, path }: { order: TrackedOrder; renderedAtMs: number; path: string }) {
+/**
+ * An order on its tracking page, updated live. `renderedAtMs` is in ms since 1970; `path` is the
+ * path of the tracking link.
+ */
+export function TrackedOrderView({
+  order,
+  renderedAtMs,
+  path,
+}: {
+  order: TrackedOrder;
+  renderedAtMs: number;
+  path: string;
+}) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders({ stream: `${path}/events` });
   return (
@@ -26,7 +37,12 @@ export function TrackedOrderView({ order, renderedAtMs, path }: { order: Tracked
         text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
       <LiveConnection isConnected={isConnected} />
-      <OrderTracker order={order} isOwn={false} renderedAtMs={renderedAtMs} calendarHref={`${path}/calendar.ics`}>
+      <OrderTracker
+        order={order}
+        isOwn={false}
+        renderedAtMs={renderedAtMs}
+        calendarHref={`${path}/calendar.ics`}
+      >
         {order.lines.length > 0 && <Dishes order={order} />}
         <p className="mt-6 text-muted">
           Your {getOrderNoun(order.type)}?{" "}
@@ -63,7 +79,9 @@ function Dishes({ order }: { order: TrackedOrder }) {
         )}
       </div>
       <div className="mt-4 flex flex-col gap-3">
-        <p className="text-muted text-sm">Allergen information as it was when the order was placed.</p>
+        <p className="text-muted text-sm">
+          Allergen information as it was when the order was placed.
+        </p>
         <AllergyNote />
       </div>
     </Card>

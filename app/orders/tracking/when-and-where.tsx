@@ -3,7 +3,10 @@ import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 
-type OrderTimeAndPlace = Pick<TrackedOrder, "type" | "wantedAt" | "wantedAllDay" | "until" | "guests" | "deliveryMethod">;
+type OrderTimeAndPlace = Pick<
+  TrackedOrder,
+  "type" | "wantedAt" | "wantedAllDay" | "until" | "guests" | "deliveryMethod"
+>;
 
 const labels = {
   reservation: "Your table",
@@ -12,8 +15,17 @@ const labels = {
   menuorder: "Delivery",
 } as const;
 
-/** The order's time, place and number of guests. Shows the customer's address only if it is passed as `deliveryAddress`. */
-export function WhenAndWhere({ order, deliveryAddress }: { order: OrderTimeAndPlace; deliveryAddress: string | null }) {
+/**
+ * The order's time, place and number of guests. Shows the customer's address only if it is passed
+ * as `deliveryAddress`.
+ */
+export function WhenAndWhere({
+  order,
+  deliveryAddress,
+}: {
+  order: OrderTimeAndPlace;
+  deliveryAddress: string | null;
+}) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
@@ -23,7 +35,9 @@ export function WhenAndWhere({ order, deliveryAddress }: { order: OrderTimeAndPl
       </Fact>
       <Fact label="Where">
         {isDelivered ? (
-          <span className="whitespace-pre-line">{deliveryAddress ?? "Delivered to the address on the order."}</span>
+          <span className="whitespace-pre-line">
+            {deliveryAddress ?? "Delivered to the address on the order."}
+          </span>
         ) : (
           <>
             {name}
@@ -32,7 +46,9 @@ export function WhenAndWhere({ order, deliveryAddress }: { order: OrderTimeAndPl
           </>
         )}
       </Fact>
-      {order.guests !== null && <Fact label="For">{`${order.guests} ${order.guests === 1 ? "guest" : "guests"}`}</Fact>}
+      {order.guests !== null && (
+        <Fact label="For">{`${order.guests} ${order.guests === 1 ? "guest" : "guests"}`}</Fact>
+      )}
     </dl>
   );
 }

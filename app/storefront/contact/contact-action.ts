@@ -9,7 +9,10 @@ import { honeypotName, readTypedMessage, type TypedMessage } from "./contact-fie
 
 const noStoreHeaders = { "cache-control": "no-store" };
 
-/** The action of the contact form. On failure, returns the typed text for the form to keep, instead of showing an error page. */
+/**
+ * The action of the contact form. On failure, returns the typed text for the form to keep, instead
+ * of showing an error page.
+ */
 export async function contactAction(context: Readonly<RouterContextProvider>, request: Request) {
   const { log, isDatabaseDown } = context.get(servicesContext);
   const requestId = context.get(requestIdContext);
@@ -20,7 +23,11 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
     return okResult(null, { headers: noStoreHeaders });
   }
   const checked = checkContactForm(typedMessage);
-  if (!checked.ok) return invalidResult(checked.error.errors, { submittedValues: { ...typedMessage }, headers: noStoreHeaders });
+  if (!checked.ok)
+    return invalidResult(checked.error.errors, {
+      submittedValues: { ...typedMessage },
+      headers: noStoreHeaders,
+    });
   try {
     return await sendContactMessage(context, request, checked.value, typedMessage);
   } catch (err) {
@@ -51,6 +58,9 @@ async function sendContactMessage(
   return refusedResult(
     { code },
     { status: 429, message: text, toast: text },
-    { submittedValues: { ...typedMessage }, headers: { ...noStoreHeaders, "retry-after": String(retryAfter) } },
+    {
+      submittedValues: { ...typedMessage },
+      headers: { ...noStoreHeaders, "retry-after": String(retryAfter) },
+    },
   );
 }

@@ -6,8 +6,19 @@ import { Mail } from "../../ui/icons/mail.tsx";
 import { MessageCircle } from "../../ui/icons/message-circle.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 
-/** Buttons to call us, to open WhatsApp with `message` prefilled and, if `subject` is set or there is no other way, to email us. */
-export function ContactButtons({ message, subject, children }: { message: string; subject?: string; children?: ReactNode }) {
+/**
+ * Buttons to call us, to open WhatsApp with `message` prefilled and, if `subject` is set or there
+ * is no other way, to email us.
+ */
+export function ContactButtons({
+  message,
+  subject,
+  children,
+}: {
+  message: string;
+  subject?: string;
+  children?: ReactNode;
+}) {
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();
   return (

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { formatAddress } from "../../../domain/business/format-address.ts";
-import { formatDayName, formatException, formatWeek } from "../../../domain/business/format-hours.ts";
+import {
+  formatDayName,
+  formatException,
+  formatWeek,
+} from "../../../domain/business/format-hours.ts";
 import { emailUrl, mapsUrl } from "../../layout/external-links.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
@@ -13,9 +17,13 @@ import { Phone } from "../../ui/icons/phone.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { newTab } from "../../ui/new-tab.ts";
 
-const linkClasses = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
+const linkClasses =
+  "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
 
-/** One entry of the list. The icon is inside the `dt`, because a `dl` may contain only terms and descriptions. */
+/**
+ * One entry of the list. The icon is inside the `dt`, because a `dl` may contain only terms and
+ * descriptions.
+ */
 function Detail({
   icon: Icon,
   label,

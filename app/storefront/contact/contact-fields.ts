@@ -6,7 +6,10 @@ export interface TypedMessage {
   message: string;
 }
 
-/** Honeypot: an invisible field that only bots fill in. Browser autofill does not recognise its name. */
+/**
+ * Honeypot: an invisible field that only bots fill in. Browser autofill does not recognise its
+ * name.
+ */
 export const honeypotName = "topic";
 
 export function readTypedMessage(form: FormData): TypedMessage {
@@ -14,5 +17,10 @@ export function readTypedMessage(form: FormData): TypedMessage {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { subject: text("subject") || "general", name: text("name"), email: text("email"), message: text("message") };
+  return {
+    subject: text("subject") || "general",
+    name: text("name"),
+    email: text("email"),
+    message: text("message"),
+  };
 }

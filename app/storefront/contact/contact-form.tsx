@@ -22,7 +22,17 @@ const getFieldId = (name: string) => name && `contact-${name}`;
 /** Also works without JavaScript: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const form = useContactForm(result);
-  const { busy, isSent, initial, resetCount, errors, submitCount, loadValidation, onSubmit, onInput } = form;
+  const {
+    busy,
+    isSent,
+    initial,
+    resetCount,
+    errors,
+    submitCount,
+    loadValidation,
+    onSubmit,
+    onInput,
+  } = form;
   const field = (name: keyof typeof initial) => ({
     id: getFieldId(name),
     name,
@@ -30,7 +40,9 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
     errors: errors[name],
     required: true,
   });
-  const errorsByFieldId = Object.fromEntries(Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts]));
+  const errorsByFieldId = Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts]),
+  );
   return (
     <Form
       method="post"
@@ -47,7 +59,13 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
       <div key={resetCount} className="flex flex-1 flex-col gap-6">
         <SelectField label="Subject" {...field("subject")} options={subjects} />
         <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
-          <TextField label="Name" autoComplete="name" maxLength={100} readOnly={busy} {...field("name")} />
+          <TextField
+            label="Name"
+            autoComplete="name"
+            maxLength={100}
+            readOnly={busy}
+            {...field("name")}
+          />
           <TextField
             label="Email"
             type="email"
@@ -59,7 +77,13 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
           />
         </div>
         <div className="flex flex-1 flex-col *:flex-1">
-          <TextArea label="Message" rows={7} className="flex-1 resize-y" readOnly={busy} {...field("message")} />
+          <TextArea
+            label="Message"
+            rows={7}
+            className="flex-1 resize-y"
+            readOnly={busy}
+            {...field("message")}
+          />
         </div>
         <div aria-hidden="true" className="hidden">
           <label htmlFor={getFieldId(honeypotName)}>Leave this empty</label>
@@ -82,13 +106,18 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
         >
           <ButtonContent busy={busy} isSent={isSent} />
         </Button>
-        <p className="min-h-10 content-center text-muted text-sm">We only use your email to reply.</p>
+        <p className="min-h-10 content-center text-muted text-sm">
+          We only use your email to reply.
+        </p>
       </div>
     </Form>
   );
 }
 
-/** Confirms that the message was sent. Receives focus when it appears, and stays until the user writes another message. */
+/**
+ * Confirms that the message was sent. Receives focus when it appears, and stays until the user
+ * writes another message.
+ */
 function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
   const sendsEmails = useSendsEmails();
   const noticeSection = useRef<HTMLElement>(null);

@@ -18,12 +18,16 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Contact",
-      description: "Send us a message, call or drop in: our address with a map, phone numbers, email and opening hours.",
+      description:
+        "Send us a message, call or drop in: our address with a map, phone numbers, email and opening hours.",
     },
   );
 }
 
-/** Uses the action's headers (`retry-after`, `cache-control`) in the response to the form, and the parent's for the page. */
+/**
+ * Uses the action's headers (`retry-after`, `cache-control`) in the response to the form, and the
+ * parent's for the page.
+ */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }
@@ -45,7 +49,10 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const { name, address, whatsapp, space } = useBusiness();
   return (
     <div className="page-width">
-      <PageHeader title="Contact" text="Send a message, call if it's urgent, or drop in during opening hours." />
+      <PageHeader
+        title="Contact"
+        text="Send a message, call if it's urgent, or drop in during opening hours."
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="flex flex-col rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
           <h2 className="text-3xl">Send us a message</h2>
@@ -68,7 +75,10 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             <ContactDetails className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]" />
             <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow empty:hidden">
               {whatsapp && (
-                <ExternalButtonLink href={whatsappUrl(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
+                <ExternalButtonLink
+                  href={whatsappUrl(whatsapp, `Hello ${name}, I have a question.`)}
+                  variant="secondary"
+                >
                   <MessageCircle aria-hidden="true" className="size-4.5" />
                   Chat on WhatsApp
                 </ExternalButtonLink>

@@ -78,23 +78,43 @@ function PlanEvent() {
       <h2 className="mt-14 text-3xl">Talk to us</h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {phones.length > 0 && (
-          <ContactCard icon={Phone} title="Call" text={`${formatWeekInline(business.weeklyHours)}.`}>
+          <ContactCard
+            icon={Phone}
+            title="Call"
+            text={`${formatWeekInline(business.weeklyHours)}.`}
+          >
             {phones.map(({ text, href }, index) => (
-              <ExternalButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
+              <ExternalButtonLink
+                key={href}
+                href={href}
+                variant={index === 0 ? "primary" : "secondary"}
+              >
                 {text}
               </ExternalButtonLink>
             ))}
           </ContactCard>
         )}
         {business.whatsapp && (
-          <ContactCard icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
+          <ContactCard
+            icon={MessageCircle}
+            title="Chat"
+            text="Send us your details bit by bit, in any order."
+          >
             <ExternalButtonLink href={whatsappUrl(business.whatsapp, message)} variant="secondary">
               Chat on WhatsApp
             </ExternalButtonLink>
           </ContactCard>
         )}
-        <ContactCard icon={Mail} title="Email" text="Best for long guest lists and special requests.">
-          <ExternalButtonLink href={emailUrl(business.email, "Food for an event")} variant="secondary" className="break-all">
+        <ContactCard
+          icon={Mail}
+          title="Email"
+          text="Best for long guest lists and special requests."
+        >
+          <ExternalButtonLink
+            href={emailUrl(business.email, "Food for an event")}
+            variant="secondary"
+            className="break-all"
+          >
             {business.email}
           </ExternalButtonLink>
         </ContactCard>

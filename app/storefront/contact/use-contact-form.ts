@@ -13,12 +13,14 @@ type Errors = Record<string, string[]>;
 const sentButtonMs = 3_000;
 
 /**
- * The state of the contact form. Its rules load when a field first gets focus; until then, and without JavaScript, only the
- * server validates. Errors appear on submit, and disappear as they are corrected.
+ * The state of the contact form. Its rules load when a field first gets focus; until then, and
+ * without JavaScript, only the server validates. Errors appear on submit, and disappear as they are
+ * corrected.
  */
 export function useContactForm(result: ActionResult | undefined) {
   const navigation = useNavigation();
-  const busy = navigation.formMethod === "POST" && Boolean(navigation.formAction?.startsWith("/contact"));
+  const busy =
+    navigation.formMethod === "POST" && Boolean(navigation.formAction?.startsWith("/contact"));
   const validation = useRef<Validation>(null);
   const [lastResult, setLastResult] = useState(result);
   const [errors, setErrors] = useState(getErrors(result));
@@ -57,12 +59,18 @@ export function useContactForm(result: ActionResult | undefined) {
     /** True after a message is sent, until the user starts another one. */
     hasSentNotice,
     hideSentNotice: () => setHasSentNotice(false),
-    /** Initial values of the fields. If a page without JavaScript reloads after a failure, these are the submitted values. */
+    /**
+     * Initial values of the fields. If a page without JavaScript reloads after a failure, these are
+     * the submitted values.
+     */
     initial: getInitialValues(resetCount === 0 ? result : undefined),
     /** The React key of the fields: incremented to empty them after a message was sent. */
     resetCount,
     errors,
-    /** The React key of the error summary: incremented with each submission, so that the summary gets focus again. */
+    /**
+     * The React key of the error summary: incremented with each submission, so that the summary
+     * gets focus again.
+     */
     submitCount,
     async loadValidation() {
       try {

@@ -22,7 +22,10 @@ export function CheckboxField({
   return (
     <div className="flex flex-col gap-1.5">
       {hasErrors && (
-        <p id={`${inputId}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+        <p
+          id={`${inputId}-error`}
+          className="flex items-start gap-1.5 font-medium text-danger text-sm"
+        >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{errors?.join(" ")}</span>
         </p>

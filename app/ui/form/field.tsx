@@ -21,7 +21,9 @@ function getControlClasses(hasErrors: boolean, className?: string): string {
   return joinClasses(controlClasses, hasErrors ? "border-danger" : "border-edge", className);
 }
 
-/** The label, hint and errors above a control (`children`), in the order that screen readers need. */
+/**
+ * The label, hint and errors above a control (`children`), in the order that screen readers need.
+ */
 function FieldFrame({
   id,
   label,
@@ -53,7 +55,9 @@ function FieldFrame({
 }
 
 function getDescribedBy(id: string, hint?: string, errors?: string[]): string | undefined {
-  return [hint && `${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    [hint && `${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(" ") || undefined
+  );
 }
 
 /** A text input. `id` defaults to the name. `required={false}` adds "(optional)" to the label. */
@@ -103,13 +107,18 @@ export function TextArea({
         required={required}
         aria-invalid={errors?.length ? true : undefined}
         aria-describedby={getDescribedBy(id, hint, errors)}
-        className={getControlClasses(Boolean(errors?.length), joinClasses("min-h-12 py-3", className))}
+        className={getControlClasses(
+          Boolean(errors?.length),
+          joinClasses("min-h-12 py-3", className),
+        )}
       />
     </FieldFrame>
   );
 }
 
-/** A password with a show/hide button. A plain input, so that pasting and password managers work. */
+/**
+ * A password with a show/hide button. A plain input, so that pasting and password managers work.
+ */
 export function PasswordField({
   label,
   name,
@@ -134,7 +143,10 @@ export function PasswordField({
           spellCheck={false}
           aria-invalid={errors?.length ? true : undefined}
           aria-describedby={getDescribedBy(id, hint, errors)}
-          className={getControlClasses(Boolean(errors?.length), joinClasses("min-h-12 pr-14", className))}
+          className={getControlClasses(
+            Boolean(errors?.length),
+            joinClasses("min-h-12 pr-14", className),
+          )}
         />
         <button
           type="button"
@@ -142,7 +154,11 @@ export function PasswordField({
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
         >
-          {isShown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+          {isShown ? (
+            <EyeOff aria-hidden="true" className="size-5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-5" />
+          )}
         </button>
       </div>
     </FieldFrame>
@@ -150,14 +166,17 @@ export function PasswordField({
 }
 
 /**
- * Lists errors by field id ("" is the form itself), with links to the fields, in page order. Receives focus when a submission
- * fails.
+ * Lists errors by field id ("" is the form itself), with links to the fields, in page order.
+ * Receives focus when a submission fails.
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const summaryBox = useRef<HTMLDivElement>(null);
   const hasTyped = useTypedSinceSubmit();
-  const messages = Object.entries(errors).flatMap(([field, texts]) => (texts ?? []).map((text) => ({ field, text })));
-  // Only in the browser, where the fields are in the DOM before their errors. The server keeps the order of the form's schema.
+  const messages = Object.entries(errors).flatMap(([field, texts]) =>
+    (texts ?? []).map((text) => ({ field, text })),
+  );
+  // Only in the browser, where the fields are in the DOM before their errors. The server keeps the
+  // order of the form's schema.
   if (useHydrated()) messages.sort((a, b) => comparePagePosition(a.field, b.field));
   const summary = messages.map(({ text }) => text).join("\n");
   useEffect(() => {
@@ -165,7 +184,12 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   }, [summary, hasTyped]);
   if (messages.length === 0) return null;
   return (
-    <div ref={summaryBox} role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-surface p-5">
+    <div
+      ref={summaryBox}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border-2 border-danger bg-surface p-5"
+    >
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1">
         {messages.map(({ field, text }) => (

@@ -4,12 +4,18 @@ import { TextField } from "./field.tsx";
 /** Explains the "10 digits" in the error message. */
 export const phoneHint = "A UK number, such as 07700 900123: 10 digits after the 0 or +44.";
 
-/** A phone number field. `purpose`: a sentence before the hint that explains why we ask for the number. */
+/**
+ * A phone number field. `purpose`: a sentence before the hint that explains why we ask for the
+ * number.
+ */
 export function PhoneField({
   label = "Phone Number",
   purpose,
   ...field
-}: Pick<ComponentProps<typeof TextField>, "id" | "name" | "defaultValue" | "errors"> & { label?: string; purpose?: string }) {
+}: Pick<ComponentProps<typeof TextField>, "id" | "name" | "defaultValue" | "errors"> & {
+  label?: string;
+  purpose?: string;
+}) {
   return (
     <TextField
       label={label}

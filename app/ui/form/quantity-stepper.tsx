@@ -15,8 +15,14 @@ interface QuantityProps {
   onChange: (quantity: number) => void;
 }
 
-/** Party orders set the maximum portions of one dish and the component between the buttons. Null elsewhere. */
-export const QuantityContext = createContext<{ max: number; Quantity: ComponentType<QuantityProps> } | null>(null);
+/**
+ * Party orders set the maximum portions of one dish and the component between the buttons. Null
+ * elsewhere.
+ */
+export const QuantityContext = createContext<{
+  max: number;
+  Quantity: ComponentType<QuantityProps>;
+} | null>(null);
 
 /** Maximum portions of one dish. */
 export function useMaxQuantity(): number {
@@ -25,13 +31,19 @@ export function useMaxQuantity(): number {
 
 function QuantityText({ name, quantity }: QuantityProps) {
   return (
-    <output className="min-w-7 text-center font-semibold tabular-nums" aria-label={`${quantity} of ${name}`}>
+    <output
+      className="min-w-7 text-center font-semibold tabular-nums"
+      aria-label={`${quantity} of ${name}`}
+    >
       {quantity}
     </output>
   );
 }
 
-/** A quantity between a minus and a plus button. `name` is the dish's name, for the accessible names of the buttons. */
+/**
+ * A quantity between a minus and a plus button. `name` is the dish's name, for the accessible names
+ * of the buttons.
+ */
 export function QuantityStepper({
   name,
   quantity,

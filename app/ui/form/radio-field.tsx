@@ -31,14 +31,19 @@ export function RadioField({
     >
       <legend className={isCompact ? "sr-only" : "mb-2 font-semibold"}>{legend}</legend>
       {hasErrors && (
-        <p id={`${id}-error`} className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
+        <p
+          id={`${id}-error`}
+          className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm"
+        >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{errors?.join(" ")}</span>
         </p>
       )}
       <div
         className={
-          isCompact ? "grid grid-cols-2 gap-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none" : "grid gap-3 sm:grid-cols-2"
+          isCompact
+            ? "grid grid-cols-2 gap-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
+            : "grid gap-3 sm:grid-cols-2"
         }
       >
         {options.map(({ value, label, text }) => (

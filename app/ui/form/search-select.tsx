@@ -45,7 +45,8 @@ export function SearchSelect<Item extends { id: string }>({
   status,
 }: SearchSelectProps<Item>) {
   const hasErrors = errors.length > 0;
-  const describedBy = [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const describedBy =
+    [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
   const isListed = value === null || items.some((item) => item.id === value.id);
   return (
     // The Content-Security-Policy forbids the library's style elements.
@@ -74,7 +75,10 @@ export function SearchSelect<Item extends { id: string }>({
             </p>
           )}
           {hasErrors && (
-            <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+            <p
+              id={`${id}-error`}
+              className="flex items-start gap-1.5 font-medium text-danger text-sm"
+            >
               <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span>{errors.join(" ")}</span>
             </p>
@@ -85,7 +89,9 @@ export function SearchSelect<Item extends { id: string }>({
             aria-describedby={describedBy}
             className={`flex min-h-12 w-full items-center justify-between gap-3 rounded-2xl border bg-surface px-4 text-left text-base text-ink transition-colors duration-150 hover:border-accent-text ${hasErrors ? "border-danger" : "border-edge"}`}
           >
-            <span className={`min-w-0 truncate ${value ? "" : "text-muted"}`}>{value ? getLabel(value) : placeholder}</span>
+            <span className={`min-w-0 truncate ${value ? "" : "text-muted"}`}>
+              {value ? getLabel(value) : placeholder}
+            </span>
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
           </Combobox.Trigger>
         </div>
@@ -108,7 +114,9 @@ export function SearchSelect<Item extends { id: string }>({
                   className="min-h-11 w-full rounded-2xl bg-surface pr-3 pl-10.5 text-base text-ink placeholder:text-muted"
                 />
               </div>
-              <Combobox.Status className="px-4 py-3 text-muted empty:hidden">{status}</Combobox.Status>
+              <Combobox.Status className="px-4 py-3 text-muted empty:hidden">
+                {status}
+              </Combobox.Status>
               <Combobox.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 empty:p-0">
                 {(item: Item) => (
                   <Combobox.Item

@@ -24,7 +24,8 @@ export function SelectField({
   hideLabel?: boolean;
 }) {
   const hasErrors = Boolean(errors?.length);
-  const describedBy = [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const describedBy =
+    [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold"}>
@@ -60,7 +61,10 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
+        />
       </div>
     </div>
   );

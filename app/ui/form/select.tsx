@@ -35,7 +35,9 @@ export function Select<Value extends string>({
         }}
       >
         <div className={joinClasses("flex flex-col gap-1.5", className)}>
-          <BaseSelect.Label className={hideLabel ? "sr-only" : "font-semibold"}>{label}</BaseSelect.Label>
+          <BaseSelect.Label className={hideLabel ? "sr-only" : "font-semibold"}>
+            {label}
+          </BaseSelect.Label>
           <BaseSelect.Trigger className="flex min-h-11 w-full items-center justify-between gap-3 rounded-full border border-edge bg-surface px-4 text-left text-ink transition-colors duration-150 hover:border-accent-text">
             <BaseSelect.Value className="truncate" />
             <BaseSelect.Icon className="text-muted">
@@ -44,7 +46,11 @@ export function Select<Value extends string>({
           </BaseSelect.Trigger>
         </div>
         <BaseSelect.Portal>
-          <BaseSelect.Positioner sideOffset={8} alignItemWithTrigger={false} className="z-50 outline-none">
+          <BaseSelect.Positioner
+            sideOffset={8}
+            alignItemWithTrigger={false}
+            className="z-50 outline-none"
+          >
             <BaseSelect.Popup className="max-h-(--available-height) min-w-(--anchor-width) origin-(--transform-origin) overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
               <BaseSelect.List>
                 {options.map((option) => (

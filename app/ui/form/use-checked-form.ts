@@ -16,8 +16,9 @@ interface Reply {
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form validated by the server and, once the validator has loaded, by the browser too. A submission waits for the validator to
- * load. Errors appear on submit, and disappear as they are corrected.
+ * A form validated by the server and, once the validator has loaded, by the browser too. A
+ * submission waits for the validator to load. Errors appear on submit, and disappear as they are
+ * corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -33,11 +34,14 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   /** The action's last result. */
   result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
-  /** Loads the validator on the first interaction with the page. For pages whose main purpose is this form. */
+  /**
+   * Loads the validator on the first interaction with the page. For pages whose main purpose is
+   * this form.
+   */
   preloadValidator?: boolean;
   /**
-   * The failure to show instead of submitting while offline. Needed on routes with a parameter: the router may first fetch the
-   * route manifest, and shows an error page if that fails.
+   * The failure to show instead of submitting while offline. Needed on routes with a parameter: the
+   * router may first fetch the route manifest, and shows an error page if that fails.
    */
   getOfflineFailure?: () => Failure;
 }) {
@@ -50,7 +54,8 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   }
 
   const toastId = `${id}-refused`;
-  const showToast = (text: string) => toast.error(text, { id: toastId, duration: toastDurations.account });
+  const showToast = (text: string) =>
+    toast.error(text, { id: toastId, duration: toastDurations.account });
   const showFailure = useEffectEvent(showToast);
   useEffect(() => {
     const text = getFailure(result)?.toast;
@@ -70,7 +75,10 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   }
   const preload = useEffectEvent(loadValidatorOnce);
   const submitState = useRef<"none" | "waiting for the validator" | "ready">("none");
-  useEffect(() => (preloadValidator ? onFirstUse(() => void preload()) : undefined), [preloadValidator]);
+  useEffect(
+    () => (preloadValidator ? onFirstUse(() => void preload()) : undefined),
+    [preloadValidator],
+  );
 
   /** Returns "" for the name "", which stands for the form itself. */
   const getFieldId = (name: string) => name && `${id}-${name}`;
@@ -127,12 +135,15 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       return {
         id: getFieldId(name),
         name,
-        defaultValue: typeof submittedValue === "string" ? submittedValue : (defaultValue?.[name] ?? ""),
+        defaultValue:
+          typeof submittedValue === "string" ? submittedValue : (defaultValue?.[name] ?? ""),
         errors: errors[name] ?? [],
       };
     },
     /** Error messages by field id, for `ErrorSummary`. */
-    errors: Object.fromEntries(Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts])),
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts]),
+    ),
   };
 }
 
@@ -145,5 +156,9 @@ function getErrors(result: ActionResult<unknown> | undefined): FieldErrors {
 }
 
 function getReplyErrors(reply: Reply): FieldErrors {
-  return Object.fromEntries(Object.entries(reply.error ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])));
+  return Object.fromEntries(
+    Object.entries(reply.error ?? {}).flatMap(([name, texts]) =>
+      texts?.length ? [[name, texts]] : [],
+    ),
+  );
 }

@@ -2,7 +2,10 @@ import type { ComponentProps, ComponentType } from "react";
 
 export type IconProps = ComponentProps<"svg">;
 
-/** An icon, 24 px wide unless `className` changes that. Hidden from screen readers: the text beside it says the same. */
+/**
+ * An icon, 24 px wide unless `className` changes that. Hidden from screen readers: the text beside
+ * it says the same.
+ */
 export type IconComponent = ComponentType<IconProps>;
 
 export function IconFrame(props: IconProps) {

@@ -20,7 +20,12 @@ const listeners = new Set<() => void>();
 
 function isRecentToast(value: unknown): value is RecentToast {
   const { tone, text, at } = (value ?? {}) as Record<string, unknown>;
-  return tones.includes(tone) && typeof text === "string" && typeof at === "number" && Number.isFinite(at);
+  return (
+    tones.includes(tone) &&
+    typeof text === "string" &&
+    typeof at === "number" &&
+    Number.isFinite(at)
+  );
 }
 
 function readStoredToasts(): readonly RecentToast[] {

@@ -3,7 +3,12 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { X } from "../icons/x.tsx";
 import type { ToastTone } from "./recent-toasts.ts";
-import { setToastList, type ToastList as ToastListHandle, type ToastOptions, toastDurations } from "./toast.tsx";
+import {
+  setToastList,
+  type ToastList as ToastListHandle,
+  type ToastOptions,
+  toastDurations,
+} from "./toast.tsx";
 import { toastStyles } from "./toast-styles.ts";
 import { useToastHotkey } from "./use-toast-hotkey.ts";
 
@@ -14,7 +19,10 @@ export interface ToastListProps {
 
 const maxToasts = 20;
 
-/** Delay in ms before the first toast: screen readers announce only changes in a region that they already know. */
+/**
+ * Delay in ms before the first toast: screen readers announce only changes in a region that they
+ * already know.
+ */
 const announceDelayMs = 100;
 
 const manager = Toast.createToastManager();
@@ -23,7 +31,11 @@ const manager = Toast.createToastManager();
 let visibleIds: string[] = [];
 let lastId = 0;
 
-function addToast(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }: ToastOptions) {
+function addToast(
+  tone: ToastTone,
+  text: string,
+  { id = `toast-${++lastId}`, duration = toastDurations.other }: ToastOptions,
+) {
   visibleIds = [...visibleIds.filter((visibleId) => visibleId !== id), id];
   const onRemove = () => {
     visibleIds = visibleIds.filter((visibleId) => visibleId !== id);
@@ -33,8 +45,8 @@ function addToast(tone: ToastTone, text: string, { id = `toast-${++lastId}`, dur
 }
 
 /**
- * Changes the list in an animation frame: a toast's duration then starts when the browser paints it. In a background tab that is
- * when the user returns.
+ * Changes the list in an animation frame: a toast's duration then starts when the browser paints
+ * it. In a background tab that is when the user returns.
  */
 const paintedList: ToastListHandle = {
   add: (...toast) => void requestAnimationFrame(() => addToast(...toast)),
@@ -65,7 +77,8 @@ function Toasts() {
           />
           <Toast.Close
             aria-label="Dismiss"
-            // Base UI hides this button from screen readers until the pointer is over the list, but leaves it in the tab order.
+            // Base UI hides this button from screen readers until the pointer is over the list, but
+            // leaves it in the tab order.
             aria-hidden={undefined}
             className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
           >
@@ -77,10 +90,16 @@ function Toasts() {
   });
 }
 
-/** A link to the recent toasts. Shown in the empty note and, while the toast list has focus, below the toasts. */
+/**
+ * A link to the recent toasts. Shown in the empty note and, while the toast list has focus, below
+ * the toasts.
+ */
 function RecentLink({ className }: { className: string }) {
   return (
-    <Link to="/toast" className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}>
+    <Link
+      to="/toast"
+      className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}
+    >
       Recent notifications
     </Link>
   );

@@ -74,20 +74,26 @@ describe("recent toasts", () => {
   test("keeps toasts through a reload, until they are cleared", async () => {
     const { toast, storage } = await openPage();
     toast.error("Kept");
-    const { getRecentToasts, clearToasts, storage: stored } = await openPage(Object.fromEntries(storage));
+    const {
+      getRecentToasts,
+      clearToasts,
+      storage: stored,
+    } = await openPage(Object.fromEntries(storage));
     expect(getRecentToasts().map(({ text }) => text)).toEqual(["Kept"]);
     clearToasts();
     expect(getRecentToasts()).toEqual([]);
     expect(stored.has("toasts")).toBe(false);
   });
 
-  test.each(["not json", "{}", "null", '[null, {"tone":"shout","text":"x","at":1}, {"tone":"info","text":5,"at":1}]'])(
-    "ignores invalid storage: %s",
-    async (toasts) => {
-      const { getRecentToasts } = await openPage({ toasts });
-      expect(getRecentToasts()).toEqual([]);
-    },
-  );
+  test.each([
+    "not json",
+    "{}",
+    "null",
+    '[null, {"tone":"shout","text":"x","at":1}, {"tone":"info","text":5,"at":1}]',
+  ])("ignores invalid storage: %s", async (toasts) => {
+    const { getRecentToasts } = await openPage({ toasts });
+    expect(getRecentToasts()).toEqual([]);
+  });
 
   test("keeps toasts in memory if there is no storage", async () => {
     const { toast, getRecentToasts } = await openPage();

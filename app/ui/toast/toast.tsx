@@ -38,7 +38,10 @@ export function setToastList(mountedList: ToastList | null) {
   for (const call of calls) call(list);
 }
 
-/** Calls `fetchList` when a toast is waiting for the list, or now if one already is. Returns a function that unsubscribes. */
+/**
+ * Calls `fetchList` when a toast is waiting for the list, or now if one already is. Returns a
+ * function that unsubscribes.
+ */
 export function onToastWaiting(fetchList: () => void): () => void {
   loadList = fetchList;
   if (queuedCalls.length > 0) fetchList();

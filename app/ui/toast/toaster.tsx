@@ -6,7 +6,10 @@ import type { ToastListProps } from "./toast-list.tsx";
 /** Interactions that are likely to lead to a toast. */
 const eventTypes = ["pointerdown", "keydown"] as const;
 
-/** Mounted once, in the root. Loads the toast list on first use or once the browser is idle, in case the network fails later. */
+/**
+ * Mounted once, in the root. Loads the toast list on first use or once the browser is idle, in case
+ * the network fails later.
+ */
 export function Toaster() {
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
   const [hotkeyCount, setHotkeyCount] = useState(0);
@@ -14,7 +17,8 @@ export function Toaster() {
   const fetchList = useCallback(() => {
     import("./toast-list.tsx").then(
       ({ default: ToastList }) => setList(() => ToastList),
-      // If the list fails to load, /toast still lists the messages. Browsers retry a failed module only after a full page load.
+      // If the list fails to load, /toast still lists the messages. Browsers retry a failed module
+      // only after a full page load.
       () => undefined,
     );
   }, []);
@@ -24,7 +28,8 @@ export function Toaster() {
   useEffect(() => onIdle(fetchList), [fetchList]);
 
   useEffect(() => {
-    for (const type of eventTypes) window.addEventListener(type, fetchList, { once: true, capture: true });
+    for (const type of eventTypes)
+      window.addEventListener(type, fetchList, { once: true, capture: true });
     return () => {
       for (const type of eventTypes) window.removeEventListener(type, fetchList, { capture: true });
     };

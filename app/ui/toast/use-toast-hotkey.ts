@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Handles Alt+T; `hotkeyCount` is the number of presses. If toasts are visible, moves focus to them through Base UI's own key,
- * F6, which also pauses their timers and remembers the previous focus. Without toasts, shows a note and focuses its link.
+ * Handles Alt+T; `hotkeyCount` is the number of presses. If toasts are visible, moves focus to them
+ * through Base UI's own key, F6, which also pauses their timers and remembers the previous focus.
+ * Without toasts, shows a note and focuses its link.
  */
 export function useToastHotkey(hotkeyCount: number, hasToasts: boolean) {
   const note = useRef<HTMLDivElement>(null);

@@ -1,4 +1,7 @@
-/** Ratings of the Food Standards Agency and, for Scotland, of Food Standards Scotland, in their official wording. */
+/**
+ * Ratings of the Food Standards Agency and, for Scotland, of Food Standards Scotland, in their
+ * official wording.
+ */
 export const hygieneRatings = {
   "5": "5 (very good)",
   "4": "4 (good)",
@@ -29,7 +32,9 @@ export const hygieneRatingIds = [
 
 const host = "ratings.food.gov.uk";
 
-/** Returns the URL of a page at ratings.food.gov.uk, with `https://`, or null for any other text. */
+/**
+ * Returns the URL of a page at ratings.food.gov.uk, with `https://`, or null for any other text.
+ */
 export function parseHygieneLink(text: string): string | null {
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(url)) return null;

@@ -18,15 +18,21 @@ describe("a VAT number", () => {
     expect(hasVatCheckDigits(parsed)).toBe(true);
   });
 
-  test.each(["GB12345678", "GB1234567821", "DE123456789", "GB12345678A", "GBGB123456782"])("rejects %j", (input) => {
-    expect(parseVatNumber(input)).toBeNull();
-  });
+  test.each(["GB12345678", "GB1234567821", "DE123456789", "GB12345678A", "GBGB123456782"])(
+    "rejects %j",
+    (input) => {
+      expect(parseVatNumber(input)).toBeNull();
+    },
+  );
 
   test("has check digits modulus 97, with or without 55 added", () => {
     expect(hasVatCheckDigits("GB123456782")).toBe(true);
     // 112 + 55 + 27 = 2 × 97.
     expect(hasVatCheckDigits("GB123456727")).toBe(true);
-    const otherNumbers = Array.from({ length: 100 }, (_, digits) => `GB1234567${String(digits).padStart(2, "0")}`);
+    const otherNumbers = Array.from(
+      { length: 100 },
+      (_, digits) => `GB1234567${String(digits).padStart(2, "0")}`,
+    );
     expect(otherNumbers.filter(hasVatCheckDigits)).toEqual(["GB123456727", "GB123456782"]);
     expect(hasVatCheckDigits("GB000000000")).toBe(false);
   });
@@ -73,7 +79,8 @@ describe("a company number", () => {
     expect(listPossibleUkParts("OC301234")).toEqual(["England and Wales", "Wales"]);
     expect(listPossibleUkParts("SO301234")).toEqual(["Scotland"]);
     expect(listPossibleUkParts("R0001234")).toEqual(["Northern Ireland"]);
-    for (const number of ["FC012345", "", "toString"]) expect(listPossibleUkParts(number)).toEqual([]);
+    for (const number of ["FC012345", "", "toString"])
+      expect(listPossibleUkParts(number)).toEqual([]);
   });
 });
 
@@ -103,15 +110,22 @@ describe("the food hygiene rating", () => {
       name: "Food hygiene rating: 5 (very good)",
       href,
     });
-    expect(describeHygiene({ hygieneRating: "", hygieneLink: href })).toEqual({ name: "Food hygiene rating", href });
+    expect(describeHygiene({ hygieneRating: "", hygieneLink: href })).toEqual({
+      name: "Food hygiene rating",
+      href,
+    });
     expect(describeHygiene(defaultLegal)).toBeNull();
     expect([...hygieneRatingIds].sort()).toEqual(Object.keys(hygieneRatings).sort());
   });
 });
 
 describe("the trader", () => {
-  const describeShop = (details: Partial<LegalDetails>) => describeTrader({ name: "Tiffin", ...defaultLegal, ...details });
-  const company = { legalName: "Spice Ltd", company: { companyNumber: "12345678", registeredIn: "" as const } };
+  const describeShop = (details: Partial<LegalDetails>) =>
+    describeTrader({ name: "Tiffin", ...defaultLegal, ...details });
+  const company = {
+    legalName: "Spice Ltd",
+    company: { companyNumber: "12345678", registeredIn: "" as const },
+  };
   const registeredAddress = "1 High Street\nLeicester LE1 4AB";
 
   test.each<[string, Partial<LegalDetails>, string[]]>([
@@ -145,8 +159,16 @@ describe("the trader", () => {
       { legalName: "Asha Patel", registeredAddress },
       ["Tiffin is a trading name of Asha Patel, 1 High Street, Leicester LE1\u00a04AB."],
     ],
-    ["a sole trader at the shop", { legalName: "Asha Patel" }, ["Tiffin is a trading name of Asha Patel."]],
-    ["only an address", { registeredAddress: "1 High Street" }, ["Business address: 1 High Street."]],
+    [
+      "a sole trader at the shop",
+      { legalName: "Asha Patel" },
+      ["Tiffin is a trading name of Asha Patel."],
+    ],
+    [
+      "only an address",
+      { registeredAddress: "1 High Street" },
+      ["Business address: 1 High Street."],
+    ],
   ])("is described correctly with %s", (_, details, expected) => {
     expect(describeShop(details)).toEqual(expected);
   });

@@ -15,7 +15,11 @@ function line(maxLength: number) {
 }
 
 /** Empty, or parsed by a function that returns null for invalid text. */
-function optionalParsed(maxLength: number, parse: (text: string) => string | null, message: string) {
+function optionalParsed(
+  maxLength: number,
+  parse: (text: string) => string | null,
+  message: string,
+) {
   return line(maxLength)
     .transform((text, context) => {
       const parsed = text === "" ? "" : parse(text);
@@ -36,8 +40,17 @@ export const legalForm = z.object({
     })
     .superRefine(({ companyNumber, registeredIn }, context) => {
       const [defaultPart, ...otherParts] = listPossibleUkParts(companyNumber);
-      if (registeredIn === "" || !defaultPart || [defaultPart, ...otherParts].includes(registeredIn)) return;
-      context.addIssue({ code: "custom", path: ["registeredIn"], message: messages.settings.registeredElsewhere(defaultPart) });
+      if (
+        registeredIn === "" ||
+        !defaultPart ||
+        [defaultPart, ...otherParts].includes(registeredIn)
+      )
+        return;
+      context.addIssue({
+        code: "custom",
+        path: ["registeredIn"],
+        message: messages.settings.registeredElsewhere(defaultPart),
+      });
     })
     .default(defaultLegal.company),
   registeredAddress: optionalAddress,

@@ -2,11 +2,16 @@ import { z } from "zod";
 import { defaultLegal, ukParts } from "./default-legal.ts";
 import { hygieneRatingIds } from "./hygiene-rating.ts";
 
-/** Trader details that the law requires on websites, emails and receipts. Another version may know more ratings. */
+/**
+ * Trader details that the law requires on websites, emails and receipts. Another version may know
+ * more ratings.
+ */
 export const legalSettings = {
   /** The company's registered name, or the sole trader's own name. */
   legalName: z.string().default(defaultLegal.legalName),
-  /** The number in Companies House format. If the place is missing, it is derived from the number. */
+  /**
+   * The number in Companies House format. If the place is missing, it is derived from the number.
+   */
   company: z
     .object({ companyNumber: z.string(), registeredIn: z.enum(["", ...ukParts]).catch("") })
     .default(defaultLegal.company),

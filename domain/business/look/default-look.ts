@@ -6,7 +6,10 @@ export const homeBlocks = ["hero", "ways", "dishes", "contact"] as const;
 
 export type HomeBlock = (typeof homeBlocks)[number];
 
-/** The specification's look. An empty title means the built-in title. A new shop's other texts are in `default-claims.ts`. */
+/**
+ * The specification's look. An empty title means the built-in title. A new shop's other texts are
+ * in `default-claims.ts`.
+ */
 export const defaultLook = {
   mainColour: "#f5a524",
   secondColour: "#b8432f",

@@ -2,13 +2,26 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../../tests/builders/property-seed.ts";
-import { controlContrast, derivePalettes, listAdjustments, suggestSecondColour, textContrast } from "./derive-palettes.ts";
+import {
+  controlContrast,
+  derivePalettes,
+  listAdjustments,
+  suggestSecondColour,
+  textContrast,
+} from "./derive-palettes.ts";
 import { contrastRatio, formatOklch, parseOklch } from "./oklch.ts";
 import { defaultColours, defaultPalettes, type Palette } from "./palettes.ts";
 
 const colour = fc
-  .tuple(...([0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })) as [fc.Arbitrary<number>, ...fc.Arbitrary<number>[]]))
-  .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`);
+  .tuple(
+    ...([0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })) as [
+      fc.Arbitrary<number>,
+      ...fc.Arbitrary<number>[],
+    ]),
+  )
+  .map(
+    (channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`,
+  );
 
 /** Finds the colour pairs that pages combine and that have too little contrast. */
 function findWeakPairs(palette: Palette): string[] {
@@ -16,7 +29,9 @@ function findWeakPairs(palette: Palette): string[] {
   const texts = ["ink", "muted", "accentText", "veg", "nonVeg"] as const;
   const requiredContrasts: [keyof Palette, keyof Palette, number][] = [
     ...backgrounds.flatMap((background) => [
-      ...texts.map((text) => [text, background, textContrast] as [keyof Palette, keyof Palette, number]),
+      ...texts.map(
+        (text) => [text, background, textContrast] as [keyof Palette, keyof Palette, number],
+      ),
       ["edge", background, controlContrast] as [keyof Palette, keyof Palette, number],
       ["accentEdge", background, controlContrast] as [keyof Palette, keyof Palette, number],
     ]),
@@ -27,8 +42,14 @@ function findWeakPairs(palette: Palette): string[] {
     ["onVeg", "veg", textContrast],
   ];
   return requiredContrasts
-    .filter(([foreground, background, ratio]) => contrastRatio(palette[foreground], palette[background]) < ratio)
-    .map(([foreground, background]) => `${foreground} ${palette[foreground]} on ${background} ${palette[background]}`);
+    .filter(
+      ([foreground, background, ratio]) =>
+        contrastRatio(palette[foreground], palette[background]) < ratio,
+    )
+    .map(
+      ([foreground, background]) =>
+        `${foreground} ${palette[foreground]} on ${background} ${palette[background]}`,
+    );
 }
 
 describe("palettes", () => {
@@ -37,24 +58,35 @@ describe("palettes", () => {
       fc.property(colour, colour, (main, second) => {
         const { dark, light } = derivePalettes({ main, second });
         expect([...findWeakPairs(dark), ...findWeakPairs(light)]).toEqual([]);
-        for (const shade of [...Object.values(dark), ...Object.values(light)]) expect(shade).toMatch(/^#[0-9a-f]{6}$/);
+        for (const shade of [...Object.values(dark), ...Object.values(light)])
+          expect(shade).toMatch(/^#[0-9a-f]{6}$/);
       }),
     );
   });
 
-  test.each(["#000000", "#ffffff", "#ffff00", "#e6ff00", "#0000ff", "#808080"])("have enough contrast for %s", (shade) => {
-    const { dark, light } = derivePalettes({ main: shade, second: shade });
-    expect([...findWeakPairs(dark), ...findWeakPairs(light)]).toEqual([]);
-    // A hovered button is visibly different.
-    for (const { accent, accentStrong } of [dark, light])
-      expect(Math.abs(parseOklch(accent).l - parseOklch(accentStrong).l)).toBeGreaterThan(0.015);
-  });
+  test.each(["#000000", "#ffffff", "#ffff00", "#e6ff00", "#0000ff", "#808080"])(
+    "have enough contrast for %s",
+    (shade) => {
+      const { dark, light } = derivePalettes({ main: shade, second: shade });
+      expect([...findWeakPairs(dark), ...findWeakPairs(light)]).toEqual([]);
+      // A hovered button is visibly different.
+      for (const { accent, accentStrong } of [dark, light])
+        expect(Math.abs(parseOklch(accent).l - parseOklch(accentStrong).l)).toBeGreaterThan(0.015);
+    },
+  );
 
   test("fill buttons with the exact main colour, and list the adjusted edges and links", () => {
     const yellow = { main: "#e6d200", second: "#7a7a00" };
     const palettes = derivePalettes(yellow);
-    expect(palettes.light).toMatchObject({ accent: "#e6d200", onAccent: expect.stringMatching(/^#[012]/) });
-    expect(palettes.dark).toMatchObject({ accent: "#e6d200", accentEdge: "#e6d200", accentText: "#e6d200" });
+    expect(palettes.light).toMatchObject({
+      accent: "#e6d200",
+      onAccent: expect.stringMatching(/^#[012]/),
+    });
+    expect(palettes.dark).toMatchObject({
+      accent: "#e6d200",
+      accentEdge: "#e6d200",
+      accentText: "#e6d200",
+    });
     expect(listAdjustments(yellow, palettes)).toEqual([
       { theme: "light", use: "edges", from: "#e6d200", to: palettes.light.accentEdge },
       { theme: "light", use: "text", from: "#e6d200", to: palettes.light.accentText },
@@ -70,7 +102,9 @@ describe("palettes", () => {
     for (const theme of ["dark", "light"] as const) {
       const rule = new RegExp(`\\.theme-${theme} \\{([^}]*)\\}`).exec(tokens)?.[1] ?? "";
       for (const [name, shade] of Object.entries(defaultPalettes[theme]))
-        expect(rule).toContain(`--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${shade};`);
+        expect(rule).toContain(
+          `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${shade};`,
+        );
     }
   });
 });

@@ -1,7 +1,16 @@
 import { contrastRatio, formatOklch, parseOklch } from "./oklch.ts";
-import { defaultColours, defaultPalettes, type Palette, type Palettes, type ThemeName } from "./palettes.ts";
+import {
+  defaultColours,
+  defaultPalettes,
+  type Palette,
+  type Palettes,
+  type ThemeName,
+} from "./palettes.ts";
 
-/** Minimum contrast (WCAG 2, AA) of text, and of borders, focus outlines and the edges of filled controls. */
+/**
+ * Minimum contrast (WCAG 2, AA) of text, and of borders, focus outlines and the edges of filled
+ * controls.
+ */
 export const textContrast = 4.5;
 export const controlContrast = 3;
 
@@ -18,17 +27,23 @@ export interface ColourAdjustment {
   to: string;
 }
 
-/** A second colour of at least this chroma tints the backgrounds as much as the default look does. */
+/**
+ * A second colour of at least this chroma tints the backgrounds as much as the default look does.
+ */
 const fullTintChroma = 0.08;
-/** How much lighter or darker a hovered button can be. The first step that leaves enough contrast is used. */
+/**
+ * How much lighter or darker a hovered button can be. The first step that leaves enough contrast is
+ * used.
+ */
 const hoverSteps = [0.06, 0.05, 0.04, 0.03, 0.02];
 /** Colours below this lightness all look black. */
 const minHoverLightness = 0.2;
 const tinted = ["ground", "surface", "raised", "ink", "muted", "line", "edge"] as const;
 
 /**
- * Both themes' palettes. Backgrounds keep the default look's lightness and take the second colour's hue. Buttons are filled with
- * the exact main colour. For button edges, links and focus outlines it is lightened or darkened until it has enough contrast.
+ * Both themes' palettes. Backgrounds keep the default look's lightness and take the second colour's
+ * hue. Buttons are filled with the exact main colour. For button edges, links and focus outlines it
+ * is lightened or darkened until it has enough contrast.
  */
 export function derivePalettes(colours: BrandColours): Palettes {
   const { main, second } = defaultColours;
@@ -44,7 +59,10 @@ export function suggestSecondColour(main: string): string {
 }
 
 /** Lists where a palette differs from the main colour, to show to the owner. */
-export function listAdjustments({ main }: Pick<BrandColours, "main">, palettes: Palettes): ColourAdjustment[] {
+export function listAdjustments(
+  { main }: Pick<BrandColours, "main">,
+  palettes: Palettes,
+): ColourAdjustment[] {
   return (["dark", "light"] as const).flatMap((theme) => {
     const { accentEdge, accentText } = palettes[theme];
     const all: ColourAdjustment[] = [
@@ -67,8 +85,13 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
     palette[name] = formatOklch({ l, c: c * strength, h: tint.h });
   }
   const backgrounds = [palette.ground, palette.surface, palette.raised];
-  const getColourWithContrast = (colour: string, ratio: number) => reachContrast(colour, { backgrounds, ratio, direction });
-  palette.ink = reachContrast(palette.ink, { backgrounds: [...backgrounds, palette.line], ratio: textContrast, direction });
+  const getColourWithContrast = (colour: string, ratio: number) =>
+    reachContrast(colour, { backgrounds, ratio, direction });
+  palette.ink = reachContrast(palette.ink, {
+    backgrounds: [...backgrounds, palette.line],
+    ratio: textContrast,
+    direction,
+  });
   palette.muted = getColourWithContrast(palette.muted, textContrast);
   palette.edge = getColourWithContrast(palette.edge, controlContrast);
   palette.veg = getColourWithContrast(palette.veg, textContrast);
@@ -86,11 +109,19 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
 /** Lightens or darkens the colour until it reaches the ratio against all backgrounds. */
 function reachContrast(
   colour: string,
-  { backgrounds, ratio, direction }: { backgrounds: readonly string[]; ratio: number; direction: 1 | -1 },
+  {
+    backgrounds,
+    ratio,
+    direction,
+  }: { backgrounds: readonly string[]; ratio: number; direction: 1 | -1 },
 ): string {
   const start = parseOklch(colour);
   let adjusted = colour;
-  for (let step = 1; !backgrounds.every((background) => contrastRatio(adjusted, background) >= ratio); step += 1) {
+  for (
+    let step = 1;
+    !backgrounds.every((background) => contrastRatio(adjusted, background) >= ratio);
+    step += 1
+  ) {
     const l = start.l + direction * step * 0.005;
     if (l < 0 || l > 1) return direction === 1 ? "#ffffff" : "#000000";
     adjusted = formatOklch({ ...start, l });
@@ -105,8 +136,14 @@ function chooseTextOn(colour: string): string {
   return candidates.find((text) => contrastRatio(text, colour) >= textContrast) ?? "#000000";
 }
 
-/** A slightly lighter or darker colour that keeps the contrast with its text, or the colour itself if there is none. */
-function findHoverShade(colour: string, { text, direction }: { text: string; direction: 1 | -1 }): string {
+/**
+ * A slightly lighter or darker colour that keeps the contrast with its text, or the colour itself
+ * if there is none.
+ */
+function findHoverShade(
+  colour: string,
+  { text, direction }: { text: string; direction: 1 | -1 },
+): string {
   const { l, c, h } = parseOklch(colour);
   const shades = hoverSteps.flatMap((step) =>
     [direction, -direction]

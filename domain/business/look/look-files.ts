@@ -1,4 +1,7 @@
-/** A logo's files, as URL paths. `width` and `height` are those of `picture`; the icons are square and opaque. */
+/**
+ * A logo's files, as URL paths. `width` and `height` are those of `picture`; the icons are square
+ * and opaque.
+ */
 export interface LogoFiles {
   picture: string;
   width: number;
@@ -9,7 +12,10 @@ export interface LogoFiles {
   icon512: string;
   /** 512 pixels, with padding for home screens that round the icon's corners. */
   maskable: string;
-  /** Opaque PNG in the logo's own shape: some email clients can't show WebP. Missing for logos from before this file existed. */
+  /**
+   * Opaque PNG in the logo's own shape: some email clients can't show WebP. Missing for logos from
+   * before this file existed.
+   */
   email?: string | undefined;
   /** The background of a transparent logo in the theme that would otherwise hide it. */
   plate: "light" | "dark" | null;

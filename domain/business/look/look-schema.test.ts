@@ -4,18 +4,32 @@ import { defaultClaims } from "../default-claims.ts";
 import { lookForm } from "./look-schema.ts";
 
 const stem = `/media/1700000000000-${"0a".repeat(16)}`;
-const hero = { small: `${stem}-480.webp`, medium: `${stem}-800.webp`, large: `${stem}-1120.webp`, share: `${stem}-share.jpg` };
+const hero = {
+  small: `${stem}-480.webp`,
+  medium: `${stem}-800.webp`,
+  large: `${stem}-1120.webp`,
+  share: `${stem}-share.jpg`,
+};
 
 function parse(fields: Record<string, string | string[]>) {
   const form = new FormData();
-  const all = { mainColour: "#C2570C ", secondColour: "#b8432f", fontPair: "literata-nunito", homeBlocks: ["hero"], ...fields };
-  for (const [name, values] of Object.entries(all)) for (const value of [values].flat()) form.append(name, value);
+  const all = {
+    mainColour: "#C2570C ",
+    secondColour: "#b8432f",
+    fontPair: "literata-nunito",
+    homeBlocks: ["hero"],
+    ...fields,
+  };
+  for (const [name, values] of Object.entries(all))
+    for (const value of [values].flat()) form.append(name, value);
   const submission = parseWithZod(form, { schema: lookForm });
   return submission.status === "success" ? submission.value : submission.reply().error;
 }
 
 test("parses colours, files and blocks, and keeps their order", () => {
-  expect(parse({ hero: JSON.stringify(hero), homeBlocks: ["dishes", "hero"], homeTitle: " Pasta " })).toMatchObject({
+  expect(
+    parse({ hero: JSON.stringify(hero), homeBlocks: ["dishes", "hero"], homeTitle: " Pasta " }),
+  ).toMatchObject({
     mainColour: "#c2570c",
     hero,
     logo: null,
@@ -38,7 +52,9 @@ test.each([
   ["homeBlocks", "menu"],
   ["homeTitle", "x".repeat(121)],
 ])("reports an error on the field for %s %s", (name, value) => {
-  expect(Object.keys(parse({ [name]: value }) ?? {}).map((field) => field.replace(/\[.*/, ""))).toEqual([name]);
+  expect(
+    Object.keys(parse({ [name]: value }) ?? {}).map((field) => field.replace(/\[.*/, "")),
+  ).toEqual([name]);
 });
 
 const scene = { small: `${stem}-320.webp`, medium: `${stem}-640.webp`, large: `${stem}-960.webp` };
@@ -67,9 +83,9 @@ test("parses the pictures of the space and drops empty ones", () => {
 
 test("refuses a caption without a picture, and files that are not the shop's", () => {
   expect(parse(spaceFields(1, null, ["The bar", ""]))).toHaveProperty(["space[1].picture"]);
-  expect(parse(spaceFields(0, { ...scene, large: "https://evil.example/x.webp" }, ["", ""]))).toHaveProperty([
-    "space[0].picture",
-  ]);
+  expect(
+    parse(spaceFields(0, { ...scene, large: "https://evil.example/x.webp" }, ["", ""])),
+  ).toHaveProperty(["space[0].picture"]);
 });
 
 test("refuses a home page without blocks, or with duplicate blocks", () => {

@@ -5,7 +5,11 @@ import { fontPairIds } from "./font-pairs.ts";
 import { maxSpacePictures, type SceneFiles, type SpacePicture } from "./look-files.ts";
 import { colourPattern, heroFiles, logoFiles, sceneFiles } from "./look-settings.ts";
 
-const colour = z.string(messages.settings.colour).trim().toLowerCase().regex(colourPattern, messages.settings.colour);
+const colour = z
+  .string(messages.settings.colour)
+  .trim()
+  .toLowerCase()
+  .regex(colourPattern, messages.settings.colour);
 
 function line(maxLength: number) {
   return z
@@ -40,7 +44,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isComplete(entry: { picture: SceneFiles | null; title: string; text: string }): entry is SpacePicture {
+function isComplete(entry: {
+  picture: SceneFiles | null;
+  title: string;
+  text: string;
+}): entry is SpacePicture {
   return entry.picture !== null;
 }
 
@@ -51,7 +59,11 @@ const spacePictures = z
   .superRefine((list, context) => {
     for (const [index, { picture, title, text }] of list.entries())
       if (!picture && (title || text))
-        context.addIssue({ code: "custom", path: [index, "picture"], message: messages.settings.spacePicture });
+        context.addIssue({
+          code: "custom",
+          path: [index, "picture"],
+          message: messages.settings.spacePicture,
+        });
   })
   .transform((list) => list.filter(isComplete))
   .default([]);

@@ -6,7 +6,9 @@ import { fontPairIds } from "./font-pairs.ts";
 export const colourPattern = /^#[0-9a-f]{6}$/;
 
 /** A path of an uploaded picture, as `platform/media/picture-name.ts` names them. */
-const path = z.string().regex(/^\/media\/\d{13}-[0-9a-f]{32}(?:-[0-9a-z]{2,8})?\.(?:webp|png|jpg)$/);
+const path = z
+  .string()
+  .regex(/^\/media\/\d{13}-[0-9a-f]{32}(?:-[0-9a-z]{2,8})?\.(?:webp|png|jpg)$/);
 /** The built-in gallery pictures are static files. */
 const scenePath = z.union([path, z.string().regex(/^\/pictures\/gallery\/[a-z-]+-\d+\.webp$/)]);
 const pixels = z.number().int().min(1).max(2_000);
@@ -29,11 +31,16 @@ export const heroFiles = z.object({ small: path, medium: path, large: path, shar
 export const sceneFiles = z.object({ small: scenePath, medium: scenePath, large: scenePath });
 
 function readBlocks(names: readonly string[]): HomeBlock[] {
-  const knownBlocks = homeBlocks.filter((block) => names.includes(block)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
+  const knownBlocks = homeBlocks
+    .filter((block) => names.includes(block))
+    .sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return knownBlocks.length > 0 ? knownBlocks : defaultLook.homeBlocks;
 }
 
-/** Appearance settings. Another version may have stored fonts and blocks that this one does not know. */
+/**
+ * Appearance settings. Another version may have stored fonts and blocks that this one does not
+ * know.
+ */
 export const lookSettings = {
   /** The two brand colours; both themes' palettes are derived from them (`derive-palettes.ts`). */
   mainColour: z.string().regex(colourPattern).default(defaultLook.mainColour),
@@ -48,7 +55,9 @@ export const lookSettings = {
   /** Whether to show the built-in illustrations: the thali and the ways to order. */
   illustrations: z.boolean().default(defaultLook.illustrations),
   /** The "Our Space" gallery of the about page. */
-  space: z.array(z.object({ picture: sceneFiles, title: z.string(), text: z.string() })).default(defaultClaims.space),
+  space: z
+    .array(z.object({ picture: sceneFiles, title: z.string(), text: z.string() }))
+    .default(defaultClaims.space),
   /** The home page's blocks, in order. */
   homeBlocks: z.array(z.string()).transform(readBlocks).default(defaultLook.homeBlocks),
   homeTitle: z.string().default(defaultLook.homeTitle),

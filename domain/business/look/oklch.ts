@@ -10,8 +10,10 @@ function channels(hex: string): [number, number, number] {
   return [readChannel(1), readChannel(3), readChannel(5)];
 }
 
-const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+const toLinear = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+const toGamma = (value: number) =>
+  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
 /** The matrices are Björn Ottosson's: https://bottosson.github.io/posts/oklab */
 export function parseOklch(hex: string): Oklch {
@@ -40,9 +42,13 @@ function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
 }
 
 /** Tolerates rounding errors. */
-const isInGamut = (rgb: readonly number[]) => rgb.every((value) => value >= -0.0005 && value <= 1.0005);
+const isInGamut = (rgb: readonly number[]) =>
+  rgb.every((value) => value >= -0.0005 && value <= 1.0005);
 
-/** The colour as `#rrggbb`. A colour that screens cannot show loses chroma and keeps its lightness and hue. */
+/**
+ * The colour as `#rrggbb`. A colour that screens cannot show loses chroma and keeps its lightness
+ * and hue.
+ */
 export function formatOklch({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
   let low = 0;

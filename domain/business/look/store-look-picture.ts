@@ -5,8 +5,8 @@ import { canChangeSettings } from "../change-settings.ts";
 import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "./look-files.ts";
 
 /**
- * Stores the logo, the hero picture and the "Our Space" pictures. Uploads are decoded, checked and re-encoded. The original is
- * never stored.
+ * Stores the logo, the hero picture and the "Our Space" pictures. Uploads are decoded, checked and
+ * re-encoded. The original is never stored.
  */
 export interface LookPictures {
   /** Icons are made from `icon` or, without one, from the logo. */

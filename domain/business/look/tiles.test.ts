@@ -6,17 +6,25 @@ import { contrastRatio } from "./oklch.ts";
 import { defaultColours } from "./palettes.ts";
 import { defaultTiles, deriveTiles, type Tile } from "./tiles.ts";
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 /** The colour under the pattern: blended with 10% of its cream. */
 function underPattern(shade: string): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(shade, at) * 0.9 + channel("#fff4de", at) * 0.1));
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channel(shade, at) * 0.9 + channel("#fff4de", at) * 0.1),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 const weakest = ({ light, deep, ink }: Tile) =>
-  Math.min(...[light, deep, underPattern(light), underPattern(deep)].map((shade) => contrastRatio(ink, shade)));
+  Math.min(
+    ...[light, deep, underPattern(light), underPattern(deep)].map((shade) =>
+      contrastRatio(ink, shade),
+    ),
+  );
 
 test("tiles in any two colours have readable names", () => {
   fc.assert(
@@ -27,9 +35,13 @@ test("tiles in any two colours have readable names", () => {
   );
 });
 
-test.each(["#000000", "#ffffff", "#ffff00", "#0000ff", "#808080"])("tiles in %s have readable names", (shade) => {
-  for (const tile of deriveTiles({ main: shade, second: shade })) expect(weakest(tile)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(["#000000", "#ffffff", "#ffff00", "#0000ff", "#808080"])(
+  "tiles in %s have readable names",
+  (shade) => {
+    for (const tile of deriveTiles({ main: shade, second: shade }))
+      expect(weakest(tile)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test("a bright main colour stays bright, with dark text", () => {
   expect(deriveTiles({ main: "#e6d200", second: "#7a1f3d" })[1]).toMatchObject({
@@ -42,7 +54,9 @@ test("the default tiles match the style sheet", () => {
   expect(deriveTiles(defaultColours)).toBe(defaultTiles);
   const css = readFileSync("app/ui/dish-name-card.css", "utf8").replaceAll(/\s+/g, " ");
   for (const [index, { light, deep, ink }] of defaultTiles.entries()) {
-    expect(css).toContain(`[data-ground="${index}"] { --card-light: ${light}; --card-deep: ${deep}; }`);
+    expect(css).toContain(
+      `[data-ground="${index}"] { --card-light: ${light}; --card-deep: ${deep}; }`,
+    );
     expect(css).toContain(`--card-ink: ${ink};`);
   }
 });

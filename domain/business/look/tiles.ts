@@ -3,7 +3,9 @@ import { textContrast } from "./derive-palettes.ts";
 import { contrastRatio, formatOklch, parseOklch } from "./oklch.ts";
 import { defaultColours } from "./palettes.ts";
 
-/** Colours for a dish without a picture: a gradient from `light` to `deep`, with the name in `ink`. */
+/**
+ * Colours for a dish without a picture: a gradient from `light` to `deep`, with the name in `ink`.
+ */
 export interface Tile {
   light: string;
   deep: string;
@@ -31,10 +33,15 @@ const maxDarkLightness = 0.47;
 /** Leaves a contrast of 4.5:1 where the pattern lightens a dark tile. */
 const darkTileContrast = 6;
 
-/** Tiles that alternate between the brand colours. A colour too light for light text keeps its brightness and gets dark text. */
+/**
+ * Tiles that alternate between the brand colours. A colour too light for light text keeps its
+ * brightness and gets dark text.
+ */
 export function deriveTiles({ main, second }: BrandColours): Tile[] {
   if (main === defaultColours.main && second === defaultColours.second) return defaultTiles;
-  return defaultTiles.map((_, index) => deriveTile(index % 2 === 0 ? second : main, Math.floor(index / 2)));
+  return defaultTiles.map((_, index) =>
+    deriveTile(index % 2 === 0 ? second : main, Math.floor(index / 2)),
+  );
 }
 
 function deriveTile(colour: string, step: number): Tile {
@@ -44,9 +51,14 @@ function deriveTile(colour: string, step: number): Tile {
   const ratio = isBright ? textContrast : darkTileContrast;
   const shade = (start: number) => {
     let lightness = start;
-    while (contrastRatio(ink, formatOklch({ l: lightness, c, h })) < ratio) lightness += isBright ? 0.01 : -0.01;
+    while (contrastRatio(ink, formatOklch({ l: lightness, c, h })) < ratio)
+      lightness += isBright ? 0.01 : -0.01;
     return formatOklch({ l: lightness, c, h });
   };
   const start = (isBright ? l : Math.min(l, maxDarkLightness)) - step * tileStep;
-  return { light: shade(start), deep: shade(Math.max(0, start - (isBright ? brightGradient : darkGradient))), ink };
+  return {
+    light: shade(start),
+    deep: shade(Math.max(0, start - (isBright ? brightGradient : darkGradient))),
+    ink,
+  };
 }

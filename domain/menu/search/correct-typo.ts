@@ -5,13 +5,16 @@ const minTypedLength = 4;
 const minWordLength = 3;
 
 /**
- * The search text with one typo corrected so that it is part of a name, or null. A typo is one added, missing, wrong or swapped
- * letter in a word of 4 or more letters. If several corrections are possible, prefers the one that is part of the most names.
+ * The search text with one typo corrected so that it is part of a name, or null. A typo is one
+ * added, missing, wrong or swapped letter in a word of 4 or more letters. If several corrections
+ * are possible, prefers the one that is part of the most names.
  */
 export function correctTypo(search: string, names: readonly string[]): string | null {
   const searchWords = listWords(search);
   const lowerCaseNames = names.map((name) => name.toLowerCase());
-  const knownWords = [...new Set(names.flatMap(listWords))].filter((word) => word.length >= minWordLength).sort();
+  const knownWords = [...new Set(names.flatMap(listWords))]
+    .filter((word) => word.length >= minWordLength)
+    .sort();
   let best: { text: string; matches: number } | null = null;
   for (const [index, word] of searchWords.entries()) {
     if (word.length < minTypedLength) continue;

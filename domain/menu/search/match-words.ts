@@ -6,7 +6,10 @@ export function listWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** True if the text contains the search text, or its words in the singular or plural: "prawns" finds "King Prawn". */
+/**
+ * True if the text contains the search text, or its words in the singular or plural: "prawns" finds
+ * "King Prawn".
+ */
 export function matchesText(text: string, search: string): boolean {
   return text.toLowerCase().includes(search.toLowerCase()) || containsWords(text, search);
 }

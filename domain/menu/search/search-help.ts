@@ -9,7 +9,10 @@ const minWordLength = 3;
 /** What people mean by a word that few descriptions use. */
 const synonyms: Record<string, string[]> = { spicy: ["spicy", "spiced", "chilli"] };
 
-/** They say nothing about the dish, or the opposite of the other words: "no onion" must not find onions. */
+/**
+ * They say nothing about the dish, or the opposite of the other words: "no onion" must not find
+ * onions.
+ */
 const stopWords = new Set(["and", "dish", "dishes", "food", "for", "or", "the", "with"]);
 const negations = new Set(["free", "no", "non", "not", "without"]);
 
@@ -23,7 +26,11 @@ export const searchHelp: SearchHelp = {
 
 function findWordsInNames(items: readonly MenuItem[], search: string): string[] {
   const typed = listWords(search);
-  if (typed.length < 2 || typed.some((word) => negations.has(word)) || items.some((item) => matchesText(item.name, search)))
+  if (
+    typed.length < 2 ||
+    typed.some((word) => negations.has(word)) ||
+    items.some((item) => matchesText(item.name, search))
+  )
     return [];
   const names = items.map(({ name }) => name);
   const isInName = (word: string) => items.some((item) => matchesText(item.name, word));

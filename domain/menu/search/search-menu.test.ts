@@ -14,13 +14,16 @@ const listNames = (dishes: readonly { name: string }[]) => dishes.map(({ name })
 
 /** Optimal string alignment distance, computed with the whole table. */
 function getDistance(a: string, b: string): number {
-  const table = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : i)));
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : i)),
+  );
   const at = (i: number, j: number) => table[i]?.[j] ?? Number.NaN;
   for (let i = 1; i <= a.length; i += 1)
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       const options = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + cost];
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) options.push(at(i - 2, j - 2) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        options.push(at(i - 2, j - 2) + 1);
       (table[i] as number[])[j] = Math.min(...options);
     }
   return at(a.length, b.length);
@@ -92,7 +95,8 @@ describe("correctTypo", () => {
     fc.assert(
       fc.property(text, fc.array(text, { maxLength: 5 }), (typed, all) => {
         const corrected = correctTypo(typed, all);
-        if (corrected !== null) expect(all.some((name) => name.toLowerCase().includes(corrected))).toBe(true);
+        if (corrected !== null)
+          expect(all.some((name) => name.toLowerCase().includes(corrected))).toBe(true);
       }),
     );
   });
@@ -131,15 +135,25 @@ describe("searchMenu", () => {
   });
 
   it("does not correct text that a name or a description contains, even if a filter hides it", () => {
-    expect(search("chicken", { filter: "veg" })).toMatchObject({ corrected: null, found: { total: 0 } });
-    const dishes = builtInMenu.map((dish) => ({ ...dish, description: dish.id === 1 ? "With chiken." : "" }));
+    expect(search("chicken", { filter: "veg" })).toMatchObject({
+      corrected: null,
+      found: { total: 0 },
+    });
+    const dishes = builtInMenu.map((dish) => ({
+      ...dish,
+      description: dish.id === 1 ? "With chiken." : "",
+    }));
     const result = searchMenu(dishes, { ...fullMenu, search: "chiken" });
     expect(result).toMatchObject({ corrected: null, found: { total: 0 }, mentions: [{ id: 1 }] });
   });
 
   it("finds mentions only at the start of a word, and only for searches of 3 or more letters", () => {
-    const dishes = builtInMenu.map((dish) => ({ ...dish, description: dish.id === 1 ? "Coated in oat-meal, chilli." : "" }));
-    const mentions = (text: string) => listNames(searchMenu(dishes, { ...fullMenu, search: text }).mentions);
+    const dishes = builtInMenu.map((dish) => ({
+      ...dish,
+      description: dish.id === 1 ? "Coated in oat-meal, chilli." : "",
+    }));
+    const mentions = (text: string) =>
+      listNames(searchMenu(dishes, { ...fullMenu, search: text }).mentions);
     expect(mentions("oat")).toEqual(["Vegetable Korma"]);
     expect(mentions("OAT MEAL")).toEqual(["Vegetable Korma"]);
     expect(mentions("ated")).toEqual([]);
@@ -149,7 +163,19 @@ describe("searchMenu", () => {
 
   it("lists at most 6 mentions, which pass the filters and whose names do not match", () => {
     const queries = fc.record({
-      search: fc.constantFrom("", "a", "rice", "cream", "potato", "chicken", "chiken", "and", "with", "dal", "naan"),
+      search: fc.constantFrom(
+        "",
+        "a",
+        "rice",
+        "cream",
+        "potato",
+        "chicken",
+        "chiken",
+        "and",
+        "with",
+        "dal",
+        "naan",
+      ),
       filter: fc.constantFrom(...menuFilters),
       section: fc.constant(""),
       vegan: fc.boolean(),
@@ -176,7 +202,9 @@ describe("searchMenu", () => {
 
   it("finds the names that contain the most words of a search that no name contains", () => {
     expect(search("naan bread")).toMatchObject({ words: ["naan"], corrected: null });
-    expect(listNames(search("naan bread").found.items)).toEqual(listNames(search("naan").found.items));
+    expect(listNames(search("naan bread").found.items)).toEqual(
+      listNames(search("naan").found.items),
+    );
     expect(listNames(search("naan with garlic").found.items)).toEqual(["Garlic Naan"]);
     expect(search("chiken pasta")).toMatchObject({ words: ["chicken"] });
     expect(search("chiken pasta").found.total).toBe(search("chicken").found.total);
@@ -191,14 +219,27 @@ describe("searchMenu", () => {
 
   it("uses the filter that the search names, on every page", () => {
     const dishes = builtInMenu.map((dish) => ({ ...dish, vegan: /Naan|Dal|Rice/.test(dish.name) }));
-    const find = (text: string, rest = {}) => searchMenu(dishes, { ...fullMenu, search: text, ...rest }, 2, searchHelp);
+    const find = (text: string, rest = {}) =>
+      searchMenu(dishes, { ...fullMenu, search: text, ...rest }, 2, searchHelp);
     const vegan = dishes.filter((dish) => dish.vegan);
-    expect(find("vegan")).toMatchObject({ suggestion: { filter: { vegan: true } }, found: { total: vegan.length, page: 1 } });
+    expect(find("vegan")).toMatchObject({
+      suggestion: { filter: { vegan: true } },
+      found: { total: vegan.length, page: 1 },
+    });
     expect(find("vegan", { page: 2 }).found.page).toBe(2);
-    expect(find("vegan naann")).toMatchObject({ query: { vegan: true, search: "naann" }, corrected: "naan" });
-    expect(find("vegan pizza")).toMatchObject({ query: { vegan: true, search: "pizza" }, found: { total: 0 } });
+    expect(find("vegan naann")).toMatchObject({
+      query: { vegan: true, search: "naann" },
+      corrected: "naan",
+    });
+    expect(find("vegan pizza")).toMatchObject({
+      query: { vegan: true, search: "pizza" },
+      found: { total: 0 },
+    });
     expect(find("naan").suggestion).toBeNull();
-    expect(search("gluten free")).toMatchObject({ query: { hide: ["gluten"], search: "" }, mentions: [] });
+    expect(search("gluten free")).toMatchObject({
+      query: { hide: ["gluten"], search: "" },
+      mentions: [],
+    });
   });
 
   it("only suggests the filter if the search is also part of a name", () => {

@@ -1,4 +1,10 @@
-import { browseMenu, type MenuPage, type MenuQuery, passesFilters, sortDishes } from "../browse-menu.ts";
+import {
+  browseMenu,
+  type MenuPage,
+  type MenuQuery,
+  passesFilters,
+  sortDishes,
+} from "../browse-menu.ts";
 import type { MenuItem } from "../menu-item.ts";
 import { correctTypo } from "./correct-typo.ts";
 import { containsWords, listWords, matchesText } from "./match-words.ts";
@@ -9,18 +15,26 @@ const maxMentions = 6;
 const minMentionLength = 3;
 
 export interface MenuSearch {
-  /** The query whose dishes were found: the original one, or the one with the filter that its search text names. */
+  /**
+   * The query whose dishes were found: the original one, or the one with the filter that its search
+   * text names.
+   */
   query: MenuQuery;
   found: MenuPage;
   /** The text that was searched for instead, if no name matches the query. */
   corrected: string | null;
-  /** Words of the query, each of which is in a name that was found, if no name contains the whole query; otherwise empty. */
+  /**
+   * Words of the query, each of which is in a name that was found, if no name contains the whole
+   * query; otherwise empty.
+   */
   words: string[];
   /** Dishes whose description matches, but not their name. The same filters apply. */
   mentions: MenuItem[];
   /** The texts of which each mention has one in its description. */
   mentioned: string[];
-  /** The filter that the search text names. `query` includes it if no name contains the search text. */
+  /**
+   * The filter that the search text names. `query` includes it if no name contains the search text.
+   */
   suggestion: FilterSuggestion | null;
 }
 
@@ -28,7 +42,10 @@ export interface MenuSearch {
 export interface SearchHelp {
   suggestFilter(search: string): FilterSuggestion | null;
   applySuggestion(query: MenuQuery, suggestion: FilterSuggestion): MenuQuery;
-  /** The words of a search, with typos corrected, that are in a name. Empty if a name contains the whole search. */
+  /**
+   * The words of a search, with typos corrected, that are in a name. Empty if a name contains the
+   * whole search.
+   */
   findWordsInNames(items: readonly MenuItem[], search: string): string[];
   /** The dishes whose names contain the most of these words. */
   filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[];
@@ -36,7 +53,10 @@ export interface SearchHelp {
   listSynonyms(search: string): string[];
 }
 
-/** `browseMenu` with typo correction and the dishes that mention the search text; with `help`, also what that finds. */
+/**
+ * `browseMenu` with typo correction and the dishes that mention the search text; with `help`, also
+ * what that finds.
+ */
 export function searchMenu(
   items: readonly MenuItem[],
   query: MenuQuery,
@@ -49,7 +69,8 @@ export function searchMenu(
     return { ...searchMenu(items, filteredQuery, pageSize, help), suggestion };
   }
   const corrected = suggestion ? null : correctSearch(items, query.search);
-  const words = !help || suggestion || corrected !== null ? [] : help.findWordsInNames(items, query.search);
+  const words =
+    !help || suggestion || corrected !== null ? [] : help.findWordsInNames(items, query.search);
   const usedQuery = corrected === null ? query : { ...query, search: corrected };
   const mentioned = help?.listSynonyms(usedQuery.search) ?? [usedQuery.search];
   return {
@@ -94,5 +115,8 @@ function findMentions(
 /** Matches at the start of a word: "oat" is not in "coated". */
 function mentions({ description }: MenuItem, search: string): boolean {
   const phrase = listWords(search).join(" ");
-  return (phrase !== "" && ` ${listWords(description).join(" ")}`.includes(` ${phrase}`)) || containsWords(description, search);
+  return (
+    (phrase !== "" && ` ${listWords(description).join(" ")}`.includes(` ${phrase}`)) ||
+    containsWords(description, search)
+  );
 }

@@ -19,9 +19,12 @@ test.each([
   expect(suggestFilter(text)).toEqual({ filter, search });
 });
 
-test.each(["vegetable korma", "milk", "free", "naan bread", "onion", "", " - "])("%j names no filter", (text) => {
-  expect(suggestFilter(text)).toBeNull();
-});
+test.each(["vegetable korma", "milk", "free", "naan bread", "onion", "", " - "])(
+  "%j names no filter",
+  (text) => {
+    expect(suggestFilter(text)).toBeNull();
+  },
+);
 
 test("adds to the hidden allergens, and keeps no filter that would exclude every dish", () => {
   const query = { ...fullMenu, search: "vegan", hide: ["nuts" as const], page: 3 };
@@ -30,6 +33,14 @@ test("adds to the hidden allergens, and keeps no filter that would exclude every
     return suggestion && applySuggestion({ ...query, ...before }, suggestion);
   };
   expect(apply("gluten free")).toEqual({ ...fullMenu, hide: ["gluten", "nuts"] });
-  expect(apply("vegan", { filter: "non-veg" })).toEqual({ ...fullMenu, vegan: true, hide: ["nuts"] });
-  expect(apply("non-veg", { vegan: true })).toEqual({ ...fullMenu, filter: "non-veg", hide: ["nuts"] });
+  expect(apply("vegan", { filter: "non-veg" })).toEqual({
+    ...fullMenu,
+    vegan: true,
+    hide: ["nuts"],
+  });
+  expect(apply("non-veg", { vegan: true })).toEqual({
+    ...fullMenu,
+    filter: "non-veg",
+    hide: ["nuts"],
+  });
 });

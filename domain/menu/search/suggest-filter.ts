@@ -29,10 +29,13 @@ const diets: [name: RegExp, filter: FilterSuggestion["filter"]][] = [
 ];
 const emptyWords = /\b(?:dish(?:es)?|food|items?|meals?|menu|only|options?)\b/g;
 
-/** The filter that the search text names: "vegan", "non-veg", "gluten free". Null if it names none. */
+/**
+ * The filter that the search text names: "vegan", "non-veg", "gluten free". Null if it names none.
+ */
 export function suggestFilter(search: string): FilterSuggestion | null {
   const text = listWords(search).join(" ");
-  const without = (name: string) => listWords(text.replace(name, "").replace(emptyWords, "")).join(" ");
+  const without = (name: string) =>
+    listWords(text.replace(name, "").replace(emptyWords, "")).join(" ");
   for (const [name, filter] of diets) {
     const found = name.exec(text);
     if (found) return { filter, search: without(found[0]) };
@@ -40,15 +43,22 @@ export function suggestFilter(search: string): FilterSuggestion | null {
   const [phrase, first, second] = allergenFree.exec(text) ?? [];
   const allergen = first ?? second;
   if (!phrase || !allergen) return null;
-  return { filter: { hide: otherNames[allergen] ?? [allergen as Allergen] }, search: without(phrase) };
+  return {
+    filter: { hide: otherNames[allergen] ?? [allergen as Allergen] },
+    search: without(phrase),
+  };
 }
 
 /** The query with the suggested filter in addition to its allergens. */
 export function applySuggestion(query: MenuQuery, { filter, search }: FilterSuggestion): MenuQuery {
   const next = { ...query, search, page: 1 };
   if ("hide" in filter)
-    return { ...next, hide: allergens.filter((one) => query.hide.includes(one) || filter.hide.includes(one)) };
+    return {
+      ...next,
+      hide: allergens.filter((one) => query.hide.includes(one) || filter.hide.includes(one)),
+    };
   // No dish is vegan and non-veg.
-  if ("vegan" in filter) return { ...next, vegan: true, filter: query.filter === "non-veg" ? "all" : query.filter };
+  if ("vegan" in filter)
+    return { ...next, vegan: true, filter: query.filter === "non-veg" ? "all" : query.filter };
   return { ...next, filter: filter.filter, vegan: query.vegan && filter.filter === "veg" };
 }

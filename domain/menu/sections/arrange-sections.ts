@@ -3,8 +3,9 @@ import type { MenuStore, StoredDish } from "../menu-store.ts";
 import { groupBySection } from "./menu-sections.ts";
 
 /**
- * Keeps the dishes of a section together after some were added or got another section: those come last in their section. Changes
- * nothing while no dish has a section. `dishes` is the menu before the change.
+ * Keeps the dishes of a section together after some were added or got another section: those come
+ * last in their section. Changes nothing while no dish has a section. `dishes` is the menu before
+ * the change.
  */
 export async function arrangeSections(
   menu: Pick<MenuStore, "arrange">,

@@ -19,13 +19,25 @@ const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
 beforeEach(async () => {
   await shop?.database.close();
   shop = await createTestShop({ clock: { now: () => now } });
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: false,
+  };
   await shop.database.pool.query("delete from menu_items");
 });
 afterAll(() => shop.database.close());
 
 async function add(name: string, section = ""): Promise<number> {
-  const dish = { name, section, description: "", price: 500, category: "veg", vegan: false, allergens: {} } as const;
+  const dish = {
+    name,
+    section,
+    description: "",
+    price: 500,
+    category: "veg",
+    vegan: false,
+    allergens: {},
+  } as const;
   const added = await addDish({ shop, pictures }, admin, { dish, picture: "none" });
   return added.ok ? added.value.id : 0;
 }
@@ -36,11 +48,21 @@ async function listMenu(): Promise<string[]> {
 async function setSection(id: number, section: string) {
   const dish = await shop.read.menu.find(id);
   if (!dish) throw new Error("No such dish");
-  return changeDish({ shop, pictures }, admin, { id, version: dish.version, dish: { ...dish, section }, picture: "keep" });
+  return changeDish({ shop, pictures }, admin, {
+    id,
+    version: dish.version,
+    dish: { ...dish, section },
+    picture: "keep",
+  });
 }
 async function publish(text: string) {
-  await saveImportDraft(shop, admin, { file: new TextEncoder().encode(text), fileName: "menu.csv" });
-  return publishImport(shop, admin, { draftId: (await shop.read.menuImport.find())?.draftId ?? "" });
+  await saveImportDraft(shop, admin, {
+    file: new TextEncoder().encode(text),
+    fileName: "menu.csv",
+  });
+  return publishImport(shop, admin, {
+    draftId: (await shop.read.menuImport.find())?.draftId ?? "",
+  });
 }
 
 test("the dishes of a section stay together, whichever way they get into it", async () => {
@@ -50,10 +72,17 @@ test("the dishes of a section stay together, whichever way they get into it", as
   await add("Salad", "starters");
   expect(await listMenu()).toEqual(["Starters: Soup", "Starters: Salad", "Mains: Korma", "Dal"]);
   expect(await setSection(dal, "Starters")).toMatchObject({ ok: true });
-  expect(await listMenu()).toEqual(["Starters: Soup", "Starters: Salad", "Starters: Dal", "Mains: Korma"]);
-  expect(await publish("name,price,category,section\nTea,2,veg,Drinks\nSamosa,3,veg,STARTERS\nKorma,5,,drinks\n")).toEqual(
-    ok({ added: 2, changed: 1 }),
-  );
+  expect(await listMenu()).toEqual([
+    "Starters: Soup",
+    "Starters: Salad",
+    "Starters: Dal",
+    "Mains: Korma",
+  ]);
+  expect(
+    await publish(
+      "name,price,category,section\nTea,2,veg,Drinks\nSamosa,3,veg,STARTERS\nKorma,5,,drinks\n",
+    ),
+  ).toEqual(ok({ added: 2, changed: 1 }));
   expect(await listMenu()).toEqual([
     "Starters: Soup",
     "Starters: Salad",
@@ -80,9 +109,19 @@ test("a dish moves within its section", async () => {
   const korma = await add("Korma", "Mains");
   const dal = await add("Dal", "Mains");
   await moveDish(shop, admin, { id: dal, place: 0 });
-  expect(await listMenu()).toEqual(["Starters: Soup", "Starters: Salad", "Mains: Dal", "Mains: Korma"]);
+  expect(await listMenu()).toEqual([
+    "Starters: Soup",
+    "Starters: Salad",
+    "Mains: Dal",
+    "Mains: Korma",
+  ]);
   await moveDish(shop, admin, { id: dal, place: 99 });
-  expect(await listMenu()).toEqual(["Starters: Soup", "Starters: Salad", "Mains: Korma", "Mains: Dal"]);
+  expect(await listMenu()).toEqual([
+    "Starters: Soup",
+    "Starters: Salad",
+    "Mains: Korma",
+    "Mains: Dal",
+  ]);
   expect(await moveDish(shop, admin, { id: korma, place: 0 })).toEqual(ok(null));
 });
 
@@ -93,12 +132,24 @@ test("a section moves with its dishes, which is logged", async () => {
   await add("Water");
   expect(await moveSection(shop, admin, { section: "Mains", place: 0 })).toEqual(ok(null));
   expect(await listMenu()).toEqual(["Mains: Korma", "Mains: Dal", "Starters: Soup", "Water"]);
-  const { rows } = await shop.database.pool.query("select change from audit_entries where subject_id = 'menu-sections'");
-  expect(rows).toEqual([{ change: { fields: { menuSections: { from: ["Starters", "Mains"], to: ["Mains", "Starters"] } } } }]);
+  const { rows } = await shop.database.pool.query(
+    "select change from audit_entries where subject_id = 'menu-sections'",
+  );
+  expect(rows).toEqual([
+    {
+      change: {
+        fields: { menuSections: { from: ["Starters", "Mains"], to: ["Mains", "Starters"] } },
+      },
+    },
+  ]);
   const before = await listMenu();
   expect(await moveSection(shop, admin, { section: "Mains", place: 0 })).toEqual(ok(null));
-  expect(await moveSection(shop, admin, { section: "Soups", place: 0 })).toEqual(refuse({ code: "section_not_found" }));
-  expect(await moveSection(shop, visitor, { section: "Starters", place: 0 })).toEqual(refuse({ code: "only_admins" }));
+  expect(await moveSection(shop, admin, { section: "Soups", place: 0 })).toEqual(
+    refuse({ code: "section_not_found" }),
+  );
+  expect(await moveSection(shop, visitor, { section: "Starters", place: 0 })).toEqual(
+    refuse({ code: "only_admins" }),
+  );
   expect(await listMenu()).toEqual(before);
 });
 
@@ -106,12 +157,21 @@ test("a section is renamed on all its dishes, which is logged, unless another se
   await add("Soup", "Starters");
   await add("Salad", "Starters");
   await add("Korma", "Mains");
-  expect(await renameSection(shop, admin, { section: "Starters", name: "Small plates" })).toEqual(ok(null));
+  expect(await renameSection(shop, admin, { section: "Starters", name: "Small plates" })).toEqual(
+    ok(null),
+  );
   expect(await listMenu()).toEqual(["Small plates: Soup", "Small plates: Salad", "Mains: Korma"]);
-  const { rows } = await shop.database.pool.query("select change from audit_entries where subject_id = 'menu-sections'");
-  expect(rows).toEqual([{ change: { fields: { menuSection: { from: "Starters", to: "Small plates" } } } }]);
-  const rename = (section: string, name: string, actor: Parameters<typeof renameSection>[1] = admin) =>
-    renameSection(shop, actor, { section, name });
+  const { rows } = await shop.database.pool.query(
+    "select change from audit_entries where subject_id = 'menu-sections'",
+  );
+  expect(rows).toEqual([
+    { change: { fields: { menuSection: { from: "Starters", to: "Small plates" } } } },
+  ]);
+  const rename = (
+    section: string,
+    name: string,
+    actor: Parameters<typeof renameSection>[1] = admin,
+  ) => renameSection(shop, actor, { section, name });
   expect(await rename("Small plates", "mains")).toEqual(refuse({ code: "section_exists" }));
   expect(await rename("Soups", "Broths")).toEqual(refuse({ code: "section_not_found" }));
   expect(await rename("Mains", "Meals", visitor)).toEqual(refuse({ code: "only_admins" }));

@@ -7,7 +7,10 @@ export function listSections(dishes: readonly WithSection[]): string[] {
   return [...new Set(dishes.flatMap(({ section }) => section || []))];
 }
 
-/** The spelling of a section that dishes already use, so that "starters" does not become another section. */
+/**
+ * The spelling of a section that dishes already use, so that "starters" does not become another
+ * section.
+ */
 export function matchSection(section: string, known: readonly string[]): string {
   return known.find((name) => normalizeSection(name) === normalizeSection(section)) ?? section;
 }
@@ -17,7 +20,9 @@ function normalizeSection(section: string): string {
 }
 
 /** Splits dishes into runs of the same section, so that each can get a heading. */
-export function splitBySection<Dish extends WithSection>(dishes: readonly Dish[]): { section: string; dishes: Dish[] }[] {
+export function splitBySection<Dish extends WithSection>(
+  dishes: readonly Dish[],
+): { section: string; dishes: Dish[] }[] {
   const runs: { section: string; dishes: Dish[] }[] = [];
   for (const dish of dishes) {
     const section = dish.section ?? "";
@@ -29,8 +34,8 @@ export function splitBySection<Dish extends WithSection>(dishes: readonly Dish[]
 }
 
 /**
- * Puts the dishes of each section together. The sections are in `order`, or in that of their first dishes; dishes without a
- * section come last.
+ * Puts the dishes of each section together. The sections are in `order`, or in that of their first
+ * dishes; dishes without a section come last.
  */
 export function groupBySection<Dish extends WithSection>(
   dishes: readonly Dish[],

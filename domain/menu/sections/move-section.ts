@@ -5,7 +5,10 @@ import { compareByMenuOrder } from "../menu-order.ts";
 import { canManageMenu } from "../menu-policy.ts";
 import { groupBySection, listSections } from "./menu-sections.ts";
 
-/** Moves a section with its dishes to a place among the sections, counted from 0. A place beyond the end means last. */
+/**
+ * Moves a section with its dishes to a place among the sections, counted from 0. A place beyond the
+ * end means last.
+ */
 export async function moveSection(
   shop: Shop,
   actor: Actor,

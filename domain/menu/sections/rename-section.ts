@@ -5,7 +5,10 @@ import { compareByMenuOrder } from "../menu-order.ts";
 import { canManageMenu } from "../menu-policy.ts";
 import { listSections, matchSection } from "./menu-sections.ts";
 
-/** Renames a section on all its dishes. Refused if another section has the name, because that would merge the two. */
+/**
+ * Renames a section on all its dishes. Refused if another section has the name, because that would
+ * merge the two.
+ */
 export async function renameSection(
   shop: Shop,
   actor: Actor,
@@ -19,7 +22,9 @@ export async function renameSection(
     if (name === section) return ok(null);
     const others = sections.filter((other) => other !== section);
     if (others.includes(matchSection(name, others))) return refuse({ code: "section_exists" });
-    await menu.updateAll(dishes.filter((dish) => dish.section === section).map((dish) => ({ ...dish, section: name })));
+    await menu.updateAll(
+      dishes.filter((dish) => dish.section === section).map((dish) => ({ ...dish, section: name })),
+    );
     await audit.record(actor, {
       subject: { kind: "setting", id: "menu-sections", name: "Menu sections" },
       action: "changed",

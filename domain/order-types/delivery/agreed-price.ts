@@ -11,10 +11,17 @@ export async function priceAsAgreed(
   lines: readonly OrderLine[],
 ): Promise<CartPrice> {
   const vat = { mode: agreedDetail.vatMode, rate: agreedDetail.vatRate };
-  return priceCart({ lines, discount: await getAgreedDiscount(stores, orderId, agreedDetail), vat });
+  return priceCart({
+    lines,
+    discount: await getAgreedDiscount(stores, orderId, agreedDetail),
+    vat,
+  });
 }
 
-/** The discount of the order's coupon. If the coupon was deleted, the stored amount, even if a new coupon has the same code. */
+/**
+ * The discount of the order's coupon. If the coupon was deleted, the stored amount, even if a new
+ * coupon has the same code.
+ */
 export async function getAgreedDiscount(
   stores: Pick<Stores, "discounts">,
   orderId: string,

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildLine, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
+import {
+  buildLine,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../../tests/builders/phone-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../../tests/builders/shop.ts";
 import { createFixedClock } from "../../clock.ts";
 import { placePhoneOrder } from "../place-phone-order.ts";
 import { modifyDelivery } from "./modify-delivery.ts";
@@ -24,18 +34,26 @@ test("addresses outside the delivery area are refused, by phone too; an earlier 
   const { number } = await expectOk(placeDelivery(shop, customer, placed));
   await shop.read.business.update({ deliveryPostcodes: ["LE2"] });
 
-  expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery(outOfArea)))).toEqual(refusal);
-  expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery({ address: "Leicester" })))).toEqual({
+  expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery(outOfArea)))).toEqual(
+    refusal,
+  );
+  expect(
+    await expectRefusal(placeDelivery(shop, customer, buildDelivery({ address: "Leicester" }))),
+  ).toEqual({
     code: "address_refused",
     postcode: null,
   });
-  expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, outOfArea)))).toEqual(refusal);
+  expect(
+    await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, outOfArea))),
+  ).toEqual(refusal);
   await expectOk(placeDelivery(shop, customer, buildDelivery(inArea)));
   await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, inArea)));
 
   const { name, phone, notes, seenTotal } = placed;
   const change = { name, phone, notes, seenTotal, number, version: 1, lines: [buildLine(1)] };
-  expect(await expectRefusal(modifyDelivery(shop, customer, { ...change, ...outOfArea }))).toEqual(refusal);
+  expect(await expectRefusal(modifyDelivery(shop, customer, { ...change, ...outOfArea }))).toEqual(
+    refusal,
+  );
   await expectOk(modifyDelivery(shop, customer, { ...change, ...farAway, notes: "Ring twice" }));
   await expectOk(modifyDelivery(shop, customer, { ...change, ...inArea, version: 2 }));
 });

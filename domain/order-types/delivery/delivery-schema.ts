@@ -8,7 +8,10 @@ import { requestedLines } from "../../orders/requested-lines.ts";
 import type { DayAndTime } from "../../scheduling/offered-times.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** When the customer wants the delivery, on the shop's clock. Without these fields, as soon as possible. */
+/**
+ * When the customer wants the delivery, on the shop's clock. Without these fields, as soon as
+ * possible.
+ */
 export const deliveryTimeFields = {
   deliveryWhen: z.enum(["asap", "later"], messages.delivery.when).optional(),
   deliveryDate: requestedDay.optional(),
@@ -21,25 +24,39 @@ interface DeliveryTimeInput {
   deliveryTime?: string | undefined;
 }
 
-/** Adds errors for a missing day or time, so that an incomplete choice never becomes as soon as possible. */
-export function requireDayAndTime(input: DeliveryTimeInput, context: Pick<z.RefinementCtx, "addIssue">): void {
+/**
+ * Adds errors for a missing day or time, so that an incomplete choice never becomes as soon as
+ * possible.
+ */
+export function requireDayAndTime(
+  input: DeliveryTimeInput,
+  context: Pick<z.RefinementCtx, "addIssue">,
+): void {
   const { deliveryWhen, deliveryDate, deliveryTime } = input;
   if (deliveryWhen === "asap" || !(deliveryWhen || deliveryDate || deliveryTime)) return;
-  if (!deliveryDate) context.addIssue({ code: "custom", path: ["deliveryDate"], message: messages.times.noDay });
-  if (!deliveryTime) context.addIssue({ code: "custom", path: ["deliveryTime"], message: messages.times.noTime });
+  if (!deliveryDate)
+    context.addIssue({ code: "custom", path: ["deliveryDate"], message: messages.times.noDay });
+  if (!deliveryTime)
+    context.addIssue({ code: "custom", path: ["deliveryTime"], message: messages.times.noTime });
 }
 
 /** Shows errors about the time together with those of other fields. */
 export const alongsideOtherErrors = { when: () => true };
 
 /** The day and time that the customer chose; null for as soon as possible. */
-export function getChosenTime({ deliveryWhen, deliveryDate, deliveryTime }: DeliveryTimeInput): DayAndTime | null {
-  return deliveryWhen !== "asap" && deliveryDate && deliveryTime ? { day: deliveryDate, time: deliveryTime } : null;
+export function getChosenTime({
+  deliveryWhen,
+  deliveryDate,
+  deliveryTime,
+}: DeliveryTimeInput): DayAndTime | null {
+  return deliveryWhen !== "asap" && deliveryDate && deliveryTime
+    ? { day: deliveryDate, time: deliveryTime }
+    : null;
 }
 
 /**
- * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user. The prices, total and delivery time
- * that the customer saw are only compared with the current ones.
+ * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user. The
+ * prices, total and delivery time that the customer saw are only compared with the current ones.
  */
 export const deliveryForm = z.object({
   name: fullName,

@@ -21,8 +21,8 @@ interface SettingsReader {
 }
 
 /**
- * The delivery times on a day (`YYYY-MM-DD`; see `dayToOffer`). Any number of deliveries can have the same time. `atShortNotice`
- * skips the lead time.
+ * The delivery times on a day (`YYYY-MM-DD`; see `dayToOffer`). Any number of deliveries can have
+ * the same time. `atShortNotice` skips the lead time.
  */
 export async function listDeliveryTimes(
   shop: SettingsReader,
@@ -36,7 +36,11 @@ export async function listDeliveryTimes(
 }
 
 /** Why the delivery time is refused; null if it is possible. */
-export function checkDeliveryTime(settings: BusinessSettings, requested: DayAndTime, now: Temporal.Instant): TimeRefused | null {
+export function checkDeliveryTime(
+  settings: BusinessSettings,
+  requested: DayAndTime,
+  now: Temporal.Instant,
+): TimeRefused | null {
   const reason = timeRefusal(deliveryRules(settings), requested, now);
   return reason && { code: "time_refused", why: reason, nearest: [] };
 }

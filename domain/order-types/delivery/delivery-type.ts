@@ -20,7 +20,8 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
   id: "menuorder",
   hasDishes: true,
 
-  detailJson: () => sql`select to_jsonb(detail) from menuorder as detail where detail.id = orders.id`,
+  detailJson: () =>
+    sql`select to_jsonb(detail) from menuorder as detail where detail.id = orders.id`,
 
   readDetail(json) {
     const row = json as DeliveryRow;
@@ -59,17 +60,27 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
     figures: detail,
   }),
 
-  exportDetail: ({ shipping, couponCode, paymentMethod }) => ({ delivery: shipping, couponCode, paymentMethod }),
+  exportDetail: ({ shipping, couponCode, paymentMethod }) => ({
+    delivery: shipping,
+    couponCode,
+    paymentMethod,
+  }),
 
   release: (stores, orderId) => stores.discounts.releaseUse(orderId),
 
   async reclaim(stores, { id, customer, createdAt, detail: { couponCode } }) {
     const userId = customer?.id ?? null;
-    const coupon = couponCode ? await stores.discounts.lockByCode(couponCode, { userId, createdBefore: createdAt }) : null;
-    // A deleted coupon has no uses to claim. Expiry is not checked, because the coupon was valid when the order was placed.
+    const coupon = couponCode
+      ? await stores.discounts.lockByCode(couponCode, { userId, createdBefore: createdAt })
+      : null;
+    // A deleted coupon has no uses to claim. Expiry is not checked, because the coupon was valid
+    // when the order was placed.
     if (!coupon) return null;
-    if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return { code: "coupon_used_up" };
-    return (await stores.discounts.claimUse(coupon, { id, userId })) ? null : { code: "coupon_used_up" };
+    if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses)
+      return { code: "coupon_used_up" };
+    return (await stores.discounts.claimUse(coupon, { id, userId }))
+      ? null
+      : { code: "coupon_used_up" };
   },
 
   async reprice(stores, { id, detail }, lines) {
@@ -79,7 +90,8 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
 
   listTimesForChange: (shop, _order, { day }) => listDeliveryTimes(shop, { day }),
 
-  // `wantedAt` is the earliest delivery time. The arrival time is not known, so the entry has no end.
+  // `wantedAt` is the earliest delivery time. The arrival time is not known, so the entry has no
+  // end.
   calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
       summary: `Delivery from ${business.name}`,

@@ -4,7 +4,10 @@ import { notes, seenTotal, seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
 import { alongsideOtherErrors, deliveryTimeFields, requireDayAndTime } from "./delivery-schema.ts";
 
-/** `lines` is JSON text: all lines of the changed order. Without a day and a time, the order keeps its time. */
+/**
+ * `lines` is JSON text: all lines of the changed order. Without a day and a time, the order keeps
+ * its time.
+ */
 export const modifyDeliveryForm = z
   .object({
     version: seenVersion,

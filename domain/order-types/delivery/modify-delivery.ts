@@ -25,7 +25,10 @@ type OwnRefusal =
   | { code: "total_changed"; total: Pence };
 export type ModifyDeliveryRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a delivery's dishes, time, contact, address or notes. Keeps the agreed coupon, even if it has expired, and the VAT. */
+/**
+ * Changes a delivery's dishes, time, contact, address or notes. Keeps the agreed coupon, even if it
+ * has expired, and the VAT.
+ */
 export async function modifyDelivery(
   shop: Shop,
   actor: SignedIn,
@@ -33,22 +36,33 @@ export async function modifyDelivery(
 ): Promise<Result<ModifiedOrder, ModifyDeliveryRefusal>> {
   const chosenTime = getChosenTime(input);
   const now = shop.clock.now();
-  const shipping = { name: input.name, phone: input.phone, address: input.address, notes: input.notes };
+  const shipping = {
+    name: input.name,
+    phone: input.phone,
+    address: input.address,
+    notes: input.notes,
+  };
   const modified = await modifyOrder<MenuOrderDetail, OwnRefusal>(shop, actor, input, {
     type: deliveryType,
     async draft(stores, before) {
       const previous = before.detail;
       // An order placed before the area was reduced keeps its address.
       const isNewAddress = shipping.address !== previous.shipping.address;
-      const addressRefusal = isNewAddress && checkDeliveryAddress(shipping.address, await stores.business.getSettings());
+      const addressRefusal =
+        isNewAddress && checkDeliveryAddress(shipping.address, await stores.business.getSettings());
       if (addressRefusal) return refuse(addressRefusal);
       const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
       const newTime = chosenTime && (await checkMove(stores, before.wantedAt, chosenTime, now));
       if (newTime && !newTime.ok) return newTime;
       const price = await priceAsAgreed(stores, before.id, previous, lines.value);
-      if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
-      const after = { lines: lines.value, total: price.total, wantedAt: newTime ? newTime.value : before.wantedAt };
+      if (price.total !== input.seenTotal)
+        return refuse({ code: "total_changed", total: price.total });
+      const after = {
+        lines: lines.value,
+        total: price.total,
+        wantedAt: newTime ? newTime.value : before.wantedAt,
+      };
       return ok({
         ...after,
         detail: { ...previous, ...withoutTotal(price), shipping },
@@ -60,7 +74,9 @@ export async function modifyDelivery(
       });
     },
   });
-  return chosenTime ? proposeTimes(modified, () => listNearestDeliveryTimes(shop, chosenTime)) : modified;
+  return chosenTime
+    ? proposeTimes(modified, () => listNearestDeliveryTimes(shop, chosenTime))
+    : modified;
 }
 
 /** The order's new time. The order can keep its time, even if that is no longer offered. */
@@ -72,9 +88,12 @@ async function checkMove(
 ): Promise<Result<Date, TimeRefused>> {
   const settings = await business.getSettings();
   const current = before && toDayAndTime(settings.timeZone, before.getTime());
-  if (before && current?.day === chosenTime.day && current.time === chosenTime.time) return ok(before);
+  if (before && current?.day === chosenTime.day && current.time === chosenTime.time)
+    return ok(before);
   const timeRefused = checkDeliveryTime(settings, chosenTime, now);
-  return timeRefused ? refuse(timeRefused) : ok(new Date(toEpochMs(settings.timeZone, chosenTime) ?? 0));
+  return timeRefused
+    ? refuse(timeRefused)
+    : ok(new Date(toEpochMs(settings.timeZone, chosenTime) ?? 0));
 }
 
 function getPersonalFields({ name, phone, address, notes }: Shipping) {

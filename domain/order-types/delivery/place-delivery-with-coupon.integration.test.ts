@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countOrders, placeTestOrder } from "../../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../../tests/builders/shop.ts";
 import { raceForLastCouponUse, shortRounds } from "../../../tests/integration/races.ts";
 import { createFixedClock } from "../../clock.ts";
 import { checkCoupon } from "../../discounts/check-coupon.ts";
@@ -15,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 describe("a coupon", () => {
-  test("gives its last use to one of 100 concurrent orders", () => raceForLastCouponUse(shop, { rounds: shortRounds }));
+  test("gives its last use to one of 100 concurrent orders", () =>
+    raceForLastCouponUse(shop, { rounds: shortRounds }));
 
   test.each([
     ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
@@ -34,14 +41,25 @@ describe("a coupon", () => {
     const guesser = await createCustomer(shop);
     const otherCustomer = await createCustomer(shop);
     const coupon = await createCoupon(shop);
-    const tooManyAttempts = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
+    const tooManyAttempts = {
+      ok: false,
+      error: { code: "too_many", retryAfter: expect.any(Number) },
+    };
     for (let attempt = 0; attempt < 20; attempt += 1)
-      expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: `GUESS${attempt}` }))).toMatchObject({
+      expect(
+        await placeDelivery(shop, guesser, buildDelivery({ coupon: `GUESS${attempt}` })),
+      ).toMatchObject({
         error: { code: "coupon_invalid" },
       });
-    expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: "GUESS20" }))).toEqual(tooManyAttempts);
-    expect(await placeDelivery(shop, guesser, buildDelivery({ coupon, seenTotal: 1 }))).toEqual(tooManyAttempts);
-    expect(await checkCoupon(shop, guesser, { code: coupon, subtotal: null })).toEqual(tooManyAttempts);
+    expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: "GUESS20" }))).toEqual(
+      tooManyAttempts,
+    );
+    expect(await placeDelivery(shop, guesser, buildDelivery({ coupon, seenTotal: 1 }))).toEqual(
+      tooManyAttempts,
+    );
+    expect(await checkCoupon(shop, guesser, { code: coupon, subtotal: null })).toEqual(
+      tooManyAttempts,
+    );
     expect(await checkCoupon(shop, otherCustomer, { code: coupon, subtotal: null })).toMatchObject({
       ok: true,
       value: { code: coupon },
@@ -59,7 +77,9 @@ describe("a coupon", () => {
         buildDelivery({ coupon, discount: { basisPoints: 1_000 } }),
       );
     expect(await placeAt("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
-    expect(await placeAt("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
+    expect(await placeAt("2026-07-01T23:00:00Z")).toMatchObject({
+      error: { code: "coupon_expired" },
+    });
   });
 
   test("worth more than the subtotal makes the order free, never negative", async () => {

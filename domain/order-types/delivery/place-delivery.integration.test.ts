@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countOrders, placeTestOrder, runConcurrently } from "../../../tests/builders/placed-orders.ts";
+import {
+  countOrders,
+  placeTestOrder,
+  runConcurrently,
+} from "../../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
   createCoupon,
@@ -34,7 +38,12 @@ describe("placing an order", () => {
     const { id, number, replayed } = await placeTestOrder(
       shop,
       customer,
-      buildDelivery({ lines, coupon: coupon.toLowerCase(), discount: { basisPoints: 1_000 }, notes: "No chilli" }),
+      buildDelivery({
+        lines,
+        coupon: coupon.toLowerCase(),
+        discount: { basisPoints: 1_000 },
+        notes: "No chilli",
+      }),
     );
     expect(replayed).toBe(false);
 
@@ -42,11 +51,29 @@ describe("placing an order", () => {
     const subtotal = 2 * getPrice(1) + getPrice(15);
     const discount = Math.floor(subtotal / 10 + 0.5);
     const vat = Math.floor((subtotal - discount) / 5 + 0.5);
-    expect(umbrella).toMatchObject({ number, userId: customer.userId, typeOfOrder: "menuorder", status: "pending", version: 1 });
+    expect(umbrella).toMatchObject({
+      number,
+      userId: customer.userId,
+      typeOfOrder: "menuorder",
+      status: "pending",
+      version: 1,
+    });
     expect(umbrella).toMatchObject({ totalAmount: subtotal - discount + vat });
     expect(umbrella?.items).toEqual([
-      expect.objectContaining({ id: 1, name: "Vegetable Korma", price: getPrice(1), quantity: 2, category: "veg" }),
-      expect.objectContaining({ id: 15, name: "Chicken Tikka Masala", price: getPrice(15), quantity: 1, category: "non-veg" }),
+      expect.objectContaining({
+        id: 1,
+        name: "Vegetable Korma",
+        price: getPrice(1),
+        quantity: 2,
+        category: "veg",
+      }),
+      expect.objectContaining({
+        id: 15,
+        name: "Chicken Tikka Masala",
+        price: getPrice(15),
+        quantity: 1,
+        category: "non-veg",
+      }),
     ]);
     const [detail] = await shop.database.db.select().from(menuOrders).where(eq(menuOrders.id, id));
     expect(detail).toMatchObject({
@@ -57,9 +84,17 @@ describe("placing an order", () => {
       vatRate: 2_000,
       couponCode: coupon,
       paymentMethod: "Cash on Delivery",
-      shippingInfo: { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "No chilli" },
+      shippingInfo: {
+        name: "Asha Patel",
+        phone: "+447700900123",
+        address: "1 High Street, Leicester",
+        notes: "No chilli",
+      },
     });
-    const events = await shop.database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    const events = await shop.database.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id));
     expect(events).toEqual([
       expect.objectContaining({
         kind: "placed",
@@ -75,11 +110,13 @@ describe("placing an order", () => {
 
   test("assigns unique and increasing numbers", async () => {
     const customer = await createCustomer(shop);
-    const numbers = (await runConcurrently(20, () => placeTestOrder(shop, customer, buildDelivery()))).map(
-      (order) => order.number,
-    );
+    const numbers = (
+      await runConcurrently(20, () => placeTestOrder(shop, customer, buildDelivery()))
+    ).map((order) => order.number);
     expect(new Set(numbers).size).toBe(20);
-    expect((await placeTestOrder(shop, customer, buildDelivery())).number).toBeGreaterThan(Math.max(...numbers));
+    expect((await placeTestOrder(shop, customer, buildDelivery())).number).toBeGreaterThan(
+      Math.max(...numbers),
+    );
   });
 
   test("stores nothing when the email cannot be queued", async () => {
@@ -89,10 +126,16 @@ describe("placing an order", () => {
     const brokenShop = {
       ...shop,
       transaction: <Value>(work: Parameters<typeof shop.transaction<Value>>[0]) =>
-        shop.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
+        shop.transaction((stores) =>
+          work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } }),
+        ),
     };
     await expect(
-      placeDelivery(brokenShop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })),
+      placeDelivery(
+        brokenShop,
+        customer,
+        buildDelivery({ coupon, discount: { basisPoints: 1_000 } }),
+      ),
     ).rejects.toThrow("no queue");
     expect(await countOrders(shop)).toEqual(before);
     expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
@@ -112,7 +155,9 @@ describe("an order's idempotency key", () => {
       details: before.details + 1,
       events: before.events + 1,
     });
-    expect(shop.emails.filter((mail) => "orderId" in mail && mail.orderId === results[0]?.id)).toHaveLength(1);
+    expect(
+      shop.emails.filter((mail) => "orderId" in mail && mail.orderId === results[0]?.id),
+    ).toHaveLength(1);
   });
 
   test("makes 200 concurrent requests with a coupon's last use place one order, without refusals", async () => {
@@ -144,7 +189,8 @@ describe("an order's idempotency key", () => {
     const order = buildDelivery();
     const first = await placeTestOrder(shop, customer, order);
     const { db } = shop.database;
-    const patch = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, first.id));
+    const patch = (change: Partial<typeof orders.$inferInsert>) =>
+      db.update(orders).set(change).where(eq(orders.id, first.id));
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const keyUsed = { ok: false, error: { code: "key_used", number: first.number } };
 
@@ -168,8 +214,13 @@ describe("an order's idempotency key", () => {
       idempotencyKey: order.idempotencyKey,
       lines: [{ id: 1, quantity: 2, seenPrice: getPrice(1) }],
     });
-    expect(await placeDelivery(shop, customer, otherOrder)).toEqual({ ok: false, error: { code: "key_used", number } });
-    expect(await placeDelivery(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
+    expect(await placeDelivery(shop, customer, otherOrder)).toEqual({
+      ok: false,
+      error: { code: "key_used", number },
+    });
+    expect(
+      await placeDelivery(shop, customer, { ...order, address: "Somewhere else" }),
+    ).toMatchObject({ ok: false });
   });
 
   test("is accepted for only one of two different concurrent orders; the other is refused with its number", async () => {
@@ -179,10 +230,15 @@ describe("an order's idempotency key", () => {
       placeDelivery(
         shop,
         customer,
-        buildDelivery({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: getPrice(1) }] }),
+        buildDelivery({
+          idempotencyKey,
+          lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: getPrice(1) }],
+        }),
       ),
     );
-    const numbers = results.map((result) => (result.ok ? result.value.number : "number" in result.error && result.error.number));
+    const numbers = results.map((result) =>
+      result.ok ? result.value.number : "number" in result.error && result.error.number,
+    );
     expect(new Set(numbers).size).toBe(1);
     expect(results.filter((result) => result.ok)).toHaveLength(20);
   });
@@ -222,7 +278,9 @@ describe("placing an order after the menu has changed", () => {
     const customer = await createCustomer(shop);
     const [lassi] = await shop.read.menu.listByIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
-    const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) }];
+    const lines = [
+      { id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) },
+    ];
     await placeTestOrder(shop, customer, buildDelivery({ lines }));
 
     const setAllergens = (allergens: AllergenStatement) =>
@@ -235,17 +293,25 @@ describe("placing an order after the menu has changed", () => {
     expect(await countOrders(shop)).toEqual(before);
 
     const [now] = await shop.read.menu.listByIds([13], shop.clock.now());
-    const agreedLines = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
-    expect(await placeDelivery(shop, customer, { ...order, lines: agreedLines })).toMatchObject({ ok: true });
+    const agreedLines = lines.map((line) => ({
+      ...line,
+      seenFacts: now ? serializeFacts(now) : "",
+    }));
+    expect(await placeDelivery(shop, customer, { ...order, lines: agreedLines })).toMatchObject({
+      ok: true,
+    });
     await setAllergens(lassi.allergens);
   });
 
-  test.each([0, 1, 100_000])("refuses a total of %i pence that was never shown, with the correct total", async (seenTotal) => {
-    const customer = await createCustomer(shop);
-    const order = buildDelivery();
-    expect(await placeDelivery(shop, customer, { ...order, seenTotal })).toEqual({
-      ok: false,
-      error: { code: "total_changed", total: order.seenTotal },
-    });
-  });
+  test.each([0, 1, 100_000])(
+    "refuses a total of %i pence that was never shown, with the correct total",
+    async (seenTotal) => {
+      const customer = await createCustomer(shop);
+      const order = buildDelivery();
+      expect(await placeDelivery(shop, customer, { ...order, seenTotal })).toEqual({
+        ok: false,
+        error: { code: "total_changed", total: order.seenTotal },
+      });
+    },
+  );
 });

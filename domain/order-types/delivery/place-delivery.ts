@@ -11,7 +11,12 @@ import { getCouponAttemptLimit } from "../../discounts/check-coupon.ts";
 import { type CouponRefusal, checkCouponTerms, toDiscount } from "../../discounts/coupon.ts";
 import type { LockedCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
-import { type CommonPlacementRefusal, createOrder, type OrderDraft, type PlacedOrder } from "../../orders/create-order.ts";
+import {
+  type CommonPlacementRefusal,
+  createOrder,
+  type OrderDraft,
+  type PlacedOrder,
+} from "../../orders/create-order.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import {
   getCustomerId,
@@ -42,7 +47,10 @@ type OwnRefusal =
   | ShopClosed
   | TimeChanged
   | TimeRefused
-  /** The prices of the dishes are unchanged, but the coupon or the VAT setting has changed the total. */
+  /**
+   * The prices of the dishes are unchanged, but the coupon or the VAT setting has changed the
+   * total.
+   */
   | { code: "total_changed"; total: Pence };
 
 export type PlaceDeliveryRefusal =
@@ -51,7 +59,10 @@ export type PlaceDeliveryRefusal =
   | TooManyAttempts
   | CommonPlacementRefusal;
 
-/** Places a delivery, paid in cash. Prices come from the menu. The order's transaction checks the coupon and counts its use. */
+/**
+ * Places a delivery, paid in cash. Prices come from the menu. The order's transaction checks the
+ * coupon and counts its use.
+ */
 export async function placeDelivery(
   shop: Shop,
   orderedBy: OrderedBy,
@@ -59,40 +70,67 @@ export async function placeDelivery(
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
   const chosenTime = getChosenTime(input);
-  const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, orderedBy, input.idempotencyKey, {
-    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...timeForHash(chosenTime, seenWantedAt)],
-    type: deliveryType,
-    async draft(stores, settingsPromise) {
-      const now = shop.clock.now();
-      const [settings, pricedLines, coupon] = await allSettledOrThrow([
-        settingsPromise,
-        priceLines(stores, lines, now),
-        code ? stores.discounts.lockByCode(code, { userId: getCustomerId(orderedBy) }) : null,
-      ]);
-      const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
-      if (pausedRefusal) return refuse(pausedRefusal);
-      const addressRefusal = checkDeliveryAddress(address, settings);
-      if (addressRefusal) return refuse(addressRefusal);
-      const delivery = deliveryTime(settings, now, { byStaff: orderedBy.kind === "phone" });
-      if (!delivery.ok) return delivery;
-      if (!pricedLines.ok) return pricedLines;
-      const timeRefused = chosenTime && checkDeliveryTime(settingsFor(orderedBy, settings), chosenTime, now);
-      if (timeRefused) return refuse(timeRefused);
-      const chosenAt = chosenTime && toEpochMs(settings.timeZone, chosenTime);
-      const wantedAt = chosenAt === null ? delivery.value : new Date(chosenAt);
-      if (!chosenTime && (wantedAt?.getTime() ?? null) !== seenWantedAt)
-        return refuse({ code: "time_changed", wantedAt, at: now });
-      return buildDraft(settings, orderedBy, input, { lines: pricedLines.value, coupon, now, wantedAt });
+  const placed = await createOrder<MenuOrderDetail, OwnRefusal>(
+    shop,
+    orderedBy,
+    input.idempotencyKey,
+    {
+      hashInput: [
+        name,
+        phone,
+        address,
+        notes,
+        code.toLowerCase(),
+        linesForHash(lines),
+        ...timeForHash(chosenTime, seenWantedAt),
+      ],
+      type: deliveryType,
+      async draft(stores, settingsPromise) {
+        const now = shop.clock.now();
+        const [settings, pricedLines, coupon] = await allSettledOrThrow([
+          settingsPromise,
+          priceLines(stores, lines, now),
+          code ? stores.discounts.lockByCode(code, { userId: getCustomerId(orderedBy) }) : null,
+        ]);
+        const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
+        if (pausedRefusal) return refuse(pausedRefusal);
+        const addressRefusal = checkDeliveryAddress(address, settings);
+        if (addressRefusal) return refuse(addressRefusal);
+        const delivery = deliveryTime(settings, now, { byStaff: orderedBy.kind === "phone" });
+        if (!delivery.ok) return delivery;
+        if (!pricedLines.ok) return pricedLines;
+        const timeRefused =
+          chosenTime && checkDeliveryTime(settingsFor(orderedBy, settings), chosenTime, now);
+        if (timeRefused) return refuse(timeRefused);
+        const chosenAt = chosenTime && toEpochMs(settings.timeZone, chosenTime);
+        const wantedAt = chosenAt === null ? delivery.value : new Date(chosenAt);
+        if (!chosenTime && (wantedAt?.getTime() ?? null) !== seenWantedAt)
+          return refuse({ code: "time_changed", wantedAt, at: now });
+        return buildDraft(settings, orderedBy, input, {
+          lines: pricedLines.value,
+          coupon,
+          now,
+          wantedAt,
+        });
+      },
     },
-  });
+  );
   if (placed.ok) return placed;
   if (chosenTime && placed.error.code === "time_refused")
-    return proposeTimes(placed, () => listNearestDeliveryTimes(shop, chosenTime, { atShortNotice: waivesNotice(orderedBy) }));
+    return proposeTimes(placed, () =>
+      listNearestDeliveryTimes(shop, chosenTime, { atShortNotice: waivesNotice(orderedBy) }),
+    );
   return refuse((await countCouponAttempt(shop, orderedBy, input, placed.error)) ?? placed.error);
 }
 
-/** Empty for "as soon as possible", so that the hash matches that of earlier releases, which had no delivery times. */
-function timeForHash(chosenTime: DayAndTime | null, seenWantedAt: number | null): (string | number)[] {
+/**
+ * Empty for "as soon as possible", so that the hash matches that of earlier releases, which had no
+ * delivery times.
+ */
+function timeForHash(
+  chosenTime: DayAndTime | null,
+  seenWantedAt: number | null,
+): (string | number)[] {
   if (chosenTime) return [chosenTime.day, chosenTime.time];
   return seenWantedAt === null ? [] : [seenWantedAt];
 }
@@ -106,7 +144,12 @@ function buildDraft(
     coupon,
     now,
     wantedAt,
-  }: { lines: OrderLine[]; coupon: LockedCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
+  }: {
+    lines: OrderLine[];
+    coupon: LockedCoupon | null;
+    now: Temporal.Instant;
+    wantedAt: Date | null;
+  },
 ): Result<OrderDraft<MenuOrderDetail, OwnRefusal>, OwnRefusal> {
   if (input.coupon) {
     const refusal = checkCouponTerms(coupon, {
@@ -130,19 +173,28 @@ function buildDraft(
     detail: {
       ...withoutTotal(price),
       couponCode: coupon?.code ?? null,
-      shipping: { name: input.name, phone: input.phone, address: input.address, notes: input.notes },
+      shipping: {
+        name: input.name,
+        phone: input.phone,
+        address: input.address,
+        notes: input.notes,
+      },
       paymentMethod: cashOnDelivery,
     },
     async claim(stores, id) {
-      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: getCustomerId(orderedBy) }))) return ok(null);
+      if (
+        !coupon ||
+        (await stores.discounts.claimUse(coupon, { id, userId: getCustomerId(orderedBy) }))
+      )
+        return ok(null);
       return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
     },
   });
 }
 
 /**
- * An order refused because of its coupon or total reveals whether the coupon exists, so it counts towards the limit on coupon
- * checks. Null while the sender is within the limit.
+ * An order refused because of its coupon or total reveals whether the coupon exists, so it counts
+ * towards the limit on coupon checks. Null while the sender is within the limit.
  */
 async function countCouponAttempt(
   shop: Shop,

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildLine, expectOk, expectRefusal } from "../../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../../tests/builders/phone-orders.ts";
 import { countOrders } from "../../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../../actor.ts";
 import { defaultSettings } from "../../business/default-settings.ts";
 import { getKitchenBoard } from "../../kitchen/get-kitchen-board.ts";
@@ -18,7 +23,10 @@ import { listDeliveryTimes } from "./delivery-times.ts";
 import { modifyDelivery } from "./modify-delivery.ts";
 import { placeDelivery } from "./place-delivery.ts";
 
-/** A summer Monday, 12:00 in London. The shop is open from 10:00 to 17:00; the lead time is 20 minutes. */
+/**
+ * A summer Monday, 12:00 in London. The shop is open from 10:00 to 17:00; the lead time is 20
+ * minutes.
+ */
 const noon = Temporal.Instant.from("2026-06-15T11:00:00Z");
 /** 03:00 in London. The next opening plus the lead time is 10:20. */
 const night = Temporal.Instant.from("2026-06-15T02:00:00Z");
@@ -41,14 +49,25 @@ beforeEach(async () => {
 });
 
 const today = "2026-06-15";
-const at = (time: string, day = today) => ({ deliveryWhen: "later", deliveryDate: day, deliveryTime: time }) as const;
-const place = (fields: Parameters<typeof buildDelivery>[0]) => placeDelivery(shop, customer, buildDelivery(fields));
+const at = (time: string, day = today) =>
+  ({ deliveryWhen: "later", deliveryDate: day, deliveryTime: time }) as const;
+const place = (fields: Parameters<typeof buildDelivery>[0]) =>
+  placeDelivery(shop, customer, buildDelivery(fields));
 /** Why the time is refused, and the times proposed instead. Checks that nothing was written. */
 async function refusal(time: string, day?: string) {
   const before = await countOrders(shop);
-  const { code, why, nearest } = (await expectRefusal(place(at(time, day)))) as Record<string, unknown>;
+  const { code, why, nearest } = (await expectRefusal(place(at(time, day)))) as Record<
+    string,
+    unknown
+  >;
   expect(await countOrders(shop)).toEqual(before);
-  return { code, why, nearest: (nearest as { day: string; time: string }[] | undefined)?.map((suggestion) => suggestion.time) };
+  return {
+    code,
+    why,
+    nearest: (nearest as { day: string; time: string }[] | undefined)?.map(
+      (suggestion) => suggestion.time,
+    ),
+  };
 }
 const getOrder = async (number: number) => {
   const order = await shop.read.orders.findDetail({ number }, null);
@@ -68,15 +87,26 @@ describe("a scheduled delivery", () => {
     const refused = { code: "time_refused", nearest: ["12:30", "12:45", "13:00"] };
     expect(await refusal("12:15")).toEqual({ ...refused, why: "too_soon" });
     expect(await refusal("11:00")).toEqual({ ...refused, why: "past" });
-    expect(await refusal("20:00")).toMatchObject({ why: "closed", nearest: ["16:15", "16:30", "16:45"] });
+    expect(await refusal("20:00")).toMatchObject({
+      why: "closed",
+      nearest: ["16:15", "16:30", "16:45"],
+    });
     expect(await refusal("16:50")).toMatchObject({ why: "after_last" });
-    expect(await refusal("10:00", "2026-06-20")).toMatchObject({ why: "before_first", nearest: ["10:30", "10:45", "11:00"] });
-    expect(await refusal("13:07")).toMatchObject({ why: "not_a_slot", nearest: ["12:45", "13:00", "13:15"] });
+    expect(await refusal("10:00", "2026-06-20")).toMatchObject({
+      why: "before_first",
+      nearest: ["10:30", "10:45", "11:00"],
+    });
+    expect(await refusal("13:07")).toMatchObject({
+      why: "not_a_slot",
+      nearest: ["12:45", "13:00", "13:15"],
+    });
     expect(await refusal("13:00", "2026-08-15")).toMatchObject({ why: "too_far" });
   });
 
   test("cannot be in the hour that the clocks skip, and takes the first of a repeated one", async () => {
-    await shop.read.business.update({ weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "05:00" }]) });
+    await shop.read.business.update({
+      weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "05:00" }]),
+    });
     clock.at = Temporal.Instant.from("2026-03-29T00:10:00Z");
     expect(await refusal("01:30", "2026-03-29")).toMatchObject({ why: "clock_gap" });
     clock.at = Temporal.Instant.from("2026-10-24T23:30:00Z");
@@ -86,8 +116,14 @@ describe("a scheduled delivery", () => {
 
   test("while closed, is not before that of an order for as soon as possible", async () => {
     clock.at = night;
-    expect(await refusal("10:15")).toMatchObject({ why: "before_first", nearest: ["10:30", "10:45", "11:00"] });
-    expect((await listDeliveryTimes(shop, { day: null })).times[0]).toMatchObject({ day: today, time: "10:30" });
+    expect(await refusal("10:15")).toMatchObject({
+      why: "before_first",
+      nearest: ["10:30", "10:45", "11:00"],
+    });
+    expect((await listDeliveryTimes(shop, { day: null })).times[0]).toMatchObject({
+      day: today,
+      time: "10:30",
+    });
     expect((await expectOk(place(at("10:30")))).wantedAt).toEqual(new Date("2026-06-15T09:30:00Z"));
     await shop.read.business.update({ ordersWhileClosed: "refuse" });
     expect(await refusal("15:00")).toMatchObject({ code: "shop_closed" });
@@ -106,7 +142,10 @@ describe("a scheduled delivery", () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
       const ticket = tickets.find((ticket) => ticket.number === number);
       if (!ticket) throw new Error("not on the board");
-      return { section: getBoardSection(now, ticket, 20), urgency: getUrgency(now, getCookingTimes(ticket, 20)) };
+      return {
+        section: getBoardSection(now, ticket, 20),
+        urgency: getUrgency(now, getCookingTimes(ticket, 20)),
+      };
     };
     expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
@@ -118,30 +157,45 @@ describe("a scheduled delivery", () => {
   });
 
   test("can be taken by phone, also at short notice", async () => {
-    const order = (atShortNotice: boolean) => placePhoneOrder(shop, admin, buildPhoneOrder.menu({ atShortNotice }, at("12:15")));
-    expect(await expectRefusal(order(false))).toMatchObject({ code: "time_refused", why: "too_soon" });
+    const order = (atShortNotice: boolean) =>
+      placePhoneOrder(shop, admin, buildPhoneOrder.menu({ atShortNotice }, at("12:15")));
+    expect(await expectRefusal(order(false))).toMatchObject({
+      code: "time_refused",
+      why: "too_soon",
+    });
     const { number } = await expectOk(order(true));
-    expect(await getOrder(number)).toMatchObject({ status: "confirmed", wantedAt: new Date("2026-06-15T11:15:00Z") });
+    expect(await getOrder(number)).toMatchObject({
+      status: "confirmed",
+      wantedAt: new Date("2026-06-15T11:15:00Z"),
+    });
   });
 });
 
 describe("the hash of the request", () => {
   const readHash = async (number: number) => {
-    const [row] = await shop.database.db.select({ hash: orders.requestHash }).from(orders).where(eq(orders.number, number));
+    const [row] = await shop.database.db
+      .select({ hash: orders.requestHash })
+      .from(orders)
+      .where(eq(orders.number, number));
     return row?.hash;
   };
 
   test("does not change for an order without a time, so that a retry on the previous release finds its order", async () => {
     const { number } = await expectOk(place({ deliveryWhen: "asap" }));
     const request = ["Asha Patel", "+447700900123", "1 High Street, Leicester", "", "", [[1, 1]]];
-    expect(await readHash(number)).toBe(createHash("sha256").update(JSON.stringify(request)).digest("hex"));
+    expect(await readHash(number)).toBe(
+      createHash("sha256").update(JSON.stringify(request)).digest("hex"),
+    );
   });
 
   test("includes the chosen time: a retry gets the order, another time does not", async () => {
     const order = buildDelivery(at("15:30"));
     const first = await expectOk(placeDelivery(shop, customer, order));
     clock.at = Temporal.Instant.from("2026-06-15T11:10:00Z");
-    expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({ ...first, replayed: true });
+    expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({
+      ...first,
+      replayed: true,
+    });
     for (const other of [at("15:45"), at("15:30", "2026-06-16"), { deliveryWhen: "asap" as const }])
       expect(await expectRefusal(placeDelivery(shop, customer, { ...order, ...other }))).toEqual({
         code: "key_used",
@@ -151,19 +205,42 @@ describe("the hash of the request", () => {
 });
 
 describe("changing a delivery's time", () => {
-  const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
-  const modify = (number: number, fields: { deliveryDate?: string; deliveryTime?: string; version?: number; notes?: string }) =>
-    modifyDelivery(shop, customer, { ...shipping, number, version: 1, lines: [buildLine(1)], seenTotal: 594, ...fields });
+  const shipping = {
+    name: "Asha Patel",
+    phone: "+447700900123",
+    address: "1 High Street, Leicester",
+    notes: "",
+  };
+  const modify = (
+    number: number,
+    fields: { deliveryDate?: string; deliveryTime?: string; version?: number; notes?: string },
+  ) =>
+    modifyDelivery(shop, customer, {
+      ...shipping,
+      number,
+      version: 1,
+      lines: [buildLine(1)],
+      seenTotal: 594,
+      ...fields,
+    });
 
   test("moves it, and gives a time to an order for as soon as possible", async () => {
     const { number } = await expectOk(place({}));
     await expectOk(modify(number, { deliveryDate: today, deliveryTime: "14:00" }));
     const newTime = new Date("2026-06-15T13:00:00Z");
-    expect(await getOrder(number)).toMatchObject({ version: 2, wantedAt: newTime, status: "pending" });
+    expect(await getOrder(number)).toMatchObject({
+      version: 2,
+      wantedAt: newTime,
+      status: "pending",
+    });
     expect((await getOrder(number)).history.at(-1)).toMatchObject({
       change: { wantedAt: { from: null, to: newTime.toISOString() } },
     });
-    expect(await expectRefusal(modify(number, { deliveryDate: today, deliveryTime: "18:00", version: 2 }))).toMatchObject({
+    expect(
+      await expectRefusal(
+        modify(number, { deliveryDate: today, deliveryTime: "18:00", version: 2 }),
+      ),
+    ).toMatchObject({
       code: "time_refused",
       why: "closed",
       nearest: [{ time: "16:15" }, { time: "16:30" }, { time: "16:45" }],
@@ -176,6 +253,9 @@ describe("changing a delivery's time", () => {
     const unchangedFields = { deliveryDate: today, deliveryTime: "12:30", notes: "Ring twice" };
     await expectOk(modify(number, unchangedFields));
     await expectOk(modify(number, { version: 2, notes: "Knock" }));
-    expect(await getOrder(number)).toMatchObject({ version: 3, wantedAt: new Date("2026-06-15T11:30:00Z") });
+    expect(await getOrder(number)).toMatchObject({
+      version: 3,
+      wantedAt: new Date("2026-06-15T11:30:00Z"),
+    });
   });
 });

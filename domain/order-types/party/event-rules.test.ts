@@ -4,7 +4,12 @@ import { defaultSettings } from "../../business/default-settings.ts";
 import { eventRefusal, getEventStart, isShortNotice, type PartyEvent } from "./event-rules.ts";
 
 const now = Temporal.Instant.from("2026-06-15T09:00:00Z");
-const event: PartyEvent = { eventDate: "2026-06-25", eventTime: "18:30", deliveryMethod: "Delivery", withinRadius: false };
+const event: PartyEvent = {
+  eventDate: "2026-06-25",
+  eventTime: "18:30",
+  deliveryMethod: "Delivery",
+  withinRadius: false,
+};
 const getRefusal = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettings> = {}) =>
   eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.why ?? null;
 
@@ -41,11 +46,15 @@ describe("an event", () => {
   test("is refused for delivery without a confirmed radius only if the settings require it", () => {
     expect(getRefusal({}, { partyRadius: "refuse" })).toBe("radius");
     expect(getRefusal({ withinRadius: true }, { partyRadius: "refuse" })).toBeNull();
-    expect(getRefusal({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" })).toBeNull();
+    expect(
+      getRefusal({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" }),
+    ).toBeNull();
   });
 
   test("starts at its time or, until a time is agreed, at the start of the day", () => {
     expect(getEventStart("Europe/London", event)).toBe(Date.parse("2026-06-25T17:30:00Z"));
-    expect(getEventStart("Europe/London", { ...event, eventTime: null })).toBe(Date.parse("2026-06-24T23:00:00Z"));
+    expect(getEventStart("Europe/London", { ...event, eventTime: null })).toBe(
+      Date.parse("2026-06-24T23:00:00Z"),
+    );
   });
 });

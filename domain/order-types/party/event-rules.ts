@@ -28,11 +28,16 @@ type Settings = Pick<
 >;
 
 /** Why the event is refused; null if it is possible. A rule set to `warn` never refuses. */
-export function eventRefusal(settings: Settings, event: PartyEvent, now: Temporal.Instant): EventRefusal | null {
+export function eventRefusal(
+  settings: Settings,
+  event: PartyEvent,
+  now: Temporal.Instant,
+): EventRefusal | null {
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
   const daysUntilEvent = daysAhead(settings, eventDate, now);
-  const at = eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
+  const at =
+    eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
   const refuseEvent = (why: EventRefusal["why"]) => ({ code: "event_refused" as const, why });
 
   if (daysUntilEvent < 0 || (at !== null && at < now.epochMilliseconds)) return refuseEvent("past");
@@ -41,26 +46,35 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   if (openSpans(settings, day).length === 0) return refuseEvent("closed");
   const locationRefused = locationRefusal(settings, event);
   if (locationRefused?.why === "pickup_closed") return locationRefused;
-  if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refuseEvent("short_notice");
+  if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now))
+    return refuseEvent("short_notice");
   return locationRefused;
 }
 
 /**
- * Checks only where the food goes: refuses a pickup while the shop is closed and, if the settings require it, a delivery without
- * a confirmed radius.
+ * Checks only where the food goes: refuses a pickup while the shop is closed and, if the settings
+ * require it, a delivery without a confirmed radius.
  */
 export function locationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
   const { eventDate, eventTime, deliveryMethod } = event;
   if (deliveryMethod === "Delivery")
-    return settings.partyRadius === "refuse" && !event.withinRadius ? { code: "event_refused", why: "radius" } : null;
+    return settings.partyRadius === "refuse" && !event.withinRadius
+      ? { code: "event_refused", why: "radius" }
+      : null;
   const day = Temporal.PlainDate.from(eventDate);
-  const at = eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
+  const at =
+    eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
   const spans = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
-  const isOpen = at === null || spans.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
+  const isOpen =
+    at === null ||
+    spans.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
   return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
 }
 
-/** The value of `withinRadius` to store: null for a pickup, and when the checkbox was not ticked or not shown. */
+/**
+ * The value of `withinRadius` to store: null for a pickup, and when the checkbox was not ticked or
+ * not shown.
+ */
 export function getRadiusConfirmation({
   deliveryMethod,
   withinRadius,
@@ -78,13 +92,20 @@ export function isShortNotice(
 }
 
 /** The start of the event in ms since 1970. Until a time is agreed, the start of its day. */
-export function getEventStart(timeZone: string, { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">): number {
+export function getEventStart(
+  timeZone: string,
+  { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">,
+): number {
   const day = Temporal.PlainDate.from(eventDate);
   const at = eventTime === null ? null : toEpochMs(timeZone, { day: eventDate, time: eventTime });
   return at ?? day.toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-function daysAhead({ timeZone }: { timeZone: string }, eventDate: string, now: Temporal.Instant): number {
+function daysAhead(
+  { timeZone }: { timeZone: string },
+  eventDate: string,
+  now: Temporal.Instant,
+): number {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   return today.until(Temporal.PlainDate.from(eventDate), { largestUnit: "day" }).days;
 }

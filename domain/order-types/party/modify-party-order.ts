@@ -7,7 +7,13 @@ import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/order-
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { type EventRefusal, eventRefusal, getEventStart, getRadiusConfirmation, locationRefusal } from "./event-rules.ts";
+import {
+  type EventRefusal,
+  eventRefusal,
+  getEventStart,
+  getRadiusConfirmation,
+  locationRefusal,
+} from "./event-rules.ts";
 import type { ModifyPartyOrderInput } from "./modify-party-schema.ts";
 import { partyType } from "./party-type.ts";
 
@@ -31,8 +37,10 @@ export async function modifyPartyOrder(
       const settings = await stores.business.getSettings();
       const previous = before.detail;
       const hasNewTime = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
-      const hasNewPlace = previous.address !== address || previous.deliveryMethod !== deliveryMethod;
-      // Notice is checked only for a new day or time: the agreed day is nearer now than when it was accepted.
+      const hasNewPlace =
+        previous.address !== address || previous.deliveryMethod !== deliveryMethod;
+      // Notice is checked only for a new day or time: the agreed day is nearer now than when it was
+      // accepted.
       const timeRefusal = hasNewTime ? eventRefusal(settings, input, shop.clock.now()) : null;
       const placeRefusal = !hasNewTime && hasNewPlace ? locationRefusal(settings, input) : null;
       const refusal = timeRefusal ?? placeRefusal;
@@ -46,7 +54,8 @@ export async function modifyPartyOrder(
           ...previous,
           address,
           ...event,
-          withinRadius: getRadiusConfirmation(input) ?? (hasNewPlace ? null : previous.withinRadius),
+          withinRadius:
+            getRadiusConfirmation(input) ?? (hasNewPlace ? null : previous.withinRadius),
         },
         change: {
           ...diffLines(before, after),

@@ -21,7 +21,8 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
   id: "party_order",
   hasDishes: true,
 
-  detailJson: () => sql`select to_jsonb(detail) from party_orders as detail where detail.id = orders.id`,
+  detailJson: () =>
+    sql`select to_jsonb(detail) from party_orders as detail where detail.id = orders.id`,
 
   readDetail(json) {
     const row = json as PartyRow;
@@ -65,17 +66,24 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
     wantedAllDay: eventTime === null,
   }),
 
-  exportDetail: (detail) => ({ partyOrder: { ...detail, eventTime: detail.eventTime && `${detail.eventTime}:00` } }),
+  exportDetail: (detail) => ({
+    partyOrder: { ...detail, eventTime: detail.eventTime && `${detail.eventTime}:00` },
+  }),
 
   // Party orders have no limited capacity to claim: staff confirm each one.
   release: async () => undefined,
   reclaim: async () => null,
 
-  calendarEntry: ({ wantedAt, detail: { eventDate, eventTime, guestCount, deliveryMethod, address } }, business) =>
+  calendarEntry: (
+    { wantedAt, detail: { eventDate, eventTime, guestCount, deliveryMethod, address } },
+    business,
+  ) =>
     wantedAt && {
       summary: `Party order from ${business.name}, ${guestCount} guests`,
       when:
-        eventTime === null ? { day: eventDate } : { from: wantedAt, to: new Date(wantedAt.getTime() + eventHours * 3_600_000) },
+        eventTime === null
+          ? { day: eventDate }
+          : { from: wantedAt, to: new Date(wantedAt.getTime() + eventHours * 3_600_000) },
       customerAddress: deliveryMethod === "Delivery" ? address : null,
     },
 };

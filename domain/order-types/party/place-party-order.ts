@@ -1,12 +1,21 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
 import { getVat } from "../../cart/price-cart.ts";
-import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
+import {
+  type CommonPlacementRefusal,
+  createOrder,
+  type PlacedOrder,
+} from "../../orders/create-order.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { type EventRefusal, eventRefusal, getEventStart, getRadiusConfirmation } from "./event-rules.ts";
+import {
+  type EventRefusal,
+  eventRefusal,
+  getEventStart,
+  getRadiusConfirmation,
+} from "./event-rules.ts";
 import type { PartyOrderInput } from "./party-schema.ts";
 import { partyType } from "./party-type.ts";
 
@@ -19,7 +28,17 @@ export async function placePartyOrder(
   orderedBy: OrderedBy,
   input: PartyOrderInput,
 ): Promise<Result<PlacedOrder, PlacePartyOrderRefusal>> {
-  const { name, contact, address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests, lines } = input;
+  const {
+    name,
+    contact,
+    address,
+    eventDate,
+    eventTime,
+    guestCount,
+    deliveryMethod,
+    specialRequests,
+    lines,
+  } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
   return createOrder<PartyOrderDetail, OwnRefusal>(shop, orderedBy, input.idempotencyKey, {
     hashInput: ["party", name, contact, address, event, linesForHash(lines)],

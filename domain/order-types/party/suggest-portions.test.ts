@@ -13,7 +13,18 @@ test("suggests two breads for each guest", () => {
 });
 
 test("splits the portions of a kind among the dishes of that kind", () => {
-  expect(suggest(40, "Tadka Dal", "Malai Kofta", "Garlic Naan", "Roti", "Jeera Rice", "Gulab Jamun", "Mango Lassi")).toEqual([
+  expect(
+    suggest(
+      40,
+      "Tadka Dal",
+      "Malai Kofta",
+      "Garlic Naan",
+      "Roti",
+      "Jeera Rice",
+      "Gulab Jamun",
+      "Mango Lassi",
+    ),
+  ).toEqual([
     "20 Tadka Dal",
     "20 Malai Kofta",
     "40 Garlic Naan",
@@ -35,12 +46,20 @@ test("treats a dish as a main if a bread's name is only part of a word", () => {
 });
 
 test("suggests 1 to 999 portions of every dish", () => {
-  const dish = fc.record({ id: fc.nat(), name: fc.constantFrom("Roti", "Pulao", "Dal", "Samosa", "Kheer", "Chai") });
+  const dish = fc.record({
+    id: fc.nat(),
+    name: fc.constantFrom("Roti", "Pulao", "Dal", "Samosa", "Kheer", "Chai"),
+  });
   fc.assert(
-    fc.property(fc.array(dish, { maxLength: 100 }), fc.integer({ min: 1, max: 9_999 }), (dishes, guests) => {
-      const suggested = suggestPortions(dishes, guests);
-      expect(suggested.map(({ id }) => id)).toEqual(dishes.map(({ id }) => id));
-      for (const { quantity } of suggested) expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
-    }),
+    fc.property(
+      fc.array(dish, { maxLength: 100 }),
+      fc.integer({ min: 1, max: 9_999 }),
+      (dishes, guests) => {
+        const suggested = suggestPortions(dishes, guests);
+        expect(suggested.map(({ id }) => id)).toEqual(dishes.map(({ id }) => id));
+        for (const { quantity } of suggested)
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
+      },
+    ),
   );
 });

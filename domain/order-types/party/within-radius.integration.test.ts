@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildLine, buildPartyOrder, expectOk, mondayMorning } from "../../../tests/builders/order-inputs.ts";
+import {
+  buildLine,
+  buildPartyOrder,
+  expectOk,
+  mondayMorning,
+} from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import type { Customer } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
@@ -21,11 +26,19 @@ const getStoredRadius = async (number: number) =>
   (await expectOk(findOrder(shop, customer, { number }))).partyOrder?.withinRadius;
 
 test("keeps the customer's radius confirmation until the order changes to pickup", async () => {
-  const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ withinRadius: true })));
+  const { number } = await expectOk(
+    placePartyOrder(shop, customer, buildPartyOrder({ withinRadius: true })),
+  );
   expect(await getStoredRadius(number)).toBe(true);
 
   const { name: _, contact: _contact, idempotencyKey: _key, ...event } = buildPartyOrder();
-  const change = { ...event, number, lines: [buildLine(1, 20)], guestCount: 30, withinRadius: false };
+  const change = {
+    ...event,
+    number,
+    lines: [buildLine(1, 20)],
+    guestCount: 30,
+    withinRadius: false,
+  };
   await expectOk(modifyPartyOrder(shop, customer, { ...change, version: 1 }));
   expect(await getStoredRadius(number)).toBe(true);
   const pickup = { deliveryMethod: "Pickup", eventTime: "12:00" } as const;

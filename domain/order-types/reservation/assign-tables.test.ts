@@ -5,7 +5,8 @@ import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
 import { firstTables } from "./seed-first-tables.ts";
 
 const defaultRoom: Table[] = firstTables.map((table, id) => ({ ...table, id }));
-const namesFor = (guests: number, tables = defaultRoom) => assignTables(guests, tables)?.map(({ name }) => name) ?? null;
+const namesFor = (guests: number, tables = defaultRoom) =>
+  assignTables(guests, tables)?.map(({ name }) => name) ?? null;
 
 describe("assigning tables", () => {
   test.each([
@@ -23,13 +24,23 @@ describe("assigning tables", () => {
   });
 
   test("never joins tables of different groups, or tables without a group", () => {
-    const tables = defaultRoom.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
+    const tables = defaultRoom.filter(({ name }) =>
+      ["Window 1", "Wall 1", "Corner"].includes(name),
+    );
     expect(namesFor(5, tables)).toBeNull();
   });
 
   const roomArbitrary = fc
-    .array(fc.record({ seats: fc.integer({ min: 1, max: 8 }), joinGroup: fc.constantFrom(null, "a", "b") }), { maxLength: 8 })
-    .map((tables) => tables.map((table, id): Table => ({ ...table, id, name: `T${id}`, position: id })));
+    .array(
+      fc.record({
+        seats: fc.integer({ min: 1, max: 8 }),
+        joinGroup: fc.constantFrom(null, "a", "b"),
+      }),
+      { maxLength: 8 },
+    )
+    .map((tables) =>
+      tables.map((table, id): Table => ({ ...table, id, name: `T${id}`, position: id })),
+    );
 
   test("finds a fit in any room that has one, with the fewest tables and then the fewest seats", () => {
     fc.assert(
@@ -37,16 +48,22 @@ describe("assigning tables", () => {
         const sets = room.map((table) => [table]);
         for (const group of ["a", "b"]) {
           const joinable = room.filter(({ joinGroup }) => joinGroup === group);
-          for (let mask = 1; mask < 1 << joinable.length; mask += 1) sets.push(joinable.filter((_, bit) => mask & (1 << bit)));
+          for (let mask = 1; mask < 1 << joinable.length; mask += 1)
+            sets.push(joinable.filter((_, bit) => mask & (1 << bit)));
         }
         const sumSeats = (tables: Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
         const best = sets
           .filter((tables) => sumSeats(tables) >= guests)
           .sort((a, b) => a.length - b.length || sumSeats(a) - sumSeats(b))[0];
         const assigned = assignTables(guests, room);
-        expect(assigned && [assigned.length, sumSeats(assigned)]).toEqual(best ? [best.length, sumSeats(best)] : null);
+        expect(assigned && [assigned.length, sumSeats(assigned)]).toEqual(
+          best ? [best.length, sumSeats(best)] : null,
+        );
         if (assigned)
-          expect(assigned.every((table) => room.includes(table)) && new Set(assigned).size === assigned.length).toBe(true);
+          expect(
+            assigned.every((table) => room.includes(table)) &&
+              new Set(assigned).size === assigned.length,
+          ).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -71,7 +88,8 @@ describe("a stay", () => {
     const tables: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
     const busyTables = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
-    const isFree = (at: number) => assignFreeTables(tables, busyTables, { guests: 2, at, minutes: 60 }) !== null;
+    const isFree = (at: number) =>
+      assignFreeTables(tables, busyTables, { guests: 2, at, minutes: 60 }) !== null;
     expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(isFree)).toEqual([
       true,
       false,

@@ -8,8 +8,8 @@ export interface Table {
 }
 
 /**
- * Chooses from the free tables: the smallest table with enough seats, otherwise joined tables of one group (the fewest tables,
- * then the fewest spare seats). Null if the party does not fit.
+ * Chooses from the free tables: the smallest table with enough seats, otherwise joined tables of
+ * one group (the fewest tables, then the fewest spare seats). Null if the party does not fit.
  */
 export function assignTables(guests: number, freeTables: readonly Table[]): Table[] | null {
   const sorted = [...freeTables].sort((a, b) => a.position - b.position || a.id - b.id);
@@ -17,9 +17,12 @@ export function assignTables(guests: number, freeTables: readonly Table[]): Tabl
   if (single) return [single];
   const groups = new Map<string, Table[]>();
   for (const table of sorted)
-    if (table.joinGroup !== null) groups.set(table.joinGroup, [...(groups.get(table.joinGroup) ?? []), table]);
+    if (table.joinGroup !== null)
+      groups.set(table.joinGroup, [...(groups.get(table.joinGroup) ?? []), table]);
   const joined = [...groups.values()].flatMap((group) => joinTables(guests, group) ?? []);
-  return joined.sort((a, b) => a.tables.length - b.tables.length || a.seats - b.seats)[0]?.tables ?? null;
+  return (
+    joined.sort((a, b) => a.tables.length - b.tables.length || a.seats - b.seats)[0]?.tables ?? null
+  );
 }
 
 /** The largest party that fits at one table, or at joined tables of one group. */
@@ -35,7 +38,10 @@ interface Joined {
   seats: number;
 }
 
-/** The best set of tables from one group. To save work, keeps only the first set found for each number of tables and seats. */
+/**
+ * The best set of tables from one group. To save work, keeps only the first set found for each
+ * number of tables and seats.
+ */
 function joinTables(guests: number, group: readonly Table[]): Joined | null {
   let sets = new Map<string, Joined>([["0,0", { tables: [], seats: 0 }]]);
   let best: Joined | null = null;
@@ -54,5 +60,7 @@ function joinTables(guests: number, group: readonly Table[]): Joined | null {
 }
 
 function isBetter(a: Joined, b: Joined): boolean {
-  return a.tables.length < b.tables.length || (a.tables.length === b.tables.length && a.seats < b.seats);
+  return (
+    a.tables.length < b.tables.length || (a.tables.length === b.tables.length && a.seats < b.seats)
+  );
 }

@@ -1,9 +1,18 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildReservation, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
+import {
+  buildReservation,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { raceForLastTable, raceOfCrossingMoves, shortRounds } from "../../../tests/integration/races.ts";
+import {
+  raceForLastTable,
+  raceOfCrossingMoves,
+  shortRounds,
+} from "../../../tests/integration/races.ts";
 import { system } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
@@ -19,16 +28,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const setUpRoom = (...tables: { seats: number; joinGroup?: string }[]) => setUpTables(shop, ...tables);
-const tablesOf = async (id: string) => (await shop.read.orders.findDetail({ id }, null))?.reservation?.tables;
+const setUpRoom = (...tables: { seats: number; joinGroup?: string }[]) =>
+  setUpTables(shop, ...tables);
+const tablesOf = async (id: string) =>
+  (await shop.read.orders.findDetail({ id }, null))?.reservation?.tables;
 
 describe("a reservation", () => {
-  beforeEach(() => setUpRoom({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
+  beforeEach(() =>
+    setUpRoom({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }),
+  );
 
   test("writes an order with detail, event, tables and email, but no lines or total", async () => {
     const customer = await createCustomer(shop);
     const { id } = await expectOk(
-      bookTable(shop, customer, buildReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" })),
+      bookTable(
+        shop,
+        customer,
+        buildReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" }),
+      ),
     );
     expect(await shop.read.orders.findDetail({ id }, null)).toMatchObject({
       type: "reservation",
@@ -51,9 +68,19 @@ describe("a reservation", () => {
 
   test("gets the smallest suitable table, then joined tables, then a refusal with the nearest times", async () => {
     const customer = await createCustomer(shop);
-    expect(await tablesOf((await expectOk(bookTable(shop, customer, buildReservation({ guests: 6 })))).id)).toEqual(["T2", "T3"]);
-    expect(await tablesOf((await expectOk(bookTable(shop, customer, buildReservation({ guests: 1 })))).id)).toEqual(["T1"]);
-    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 })))).toMatchObject({
+    expect(
+      await tablesOf(
+        (await expectOk(bookTable(shop, customer, buildReservation({ guests: 6 })))).id,
+      ),
+    ).toEqual(["T2", "T3"]);
+    expect(
+      await tablesOf(
+        (await expectOk(bookTable(shop, customer, buildReservation({ guests: 1 })))).id,
+      ),
+    ).toEqual(["T1"]);
+    expect(
+      await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 }))),
+    ).toMatchObject({
       code: "time_refused",
       why: "full",
       nearest: [{ time: "10:30" }, { time: "14:00" }, { time: "14:15" }],
@@ -65,15 +92,21 @@ describe("a reservation", () => {
     await shop.read.business.update({ slotMinutes: 15 });
     const customer = await createCustomer(shop);
     await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" })));
-    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ time: "13:00" })))).toMatchObject({ why: "full" });
-    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ time: "11:00" })))).toMatchObject({ why: "full" });
+    expect(
+      await expectRefusal(bookTable(shop, customer, buildReservation({ time: "13:00" }))),
+    ).toMatchObject({ why: "full" });
+    expect(
+      await expectRefusal(bookTable(shop, customer, buildReservation({ time: "11:00" }))),
+    ).toMatchObject({ why: "full" });
     await expectOk(bookTable(shop, customer, buildReservation({ time: "13:15" })));
     await expectOk(bookTable(shop, customer, buildReservation({ time: "10:45" })));
   });
 
   test("for too many guests is refused with the maximum", async () => {
     const customer = await createCustomer(shop);
-    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 13 })))).toEqual({
+    expect(
+      await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 13 }))),
+    ).toEqual({
       code: "party_too_large",
       max: 12,
     });
@@ -83,10 +116,21 @@ describe("a reservation", () => {
     await setUpRoom({ seats: 4 }, { seats: 2 });
     const customer = await createCustomer(shop);
     const tooLarge = { code: "party_too_large", max: 4 };
-    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 5 })))).toEqual(tooLarge);
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 5 })))).toEqual(
+      tooLarge,
+    );
     const { number } = await expectOk(bookTable(shop, customer, buildReservation({ guests: 4 })));
-    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 })))).toMatchObject({ why: "full" });
-    const moreGuests = { number, date: "2026-06-15", time: "12:00", guests: 5, specialRequests: "", version: 1 };
+    expect(
+      await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 }))),
+    ).toMatchObject({ why: "full" });
+    const moreGuests = {
+      number,
+      date: "2026-06-15",
+      time: "12:00",
+      guests: 5,
+      specialRequests: "",
+      version: 1,
+    };
     expect(await expectRefusal(modifyReservation(shop, customer, moreGuests))).toEqual(tooLarge);
     expect((await listTableTimes(shop, { day: "2026-06-15", guests: 5 })).largestParty).toBe(4);
   });
@@ -95,7 +139,9 @@ describe("a reservation", () => {
     const customer = await createCustomer(shop);
     const { id, number } = await expectOk(bookTable(shop, customer, buildReservation()));
     const move = { number, date: "2026-06-15", time: "12:15", guests: 2, specialRequests: "" };
-    expect(await expectOk(modifyReservation(shop, customer, { ...move, version: 1 }))).toMatchObject({
+    expect(
+      await expectOk(modifyReservation(shop, customer, { ...move, version: 1 })),
+    ).toMatchObject({
       version: 2,
       changed: true,
     });
@@ -106,10 +152,14 @@ describe("a reservation", () => {
     expect(history?.map(({ kind }) => kind)).toEqual(["placed", "rescheduled", "modified"]);
     expect(history?.[2]?.change).toEqual({ guests: { from: 2, to: 7 } });
     // Saving twice changes nothing.
-    expect(await expectOk(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }))).toMatchObject({
+    expect(
+      await expectOk(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 })),
+    ).toMatchObject({
       changed: false,
     });
-    expect(await expectRefusal(modifyReservation(shop, customer, { ...move, guests: 8, version: 2 }))).toEqual({
+    expect(
+      await expectRefusal(modifyReservation(shop, customer, { ...move, guests: 8, version: 2 })),
+    ).toEqual({
       code: "order_changed",
     });
   });
@@ -119,7 +169,21 @@ describe("a reservation", () => {
     await expectOk(bookTable(shop, customer, buildReservation({ guests: 6 })));
     const { times } = await listTableTimes(shop, { day: "2026-06-15", guests: 4 });
     expect(times.filter(({ free }) => !free).map(({ time }) => time)).toEqual([
-      ...["10:45", "11:00", "11:15", "11:30", "11:45", "12:00", "12:15", "12:30", "12:45", "13:00", "13:15", "13:30", "13:45"],
+      ...[
+        "10:45",
+        "11:00",
+        "11:15",
+        "11:30",
+        "11:45",
+        "12:00",
+        "12:15",
+        "12:30",
+        "12:45",
+        "13:00",
+        "13:15",
+        "13:30",
+        "13:45",
+      ],
     ]);
     expect(times.at(-1)?.time).toBe("16:00");
   });
@@ -136,8 +200,12 @@ describe("tables", () => {
     const second = await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" })));
     const overlap = { cause: { constraint: "reservation_tables_no_overlap" } };
     const move = (id: string, during: string) =>
-      shop.database.db.execute(sql`update reservation_tables set during = ${during}::tstzrange where reservation_id = ${id}`);
-    await expect(move(second.id, "[2026-06-15T12:14Z,2026-06-15T13:30Z)")).rejects.toMatchObject(overlap);
+      shop.database.db.execute(
+        sql`update reservation_tables set during = ${during}::tstzrange where reservation_id = ${id}`,
+      );
+    await expect(move(second.id, "[2026-06-15T12:14Z,2026-06-15T13:30Z)")).rejects.toMatchObject(
+      overlap,
+    );
     await move(second.id, "[2026-06-15T12:15Z,2026-06-15T13:30Z)");
     const overlappingAssignment = sql`insert into reservation_tables (reservation_id, table_id, during)
       select ${first.id}, id, '[2026-06-15T11:30Z,2026-06-15T11:40Z)' from restaurant_tables`;

@@ -1,4 +1,8 @@
-import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
+import {
+  type CommonPlacementRefusal,
+  createOrder,
+  type PlacedOrder,
+} from "../../orders/create-order.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
@@ -21,15 +25,29 @@ import { reservationType } from "./reservation-type.ts";
 type OwnRefusal = TimeRefused | PartyTooLarge;
 export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Books a table, or several that can be joined. Chooses and claims them in the order's transaction. */
-export function bookTable(shop: Shop, by: OrderedBy, input: ReservationInput): Promise<Result<PlacedOrder, BookTableRefusal>> {
-  return book<PartyTooLarge>(shop, by, { ...input, table: null }, async (stores, requested, query) => {
-    const foundTables = await findTables(stores, requested, query);
-    return "code" in foundTables ? checkPartySize(stores, foundTables, query) : foundTables;
-  });
+/**
+ * Books a table, or several that can be joined. Chooses and claims them in the order's transaction.
+ */
+export function bookTable(
+  shop: Shop,
+  by: OrderedBy,
+  input: ReservationInput,
+): Promise<Result<PlacedOrder, BookTableRefusal>> {
+  return book<PartyTooLarge>(
+    shop,
+    by,
+    { ...input, table: null },
+    async (stores, requested, query) => {
+      const foundTables = await findTables(stores, requested, query);
+      return "code" in foundTables ? checkPartySize(stores, foundTables, query) : foundTables;
+    },
+  );
 }
 
-/** Books the table that staff chose, joined to others if it has too few seats. If `table` is null, the shop chooses. */
+/**
+ * Books the table that staff chose, joined to others if it has too few seats. If `table` is null,
+ * the shop chooses.
+ */
 export function bookChosenTable(
   shop: Shop,
   by: OrderedBy,
@@ -40,7 +58,11 @@ export function bookChosenTable(
     if (table === null) return findTables(stores, requested, query);
     const stay = checkStay(requested, query);
     if ("code" in stay) return stay;
-    const tables = await chooseTables(stores, { tableId: table, guests: query.guests, during: stay.during });
+    const tables = await chooseTables(stores, {
+      tableId: table,
+      guests: query.guests,
+      during: stay.during,
+    });
     return "code" in tables ? tables : { tables, during: stay.during };
   });
 }
@@ -57,30 +79,42 @@ async function book<Refusal extends { code: string }>(
 ): Promise<Result<PlacedOrder, BookTableRefusal | Refusal>> {
   const { name, contact, email, date: day, time, guests, specialRequests, table } = input;
   const hashInput = ["reservation", name, contact, email, day, time, guests, specialRequests];
-  const placed = await createOrder<ReservationDetail, OwnRefusal | Refusal>(shop, by, input.idempotencyKey, {
-    hashInput: table === null ? hashInput : [...hashInput, table],
-    type: reservationType,
-    async draft(stores, settingsPromise) {
-      const settings = settingsFor(by, await settingsPromise);
-      if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
-      const foundTables = await find(stores, { day, time }, { settings, now: shop.clock.now(), guests });
-      if ("code" in foundTables) return refuse(foundTables);
-      return ok({
-        lines: [],
-        total: 0,
-        vat: null,
-        wantedAt: new Date(foundTables.during.from),
-        detail: { name, contact, email, guests, specialRequests, tables: [], until: null },
-        async claim(stores, orderId) {
-          await stores.tables.assign(
-            orderId,
-            foundTables.tables.map(({ id }) => id),
-            foundTables.during,
-          );
-          return ok(null);
-        },
-      });
+  const placed = await createOrder<ReservationDetail, OwnRefusal | Refusal>(
+    shop,
+    by,
+    input.idempotencyKey,
+    {
+      hashInput: table === null ? hashInput : [...hashInput, table],
+      type: reservationType,
+      async draft(stores, settingsPromise) {
+        const settings = settingsFor(by, await settingsPromise);
+        if (guests > settings.largestBooking)
+          return refuse({ code: "party_too_large", max: settings.largestBooking });
+        const foundTables = await find(
+          stores,
+          { day, time },
+          { settings, now: shop.clock.now(), guests },
+        );
+        if ("code" in foundTables) return refuse(foundTables);
+        return ok({
+          lines: [],
+          total: 0,
+          vat: null,
+          wantedAt: new Date(foundTables.during.from),
+          detail: { name, contact, email, guests, specialRequests, tables: [], until: null },
+          async claim(stores, orderId) {
+            await stores.tables.assign(
+              orderId,
+              foundTables.tables.map(({ id }) => id),
+              foundTables.during,
+            );
+            return ok(null);
+          },
+        });
+      },
     },
-  });
-  return proposeTimes(placed, () => listNearestTableTimes(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));
+  );
+  return proposeTimes(placed, () =>
+    listNearestTableTimes(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }),
+  );
 }

@@ -21,10 +21,13 @@ interface Party {
 }
 
 /**
- * Locks all tables and returns the one that staff chose, joined to free tables of its group if it has too few seats. Otherwise
- * returns the refusal.
+ * Locks all tables and returns the one that staff chose, joined to free tables of its group if it
+ * has too few seats. Otherwise returns the refusal.
  */
-export async function chooseTables(stores: Pick<Stores, "tables">, party: Party): Promise<Table[] | TableRefused> {
+export async function chooseTables(
+  stores: Pick<Stores, "tables">,
+  party: Party,
+): Promise<Table[] | TableRefused> {
   const { tableId, guests, during, reservationId } = party;
   const tables = await stores.tables.lock();
   const chosenTable = tables.find(({ id }) => id === tableId);
@@ -43,8 +46,8 @@ export async function chooseTables(stores: Pick<Stores, "tables">, party: Party)
 }
 
 /**
- * The chosen table and as few others of its group as the guests need, sorted by position. Null if the guests do not fit. The day
- * view uses this too, to show which tables a move would take.
+ * The chosen table and as few others of its group as the guests need, sorted by position. Null if
+ * the guests do not fit. The day view uses this too, to show which tables a move would take.
  */
 export function joinToSeat(
   guests: number,
@@ -56,7 +59,10 @@ export function joinToSeat(
   const busyTableIds = new Set(busyTables.map(({ tableId }) => tableId));
   const otherTables = tables.filter(
     ({ id, joinGroup }) =>
-      id !== chosenTable.id && joinGroup !== null && joinGroup === chosenTable.joinGroup && !busyTableIds.has(id),
+      id !== chosenTable.id &&
+      joinGroup !== null &&
+      joinGroup === chosenTable.joinGroup &&
+      !busyTableIds.has(id),
   );
   const added = assignTables(guests - chosenTable.seats, otherTables);
   return added && [chosenTable, ...added].sort((a, b) => a.position - b.position || a.id - b.id);

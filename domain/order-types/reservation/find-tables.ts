@@ -49,12 +49,18 @@ export interface PartyTooLarge {
 }
 
 /**
- * The times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free table. The tables of `reservationId` count as
- * free. `atShortNotice` skips the lead time. `largestParty` is the largest party that customers can book for.
+ * The times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free table. The
+ * tables of `reservationId` count as free. `atShortNotice` skips the lead time. `largestParty` is
+ * the largest party that customers can book for.
  */
 export async function listTableTimes(
   shop: TableReader,
-  requested: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
+  requested: {
+    day: string | null;
+    guests: number;
+    reservationId?: string;
+    atShortNotice?: boolean;
+  },
 ): Promise<TimesOfDay & { largestParty: number }> {
   const settings = await readSettings(shop, requested.atShortNotice);
   const [rules, now] = [tableRules(settings), shop.clock.now()];
@@ -65,7 +71,10 @@ export async function listTableTimes(
   if (day === null) return { days, day, times: [], largestParty };
   const query = { settings, now, guests: requested.guests, reservationId: requested.reservationId };
   const findSeats = await prepareSeating(shop.read, tables, [day], query);
-  const times = offeredTimes(rules, day, now).map((time) => ({ ...time, free: findSeats(time.at) !== null }));
+  const times = offeredTimes(rules, day, now).map((time) => ({
+    ...time,
+    free: findSeats(time.at) !== null,
+  }));
   return { days, day, times, largestParty };
 }
 
@@ -85,21 +94,25 @@ export async function findTables(
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
 
-/** Replaces the refusal "full" if the tables never seat this many guests. Not for staff, who may book for any number. */
+/**
+ * Replaces the refusal "full" if the tables never seat this many guests. Not for staff, who may
+ * book for any number.
+ */
 export async function checkPartySize(
   stores: Pick<Stores, "tables">,
   refused: TimeRefused,
   { settings, guests }: Pick<SeatingQuery, "settings" | "guests">,
 ): Promise<TimeRefused | PartyTooLarge> {
-  if (refused.why !== "full" || settings.largestBooking === Number.POSITIVE_INFINITY) return refused;
+  if (refused.why !== "full" || settings.largestBooking === Number.POSITIVE_INFINITY)
+    return refused;
   const max = getLargestParty(await stores.tables.list());
   return guests > max ? { code: "party_too_large", max } : refused;
 }
 
 /**
- * The period for which a party needs its tables, in ms since 1970, or why it cannot have them. If a kept time has passed, the
- * period starts now, because other guests may have had the tables before. It lasts at least one slot, for guests who stay past
- * their end.
+ * The period for which a party needs its tables, in ms since 1970, or why it cannot have them. If a
+ * kept time has passed, the period starts now, because other guests may have had the tables before.
+ * It lasts at least one slot, for guests who stay past their end.
  */
 export function checkStay(
   requested: DayAndTime,
@@ -107,7 +120,8 @@ export function checkStay(
 ): Pick<FoundTables, "during"> | TimeRefused {
   const at = toEpochMs(settings.timeZone, requested);
   const reason = keepsTime ? null : timeRefusal(tableRules(settings), requested, now);
-  if (reason || at === null) return { code: "time_refused", why: reason ?? "clock_gap", nearest: [] };
+  if (reason || at === null)
+    return { code: "time_refused", why: reason ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));
   const end = at + getStayMinutes(settings.stays, guests) * minuteMs;
   return { during: { from, to: Math.max(end, from + settings.slotMinutes * minuteMs) } };
@@ -117,12 +131,21 @@ export function checkStay(
 export async function listNearestTableTimes(
   shop: Shop,
   requested: DayAndTime,
-  { guests, reservationId, atShortNotice }: Pick<SeatingQuery, "guests" | "reservationId"> & { atShortNotice?: boolean },
+  {
+    guests,
+    reservationId,
+    atShortNotice,
+  }: Pick<SeatingQuery, "guests" | "reservationId"> & { atShortNotice?: boolean },
 ): Promise<OfferedTime[]> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const tables = await shop.read.tables.list();
-  const findSeats = await prepareSeating(shop.read, tables, daysAround(requested.day), { settings, now, guests, reservationId });
+  const findSeats = await prepareSeating(shop.read, tables, daysAround(requested.day), {
+    settings,
+    now,
+    guests,
+    reservationId,
+  });
   return nearestTimes(tableRules(settings), requested, now, (at) => findSeats(at) !== null);
 }
 
@@ -132,7 +155,8 @@ async function readSettings(shop: TableReader, atShortNotice = false): Promise<B
 }
 
 /**
- * Returns a function that finds tables for the party at a time (ms since 1970) on these days; it returns null if there are none.
+ * Returns a function that finds tables for the party at a time (ms since 1970) on these days; it
+ * returns null if there are none.
  */
 async function prepareSeating(
   stores: Pick<Stores, "tables">,

@@ -7,7 +7,14 @@ import type { Admin } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
-import { addTable, deleteTable, listTables, type ManageTablesRefusal, setTableInUse, updateTable } from "./manage-tables.ts";
+import {
+  addTable,
+  deleteTable,
+  listTables,
+  type ManageTablesRefusal,
+  setTableInUse,
+  updateTable,
+} from "./manage-tables.ts";
 
 /** A Tuesday in winter time. */
 const now = "2026-12-01T09:00:00Z";
@@ -15,7 +22,11 @@ let shop: TestShop;
 let owner: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(now), max: 30 });
-  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  owner = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: true,
+  };
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -23,7 +34,11 @@ beforeEach(async () => {
   await shop.database.pool.query("delete from restaurant_tables");
 });
 
-async function addTestTable(name: string, seats: number, joinGroup: string | null = null): Promise<number> {
+async function addTestTable(
+  name: string,
+  seats: number,
+  joinGroup: string | null = null,
+): Promise<number> {
   const added = await addTable(shop, owner, { name, seats, joinGroup });
   if (!added.ok) throw new Error(added.error.code);
   return added.value.id;
@@ -31,22 +46,38 @@ async function addTestTable(name: string, seats: number, joinGroup: string | nul
 
 async function book(guests: number, time = "12:00", date = "2026-12-02") {
   const customer = await createCustomer(shop);
-  const form = { name: "Asha Patel", contact: "+447700900123", email: "", specialRequests: "", idempotencyKey: randomUUID() };
+  const form = {
+    name: "Asha Patel",
+    contact: "+447700900123",
+    email: "",
+    specialRequests: "",
+    idempotencyKey: randomUUID(),
+  };
   const result = await bookTable(shop, customer, { ...form, date, time, guests });
   return { customer, result, number: result.ok ? result.value.number : 0 };
 }
 
 const getPlan = async () =>
-  (await listTables(shop, owner)).map(({ name, inUse, bookingCount }) => ({ name, inUse, bookingCount }));
+  (await listTables(shop, owner)).map(({ name, inUse, bookingCount }) => ({
+    name,
+    inUse,
+    bookingCount,
+  }));
 
 test("a new table can be booked immediately, and deleted as long as it has no bookings", async () => {
-  expect((await book(2)).result).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
+  expect((await book(2)).result).toMatchObject({
+    ok: false,
+    error: { code: "party_too_large", max: 0 },
+  });
   const id = await addTestTable("Window 1", 2);
   expect((await book(2)).result.ok).toBe(true);
   const otherTable = await addTestTable("Window 2", 2);
   expect(await deleteTable(shop, owner, { id: otherTable })).toEqual({ ok: true, value: null });
   expect(await getPlan()).toEqual([{ name: "Window 1", inUse: true, bookingCount: 1 }]);
-  expect(await deleteTable(shop, owner, { id: otherTable })).toEqual({ ok: false, error: { code: "table_not_found" } });
+  expect(await deleteTable(shop, owner, { id: otherTable })).toEqual({
+    ok: false,
+    error: { code: "table_not_found" },
+  });
   expect(id).not.toBe(otherTable);
 });
 
@@ -55,11 +86,18 @@ test("a table with bookings cannot be deleted; taken out of use, it keeps its bo
   await book(2);
   expect(await deleteTable(shop, owner, { id })).toEqual({
     ok: false,
-    error: { code: "has_bookings", count: 1, next: new Date("2026-12-02T12:00:00Z") } satisfies ManageTablesRefusal,
+    error: {
+      code: "has_bookings",
+      count: 1,
+      next: new Date("2026-12-02T12:00:00Z"),
+    } satisfies ManageTablesRefusal,
   });
   await setTableInUse(shop, owner, { id, inUse: false });
   expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, bookingCount: 1 }]);
-  expect((await book(2, "15:00")).result).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
+  expect((await book(2, "15:00")).result).toMatchObject({
+    ok: false,
+    error: { code: "party_too_large", max: 0 },
+  });
   await setTableInUse(shop, owner, { id, inUse: true });
   expect((await book(2, "15:00")).result.ok).toBe(true);
 });
@@ -70,8 +108,13 @@ test("a table with past bookings cannot be deleted; a table with only cancelled 
   await cancelOrder(shop, customer, { number });
   const otherTable = await addTestTable("Window 2", 4);
   await book(3);
-  await shop.database.pool.query("update reservation_tables set during = tstzrange('2026-11-01T12:00Z', '2026-11-01T14:00Z')");
-  expect(await deleteTable(shop, owner, { id: otherTable })).toEqual({ ok: false, error: { code: "has_history" } });
+  await shop.database.pool.query(
+    "update reservation_tables set during = tstzrange('2026-11-01T12:00Z', '2026-11-01T14:00Z')",
+  );
+  expect(await deleteTable(shop, owner, { id: otherTable })).toEqual({
+    ok: false,
+    error: { code: "has_history" },
+  });
   expect(await deleteTable(shop, owner, { id })).toEqual({ ok: true, value: null });
 });
 
@@ -80,8 +123,12 @@ test("seats cannot be reduced below the guests of existing bookings, even if tab
   const second = await addTestTable("Wall 2", 4, "wall");
   const { number } = await book(7);
   const seen = { name: "Wall 1", seats: 4, joinGroup: "wall" };
-  const setSeats = (seats: number) => updateTable(shop, owner, { id: first, seen, table: { ...seen, seats } });
-  expect(await setSeats(2)).toEqual({ ok: false, error: { code: "too_few_seats", numbers: [number] } });
+  const setSeats = (seats: number) =>
+    updateTable(shop, owner, { id: first, seen, table: { ...seen, seats } });
+  expect(await setSeats(2)).toEqual({
+    ok: false,
+    error: { code: "too_few_seats", numbers: [number] },
+  });
   expect(await setSeats(3)).toEqual({ ok: true, value: null });
   expect(
     await updateTable(shop, owner, {
@@ -98,7 +145,9 @@ test("seats cannot be reduced below the guests of existing bookings, even if tab
 test("saves only the first of two concurrent changes to a table", async () => {
   const id = await addTestTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
-  const results = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
+  const results = await Promise.all(
+    [3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })),
+  );
   expect(results.map((result) => (result.ok ? "changed" : result.error.code)).sort()).toEqual([
     "changed",
     "table_changed",
@@ -115,7 +164,9 @@ test("only the owner can manage tables, and every change is audited", async () =
   const table = { name: "Corner", seats: 2, joinGroup: null };
   const id = await addTestTable("Corner", 2);
   expect(await addTable(shop, admin, { ...table, name: "Another" })).toEqual(refused);
-  expect(await updateTable(shop, admin, { id, seen: table, table: { ...table, seats: 4 } })).toEqual(refused);
+  expect(
+    await updateTable(shop, admin, { id, seen: table, table: { ...table, seats: 4 } }),
+  ).toEqual(refused);
   expect(await setTableInUse(shop, admin, { id, inUse: false })).toEqual(refused);
   expect(await deleteTable(shop, admin, { id })).toEqual(refused);
 
@@ -127,7 +178,10 @@ test("only the owner can manage tables, and every change is audited", async () =
     [String(id)],
   );
   expect(rows).toEqual([
-    { action: "added", fields: { seats: { from: null, to: 2 }, joinGroup: { from: null, to: null } } },
+    {
+      action: "added",
+      fields: { seats: { from: null, to: 2 }, joinGroup: { from: null, to: null } },
+    },
     { action: "changed", fields: { seats: { from: 2, to: 4 } } },
     { action: "changed", fields: { inUse: { from: true, to: false } } },
     { action: "removed", fields: null },

@@ -32,8 +32,15 @@ export async function addTable(
     await tables.lock();
     const id = await tablePlan.add(table);
     if (id === null) return refuse({ code: "name_taken" });
-    const fields = { seats: { from: null, to: table.seats }, joinGroup: { from: null, to: table.joinGroup } };
-    await audit.record(actor, { subject: { kind: "table", id: String(id), name: table.name }, action: "added", fields });
+    const fields = {
+      seats: { from: null, to: table.seats },
+      joinGroup: { from: null, to: table.joinGroup },
+    };
+    await audit.record(actor, {
+      subject: { kind: "table", id: String(id), name: table.name },
+      action: "added",
+      fields,
+    });
     return ok({ id });
   });
 }
@@ -47,9 +54,11 @@ export async function updateTable(
   return withTable(shop, actor, input.id, async ({ tablePlan, audit }, table, now) => {
     const { name, seats, joinGroup } = table;
     const current = { name, seats, joinGroup };
-    if (Object.keys(listChangedFields({ ...input.seen }, current)).length > 0) return refuse({ code: "table_changed" });
+    if (Object.keys(listChangedFields({ ...input.seen }, current)).length > 0)
+      return refuse({ code: "table_changed" });
     const numbers = await tablePlan.listOrdersTooLargeFor(input.id, input.table.seats, now);
-    if (input.table.seats < seats && numbers.length > 0) return refuse({ code: "too_few_seats", numbers });
+    if (input.table.seats < seats && numbers.length > 0)
+      return refuse({ code: "too_few_seats", numbers });
     const fields = listChangedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
     if (!(await tablePlan.update(input.id, input.table))) return refuse({ code: "name_taken" });
@@ -58,7 +67,10 @@ export async function updateTable(
   });
 }
 
-/** Takes a table out of use or back into use. A table out of use keeps its bookings and takes no new ones. */
+/**
+ * Takes a table out of use or back into use. A table out of use keeps its bookings and takes no new
+ * ones.
+ */
 export async function setTableInUse(
   shop: Shop,
   actor: Admin,
@@ -74,7 +86,11 @@ export async function setTableInUse(
 }
 
 /** Deletes a table that has no bookings, past or future. Cancelled bookings do not count. */
-export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
+export async function deleteTable(
+  shop: Shop,
+  actor: Admin,
+  { id }: { id: number },
+): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ tablePlan, audit }, table) => {
     if (table.bookingCount > 0 && table.next)
       return refuse({ code: "has_bookings", count: table.bookingCount, next: table.next });
@@ -90,7 +106,11 @@ async function withTable(
   shop: Shop,
   actor: Admin,
   id: number,
-  work: (stores: Stores, table: PlannedTable, now: number) => Promise<Result<null, ManageTablesRefusal>>,
+  work: (
+    stores: Stores,
+    table: PlannedTable,
+    now: number,
+  ) => Promise<Result<null, ManageTablesRefusal>>,
 ): Promise<Result<null, ManageTablesRefusal>> {
   if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
   const now = shop.clock.now().epochMilliseconds;

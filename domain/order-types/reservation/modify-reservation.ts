@@ -6,7 +6,13 @@ import { ok, type Result, refuse } from "../../result.ts";
 import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
-import { checkPartySize, type FoundTables, findTables, listNearestTableTimes, type PartyTooLarge } from "./find-tables.ts";
+import {
+  checkPartySize,
+  type FoundTables,
+  findTables,
+  listNearestTableTimes,
+  type PartyTooLarge,
+} from "./find-tables.ts";
 import type { ModifyReservationInput } from "./modify-reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
@@ -14,8 +20,8 @@ type OwnRefusal = TimeRefused | PartyTooLarge;
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
 
 /**
- * Changes a reservation's time, number of guests or requests. A new time or number of guests reassigns tables; the current ones
- * count as free.
+ * Changes a reservation's time, number of guests or requests. A new time or number of guests
+ * reassigns tables; the current ones count as free.
  */
 export async function modifyReservation(
   shop: Shop,
@@ -35,7 +41,8 @@ export async function modifyReservation(
       let foundTables: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime || previous.guests !== guests) {
-        if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
+        if (guests > settings.largestBooking)
+          return refuse({ code: "party_too_large", max: settings.largestBooking });
         const query = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
         const result = await findTables(stores, { day, time }, query);
         if ("code" in result) return refuse(await checkPartySize(stores, result, query));
@@ -50,7 +57,10 @@ export async function modifyReservation(
         change: {
           ...diffWantedAt(before.wantedAt, wantedAt),
           ...diffField("guests", previous.guests, guests),
-          ...diffPersonalFields({ instructions: previous.specialRequests }, { instructions: specialRequests }),
+          ...diffPersonalFields(
+            { instructions: previous.specialRequests },
+            { instructions: specialRequests },
+          ),
         },
         async claim(stores) {
           if (foundTables)
@@ -64,5 +74,7 @@ export async function modifyReservation(
       });
     },
   });
-  return proposeTimes(modified, () => listNearestTableTimes(shop, { day, time }, { guests, reservationId }));
+  return proposeTimes(modified, () =>
+    listNearestTableTimes(shop, { day, time }, { guests, reservationId }),
+  );
 }

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { orders } from "../../orders/order-tables.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
@@ -15,7 +26,10 @@ export const restaurantTables = pgTable(
     joinGroup: text("join_group"),
     /** The sort order. If several tables fit equally well, the first is assigned. */
     position: integer().notNull().default(0),
-    /** A table out of use takes no new bookings. Tables with bookings are taken out of use instead of deleted. */
+    /**
+     * A table out of use takes no new bookings. Tables with bookings are taken out of use instead
+     * of deleted.
+     */
     inUse: boolean("in_use").notNull().default(true),
   },
   (t) => [check("restaurant_tables_seats", sql`${t.seats} between 1 and 100`)],
@@ -39,14 +53,19 @@ export const reservations = pgTable(
     seatedAt: timestamp("seated_at", { withTimezone: true }),
   },
   (t) => [
-    foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "reservations_order" }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.id],
+      foreignColumns: [orders.id],
+      name: "reservations_order",
+    }).onDelete("cascade"),
     check("reservations_guests", sql`${t.guests} >= 1`),
   ],
 );
 
 /**
- * The tables of each reservation. An exclusion constraint prevents overlapping bookings of a table. Drizzle cannot express it, so
- * it exists only in migration 0002. Rows are deleted when the reservation is cancelled or moved.
+ * The tables of each reservation. An exclusion constraint prevents overlapping bookings of a table.
+ * Drizzle cannot express it, so it exists only in migration 0002. Rows are deleted when the
+ * reservation is cancelled or moved.
  */
 export const reservationTables = pgTable(
   "reservation_tables",
@@ -62,7 +81,11 @@ export const reservationTables = pgTable(
       foreignColumns: [reservations.id],
       name: "reservation_tables_reservation",
     }).onDelete("cascade"),
-    foreignKey({ columns: [t.tableId], foreignColumns: [restaurantTables.id], name: "reservation_tables_table" }),
+    foreignKey({
+      columns: [t.tableId],
+      foreignColumns: [restaurantTables.id],
+      name: "reservation_tables_table",
+    }),
     check(
       "reservation_tables_during",
       sql`not isempty(${t.during}) and not lower_inf(${t.during}) and not upper_inf(${t.during})`,

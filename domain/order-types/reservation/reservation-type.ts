@@ -37,10 +37,23 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
      where detail.id = orders.id`,
 
   readDetail(json) {
-    const { name, contact, email, guests, special_requests, tables, until, walk_in, arrived_at, seated_at } =
-      json as ReservationRow;
+    const {
+      name,
+      contact,
+      email,
+      guests,
+      special_requests,
+      tables,
+      until,
+      walk_in,
+      arrived_at,
+      seated_at,
+    } = json as ReservationRow;
     const facts = { name, contact, email, guests, specialRequests: special_requests, tables };
-    const arrival = arrived_at && { arrivedAt: new Date(arrived_at), seatedAt: seated_at ? new Date(seated_at) : null };
+    const arrival = arrived_at && {
+      arrivedAt: new Date(arrived_at),
+      seatedAt: seated_at ? new Date(seated_at) : null,
+    };
     return {
       ...facts,
       until: until ? new Date(until) : null,
@@ -72,7 +85,9 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     isWalkIn: walkIn,
   }),
 
-  exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, arrival: _arrival, ...detail }) => ({ reservation: detail }),
+  exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, arrival: _arrival, ...detail }) => ({
+    reservation: detail,
+  }),
 
   release: (stores, orderId) => stores.tables.release(orderId),
 
@@ -83,7 +98,8 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     const isOver = end <= now.epochMilliseconds;
     if (isOver) return null;
     const assigned = await stores.tables.listAssigned(id);
-    if (assigned.length > 0) return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
+    if (assigned.length > 0)
+      return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
     // Opening hours and lead time are not checked: staff have decided to bring the booking back.
     const foundTables = await findTables(stores, toDayAndTime(settings.timeZone, at), {
       settings,
@@ -106,13 +122,18 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
       summary: `Table at ${business.name}, ${detail.guests} ${detail.guests === 1 ? "guest" : "guests"}`,
       when: {
         from: wantedAt,
-        to: getStatedEnd({ wantedAt, reservation: detail }, business) ?? new Date(wantedAt.getTime() + tableMinutes * 60_000),
+        to:
+          getStatedEnd({ wantedAt, reservation: detail }, business) ??
+          new Date(wantedAt.getTime() + tableMinutes * 60_000),
       },
       customerAddress: null,
     },
 };
 
-/** Claims the tables of guests who left again, for the rest of their stay. Refused if other guests have them. */
+/**
+ * Claims the tables of guests who left again, for the rest of their stay. Refused if other guests
+ * have them.
+ */
 async function claimAgain(
   stores: Stores,
   id: string,

@@ -10,7 +10,10 @@ export interface PlannedTable extends Table {
   bookingCount: number;
   /** Start of the first current or future booking. */
   next: Date | null;
-  /** True if the table has past or future bookings, so that it cannot be deleted. Cancelled bookings do not count. */
+  /**
+   * True if the table has past or future bookings, so that it cannot be deleted. Cancelled bookings
+   * do not count.
+   */
   hasHistory: boolean;
 }
 
@@ -25,14 +28,20 @@ export interface TablePlanStore {
   /** Returns false if the new name is taken. */
   update(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
   delete(id: number): Promise<void>;
-  /** Order numbers of current and future bookings that would no longer fit if the table had this many seats. */
+  /**
+   * Order numbers of current and future bookings that would no longer fit if the table had this
+   * many seats.
+   */
   listOrdersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 
 export function createTablePlanStore(db: Db): TablePlanStore {
   const isNameTaken = async (name: string | undefined, ownId: number | null) => {
     if (name === undefined) return false;
-    const rows = await db.select({ id: restaurantTables.id }).from(restaurantTables).where(eq(restaurantTables.name, name));
+    const rows = await db
+      .select({ id: restaurantTables.id })
+      .from(restaurantTables)
+      .where(eq(restaurantTables.name, name));
     return rows.some(({ id }) => id !== ownId);
   };
   return {
@@ -62,7 +71,9 @@ export function createTablePlanStore(db: Db): TablePlanStore {
 
     async add(table) {
       if (await isNameTaken(table.name, null)) return null;
-      const [last] = await db.select({ position: max(restaurantTables.position) }).from(restaurantTables);
+      const [last] = await db
+        .select({ position: max(restaurantTables.position) })
+        .from(restaurantTables);
       const [row] = await db
         .insert(restaurantTables)
         .values({ ...table, position: (last?.position ?? 0) + 1 })

@@ -10,15 +10,28 @@ export interface TableStore {
   list(): Promise<Table[]>;
   /** Locks all tables until the transaction ends. Returns the same tables as `list`. */
   lock(): Promise<Table[]>;
-  /** When tables are taken during a period (ms since 1970). Leaves out the reservation `exceptId`. */
+  /**
+   * When tables are taken during a period (ms since 1970). Leaves out the reservation `exceptId`.
+   */
   listBusy(from: number, endsAt: number, exceptId?: string): Promise<BusyTable[]>;
   /** Replaces the reservation's tables. Lock the tables first. */
-  assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
+  assign(
+    reservationId: string,
+    tableIds: readonly number[],
+    during: { from: number; to: number },
+  ): Promise<void>;
   release(reservationId: string): Promise<void>;
   /** The ids of the reservation's tables, sorted by position. */
   listAssigned(reservationId: string): Promise<number[]>;
-  /** The order number of the first booking of this table in a period (ms since 1970), or null. Leaves out `exceptId`. */
-  findBookingAt(tableId: number, period: { from: number; to: number }, exceptId?: string): Promise<number | null>;
+  /**
+   * The order number of the first booking of this table in a period (ms since 1970), or null.
+   * Leaves out `exceptId`.
+   */
+  findBookingAt(
+    tableId: number,
+    period: { from: number; to: number },
+    exceptId?: string,
+  ): Promise<number | null>;
   /** Frees the reservation's tables from `at` (ms since 1970). */
   freeFrom(reservationId: string, at: number): Promise<void>;
   /** Adds these tables if there are none yet. */
@@ -34,7 +47,8 @@ const columns = {
 };
 const from = sql`lower(${reservationTables.during})`;
 const to = sql`upper(${reservationTables.during})`;
-const asMilliseconds = (instant: typeof from) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+const asMilliseconds = (instant: typeof from) =>
+  sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
 
 function overlaps(first: number, last: number, exceptId: string | undefined) {
   return and(
@@ -54,19 +68,29 @@ export function createTableStore(db: Db): TableStore {
     list: () => listInUse(),
     async lock() {
       // In a fixed order, so that two concurrent bookings cannot deadlock.
-      await db.select({ id: restaurantTables.id }).from(restaurantTables).orderBy(asc(restaurantTables.id)).for("no key update");
+      await db
+        .select({ id: restaurantTables.id })
+        .from(restaurantTables)
+        .orderBy(asc(restaurantTables.id))
+        .for("no key update");
       return listInUse();
     },
     async listBusy(first, last, exceptId) {
       return db
-        .select({ tableId: reservationTables.tableId, from: asMilliseconds(from), to: asMilliseconds(to) })
+        .select({
+          tableId: reservationTables.tableId,
+          from: asMilliseconds(from),
+          to: asMilliseconds(to),
+        })
         .from(reservationTables)
         .where(overlaps(first, last, exceptId));
     },
     async assign(reservationId, tableIds, during) {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
       const range = `[${new Date(during.from).toISOString()},${new Date(during.to).toISOString()})`;
-      await db.insert(reservationTables).values(tableIds.map((tableId) => ({ reservationId, tableId, during: range })));
+      await db
+        .insert(reservationTables)
+        .values(tableIds.map((tableId) => ({ reservationId, tableId, during: range })));
     },
     async release(reservationId) {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
@@ -85,7 +109,9 @@ export function createTableStore(db: Db): TableStore {
         .select({ number: orders.number })
         .from(reservationTables)
         .innerJoin(orders, eq(orders.id, reservationTables.reservationId))
-        .where(and(eq(reservationTables.tableId, tableId), overlaps(period.from, period.to, exceptId)))
+        .where(
+          and(eq(reservationTables.tableId, tableId), overlaps(period.from, period.to, exceptId)),
+        )
         .orderBy(asc(from))
         .limit(1);
       return row?.number ?? null;
@@ -102,7 +128,10 @@ export function createTableStore(db: Db): TableStore {
     async addIfNone(tables) {
       // Prevents two nodes that start at the same time from both adding the tables.
       await db.execute(sql`select pg_advisory_xact_lock(711463)`);
-      const [existing] = await db.select({ id: restaurantTables.id }).from(restaurantTables).limit(1);
+      const [existing] = await db
+        .select({ id: restaurantTables.id })
+        .from(restaurantTables)
+        .limit(1);
       if (!existing) await db.insert(restaurantTables).values([...tables]);
     },
   };

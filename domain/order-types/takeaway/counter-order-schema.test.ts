@@ -13,13 +13,22 @@ test.each([
 });
 
 test.each(["twenty", "-5", "100000.01"])("rejects %s as cash given", (cashGiven) => {
-  expect(parse(cashGiven)).toMatchObject({ status: "error", error: { cashGiven: [messages.counter.cashFormat] } });
+  expect(parse(cashGiven)).toMatchObject({
+    status: "error",
+    error: { cashGiven: [messages.counter.cashFormat] },
+  });
 });
 
 /** Parses the form like the browser and the server. */
 function parse(cashGiven: string) {
   const formData = new FormData();
-  for (const [name, value] of Object.entries({ cashGiven, name: "", instructions: "", pickupDate: "", pickupTime: "" }))
+  for (const [name, value] of Object.entries({
+    cashGiven,
+    name: "",
+    instructions: "",
+    pickupDate: "",
+    pickupTime: "",
+  }))
     formData.set(name, value);
   formData.set("idempotencyKey", "0198f2a0-0000-7000-8000-000000000001");
   formData.set("lines", JSON.stringify([{ id: 1, quantity: 1, seenPrice: 1_250 }]));

@@ -10,8 +10,8 @@ import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts"
 const maxCashPence = 10_000_000;
 
 /**
- * Text such as `20`, `£20` or `20.50`. An empty field becomes null, which means the exact amount. It needs a default, because
- * Conform leaves out empty fields.
+ * Text such as `20`, `£20` or `20.50`. An empty field becomes null, which means the exact amount.
+ * It needs a default, because Conform leaves out empty fields.
  */
 const cashGiven = z
   .string(messages.counter.cashFormat)
@@ -26,7 +26,10 @@ const cashGiven = z
 
 const emptyAsNull = z.literal("").transform(() => null);
 
-/** The counter order form. An empty day or time means as soon as possible. The name is for calling out the order. */
+/**
+ * The counter order form. An empty day or time means as soon as possible. The name is for calling
+ * out the order.
+ */
 export const counterOrderForm = z.object({
   lines: requestedLines(messages.phoneOrder.noDishes),
   name: z.union([z.literal(""), oneLine(messages.phoneOrder.name, 100)]).default(""),

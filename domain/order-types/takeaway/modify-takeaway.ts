@@ -16,7 +16,10 @@ import { takeawayType } from "./takeaway-type.ts";
 type OwnRefusal = MenuRefusal | TimeRefused | { code: "no_items_left" };
 export type ModifyTakeawayRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a takeaway's dishes, time, address or instructions. A new time moves its claim to the new slot. */
+/**
+ * Changes a takeaway's dishes, time, address or instructions. A new time moves its claim to the new
+ * slot.
+ */
 export async function modifyTakeaway(
   shop: Shop,
   actor: SignedIn,
@@ -36,10 +39,16 @@ export async function modifyTakeaway(
       const settings = await stores.business.getSettings();
       const at = toEpochMs(settings.timeZone, pickup);
       const hasNewTime = at !== before.wantedAt?.getTime();
-      const timeRefused = hasNewTime ? await checkPickup(stores, pickup, { settings, now, orderId }) : null;
+      const timeRefused = hasNewTime
+        ? await checkPickup(stores, pickup, { settings, now, orderId })
+        : null;
       if (timeRefused) return refuse(timeRefused);
       const detail = { ...before.detail, address, instructions };
-      const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt: new Date(at ?? 0) };
+      const after = {
+        lines: lines.value,
+        total: cartTotal(lines.value),
+        wantedAt: new Date(at ?? 0),
+      };
       return ok({
         ...after,
         detail,
@@ -50,7 +59,9 @@ export async function modifyTakeaway(
         },
         async claim(stores) {
           if (at === null || !hasNewTime) return ok(null);
-          return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFullRefusal);
+          return (await stores.slots.claim(before.id, at, settings.ordersPerSlot))
+            ? ok(null)
+            : refuse(pickupFullRefusal);
         },
       });
     },

@@ -30,12 +30,16 @@ interface PickupQuery {
 }
 
 /**
- * The pickup times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free place. The place of `orderId` counts as
- * free. `atShortNotice` skips the lead time.
+ * The pickup times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free place.
+ * The place of `orderId` counts as free. `atShortNotice` skips the lead time.
  */
 export async function listPickupTimes(
   shop: PickupReader,
-  { orderId, atShortNotice = false, ...requested }: { day: string | null; orderId?: string; atShortNotice?: boolean },
+  {
+    orderId,
+    atShortNotice = false,
+    ...requested
+  }: { day: string | null; orderId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
@@ -44,7 +48,11 @@ export async function listPickupTimes(
   const day = dayToOffer(days, requested.day);
   if (day === null) return { days, day, times: [] };
   const isFree = await prepareFreePlaces(shop.read, [day], { settings, now, orderId });
-  return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };
+  return {
+    days,
+    day,
+    times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })),
+  };
 }
 
 /** Why the pickup time is refused; null if it is possible. */
@@ -56,8 +64,10 @@ export async function checkPickup(
   const at = toEpochMs(settings.timeZone, requested);
   const rules = pickupRules(settings, now);
   const reason = timeRefusal(rules, requested, now);
-  if (reason === "too_soon") return { code: "time_refused", why: reason, nearest: [], leadMinutes: rules.leadMinutes };
-  if (reason || at === null) return { code: "time_refused", why: reason ?? "clock_gap", nearest: [] };
+  if (reason === "too_soon")
+    return { code: "time_refused", why: reason, nearest: [], leadMinutes: rules.leadMinutes };
+  if (reason || at === null)
+    return { code: "time_refused", why: reason ?? "clock_gap", nearest: [] };
   const takenCounts = await stores.slots.countBySlot(at, at, orderId);
   return (takenCounts.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFullRefusal;
 }
@@ -68,11 +78,18 @@ export const pickupFullRefusal: TimeRefused = { code: "time_refused", why: "full
 export async function listNearestPickupTimes(
   shop: Shop,
   requested: DayAndTime,
-  { orderId, atShortNotice = false }: { orderId?: string | undefined; atShortNotice?: boolean } = {},
+  {
+    orderId,
+    atShortNotice = false,
+  }: { orderId?: string | undefined; atShortNotice?: boolean } = {},
 ): Promise<OfferedTime[]> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
-  const isFree = await prepareFreePlaces(shop.read, daysAround(requested.day), { settings, now, orderId });
+  const isFree = await prepareFreePlaces(shop.read, daysAround(requested.day), {
+    settings,
+    now,
+    orderId,
+  });
   return nearestTimes(pickupRules(settings, now), requested, now, isFree);
 }
 
@@ -81,7 +98,10 @@ async function readSettings(shop: PickupReader, atShortNotice: boolean): Promise
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Returns a function that checks whether a slot on these days (`at` in ms since 1970) has a free place. */
+/**
+ * Returns a function that checks whether a slot on these days (`at` in ms since 1970) has a free
+ * place.
+ */
 async function prepareFreePlaces(
   stores: Pick<Stores, "slots">,
   days: readonly string[],

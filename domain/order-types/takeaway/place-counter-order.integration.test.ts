@@ -45,7 +45,8 @@ beforeEach(async () => {
   await shop.database.pool.query("delete from orders");
 });
 
-const place = (overrides?: Partial<CounterOrderInput>) => expectOk(placeCounterOrder(shop, admin, buildCounterOrder(overrides)));
+const place = (overrides?: Partial<CounterOrderInput>) =>
+  expectOk(placeCounterOrder(shop, admin, buildCounterOrder(overrides)));
 const getOrder = async (number: number) => expectOk(findOrder(shop, admin, { number }));
 const countOrders = async () => (await shop.database.pool.query("select 1 from orders")).rowCount;
 
@@ -65,11 +66,15 @@ describe("a counter order", () => {
     expect(shop.emails).toEqual([]);
     // The order is on the kitchen board at once, and no device rings.
     const { tickets } = await expectOk(getKitchenBoard(shop, admin));
-    expect(tickets.map((ticket) => [ticket.number, ticket.status])).toEqual([[number, "confirmed"]]);
+    expect(tickets.map((ticket) => [ticket.number, ticket.status])).toEqual([
+      [number, "confirmed"],
+    ]);
     expect(tickets[0]).not.toHaveProperty("cash");
     expect((await expectOk(listNewOrders(shop, admin))).count).toBe(0);
     const { change } = (
-      await shop.database.pool.query("select change from audit_entries where subject_name = $1", [String(number)])
+      await shop.database.pool.query("select change from audit_entries where subject_name = $1", [
+        String(number),
+      ])
     ).rows[0] as { change: unknown };
     expect(change).toMatchObject({ fields: { source: { to: "counter" }, total: { to: 990 } } });
   });
@@ -77,7 +82,9 @@ describe("a counter order", () => {
   test("counts as paid exactly if no cash is entered, and is refused if the cash is less than the total", async () => {
     const exact = await place({ cashGiven: null });
     expect((await getOrder(exact.number)).takeaway?.cash).toEqual({ given: 990, change: 0 });
-    expect(await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder({ cashGiven: 989 })))).toEqual({
+    expect(
+      await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder({ cashGiven: 989 }))),
+    ).toEqual({
       code: "cash_short",
       total: 990,
     });
@@ -86,9 +93,13 @@ describe("a counter order", () => {
 
   test("is for staff only, and is priced from the menu", async () => {
     for (const actor of [customer, { kind: "visitor" } as const])
-      expect(await expectRefusal(placeCounterOrder(shop, actor, buildCounterOrder()))).toEqual({ code: "only_admins" });
+      expect(await expectRefusal(placeCounterOrder(shop, actor, buildCounterOrder()))).toEqual({
+        code: "only_admins",
+      });
     const wrongPrice = buildCounterOrder({ lines: [{ id: 1, quantity: 1, seenPrice: 1 }] });
-    expect(await expectRefusal(placeCounterOrder(shop, admin, wrongPrice))).toMatchObject({ code: "menu_changed" });
+    expect(await expectRefusal(placeCounterOrder(shop, admin, wrongPrice))).toMatchObject({
+      code: "menu_changed",
+    });
     await setSoldOut(shop, admin, { id: 2, soldOut: true });
     const soldOut = buildCounterOrder({ lines: [buildLine(2)] });
     expect(await expectRefusal(placeCounterOrder(shop, admin, soldOut))).toMatchObject({
@@ -100,7 +111,10 @@ describe("a counter order", () => {
   });
 
   test("can be placed during a pause and outside opening hours, and needs no pickup slot", async () => {
-    await shop.read.business.update({ ordersPerSlot: 1, rush: { pause: { until: null }, extra: null } });
+    await shop.read.business.update({
+      ordersPerSlot: 1,
+      rush: { pause: { until: null }, extra: null },
+    });
     for (const clock of [shop.clock, createFixedClock("2026-06-15T03:00:00Z")])
       await expectOk(placeCounterOrder({ ...shop, clock }, admin, buildCounterOrder()));
     expect((await shop.database.pool.query("select 1 from pickup_claims")).rowCount).toBe(0);
@@ -112,24 +126,32 @@ describe("a counter order", () => {
     const soonPickup = { pickupDate: "2026-06-15", pickupTime: "10:15" };
     const { number } = await place(soonPickup);
     expect((await getOrder(number)).wantedAt).toEqual(new Date("2026-06-15T09:15:00Z"));
-    expect(await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder(soonPickup)))).toMatchObject({
+    expect(
+      await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder(soonPickup))),
+    ).toMatchObject({
       code: "time_refused",
       why: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
     });
     const closed = buildCounterOrder({ ...soonPickup, pickupTime: "04:00" });
-    expect(await expectRefusal(placeCounterOrder(shop, admin, closed))).toMatchObject({ why: "past" });
+    expect(await expectRefusal(placeCounterOrder(shop, admin, closed))).toMatchObject({
+      why: "past",
+    });
     await shop.read.business.update({ ordersPerSlot: 4 });
   });
 
   test("is placed once by 50 concurrent requests with one key; a different cash amount with that key is refused", async () => {
     const order = buildCounterOrder();
-    const results = await Promise.all(Array.from({ length: 50 }, () => expectOk(placeCounterOrder(shop, admin, order))));
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => expectOk(placeCounterOrder(shop, admin, order))),
+    );
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
     expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOrders()).toBe(1);
     const number = results[0]?.number;
-    expect(await expectRefusal(placeCounterOrder(shop, admin, { ...order, cashGiven: 1_000 }))).toEqual({
+    expect(
+      await expectRefusal(placeCounterOrder(shop, admin, { ...order, cashGiven: 1_000 })),
+    ).toEqual({
       code: "key_used",
       number,
     });
@@ -151,7 +173,10 @@ describe("a counter order", () => {
   test("loses its name after 30 days, like a caller's order", async () => {
     const { number } = await place({ name: "Ben" });
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
-    await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T09:00:01Z") }, { kind: "system" });
+    await forgetCallers(
+      { ...shop, clock: createFixedClock("2026-07-15T09:00:01Z") },
+      { kind: "system" },
+    );
     expect((await getOrder(number)).takeaway).toMatchObject({ name: "", cash: { given: 2_000 } });
   });
 });
@@ -162,7 +187,10 @@ describe("lists and figures", () => {
     const phone = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway()));
     const online = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
     const list = async (source: "online" | "phone" | "counter" | null) =>
-      (await expectOk(listAllOrders(shop, admin, { source }))).orders.map((order) => [order.number, order.source]);
+      (await expectOk(listAllOrders(shop, admin, { source }))).orders.map((order) => [
+        order.number,
+        order.source,
+      ]);
     expect(await list("counter")).toEqual([[counter.number, "counter"]]);
     expect(await list("phone")).toEqual([[phone.number, "phone"]]);
     expect(await list("online")).toEqual([[online.number, "online"]]);
@@ -170,7 +198,10 @@ describe("lists and figures", () => {
     // The previous release does not store a source.
     await shop.database.pool.query("update orders set source = null");
     expect(new Map((await list(null)) as [number, string][])).toEqual(
-      new Map([...[counter, phone].map(({ number }) => [number, "phone"] as const), [online.number, "online"]]),
+      new Map([
+        ...[counter, phone].map(({ number }) => [number, "phone"] as const),
+        [online.number, "online"],
+      ]),
     );
   });
 
@@ -178,7 +209,14 @@ describe("lists and figures", () => {
     await place();
     const cancelled = await place();
     const reason = { why: "busy" } as const;
-    await expectOk(overrideStatus(shop, admin, { number: cancelled.number, from: "confirmed", to: "cancelled", reason }));
+    await expectOk(
+      overrideStatus(shop, admin, {
+        number: cancelled.number,
+        from: "confirmed",
+        to: "cancelled",
+        reason,
+      }),
+    );
     await moveLastEvent(shop.database, cancelled.number, mondayMorning);
     await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
@@ -195,7 +233,9 @@ describe("lists and figures", () => {
         { payment: "Cash at the Counter", orders: 1, gross: 990 },
       ],
     });
-    const report = await expectOk(getSalesReport(shop, admin, () => ({ from: "2026-06-15", to: "2026-06-15" })));
+    const report = await expectOk(
+      getSalesReport(shop, admin, () => ({ from: "2026-06-15", to: "2026-06-15" })),
+    );
     expect(report.bySource.map(({ source, now }) => [source, now.orders, now.revenue])).toEqual([
       ["online", 1, 495],
       ["phone", 0, 0],
@@ -207,9 +247,17 @@ describe("lists and figures", () => {
   test("the day's cash includes only the original payment for a changed order, until the order is collected", async () => {
     const { number } = await place();
     const { version } = await getOrder(number);
-    await expectOk(changeLinesAsStaff(shop, admin, { number, version, lines: [buildLine(1, 3)], seenTotal: 1_485 }));
+    await expectOk(
+      changeLinesAsStaff(shop, admin, {
+        number,
+        version,
+        lines: [buildLine(1, 3)],
+        seenTotal: 1_485,
+      }),
+    );
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
-    const readSheet = async () => (await expectOk(getDaySheet(shop, admin, (today) => today))).sheet;
+    const readSheet = async () =>
+      (await expectOk(getDaySheet(shop, admin, (today) => today))).sheet;
     expect(await readSheet()).toMatchObject({ gross: 1_485, cashToCount: 990 });
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
     expect(await readSheet()).toMatchObject({ gross: 1_485, cashToCount: 1_485 });
@@ -219,7 +267,8 @@ describe("lists and figures", () => {
     const { number } = await place({ pickupDate: "2026-06-16", pickupTime: "12:00" });
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
-    const readSheet = async (day: string) => (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
+    const readSheet = async (day: string) =>
+      (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
     const noSales = { orders: 0, gross: 0 };
     const oneSale = { orders: 1, gross: 990 };
     expect(await readSheet("2026-06-15")).toMatchObject({
@@ -242,7 +291,10 @@ describe("lists and figures", () => {
     await shop.read.business.update({ vatMode: "included", vatRate: 1_250 });
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
-    expect(sheet).toMatchObject({ assumedVatOrders: 0, byRate: [{ rate: 2_000, gross: 990, vat: 165 }] });
+    expect(sheet).toMatchObject({
+      assumedVatOrders: 0,
+      byRate: [{ rate: 2_000, gross: 990, vat: 165 }],
+    });
   });
 
   test("the export includes source, payment, cash and change", async () => {

@@ -3,17 +3,22 @@ import type { Db } from "../../database.ts";
 import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
-  /** Counts orders per pickup time, both in ms since 1970, from `fromMs` to `toMs` inclusive. Leaves out `exceptOrderId`. */
+  /**
+   * Counts orders per pickup time, both in ms since 1970, from `fromMs` to `toMs` inclusive. Leaves
+   * out `exceptOrderId`.
+   */
   countBySlot(fromMs: number, toMs: number, exceptOrderId?: string): Promise<Map<number, number>>;
   /**
-   * Claims a place in this slot (ms since 1970), replacing the order's current place. Returns false if all `maxPlaces` are taken.
-   * Other claims for the same slot wait until this transaction ends.
+   * Claims a place in this slot (ms since 1970), replacing the order's current place. Returns false
+   * if all `maxPlaces` are taken. Other claims for the same slot wait until this transaction ends.
    */
   claim(orderId: string, slotMs: number, maxPlaces: number): Promise<boolean>;
   release(orderId: string): Promise<void>;
 }
 
-/** First key of the advisory locks for pickup slots; the second is the slot in minutes since 1970. */
+/**
+ * First key of the advisory locks for pickup slots; the second is the slot in minutes since 1970.
+ */
 const slotLockClass = 711_462;
 
 export function createSlotStore(db: Db): SlotStore {
@@ -35,10 +40,12 @@ export function createSlotStore(db: Db): SlotStore {
 
     async claim(orderId, slotMs, maxPlaces) {
       const slotMinute = Math.floor(slotMs / 60_000);
-      await db.execute(sql`select pg_advisory_xact_lock(${slotLockClass}::int, ${slotMinute}::int)`);
+      await db.execute(
+        sql`select pg_advisory_xact_lock(${slotLockClass}::int, ${slotMinute}::int)`,
+      );
       const slot = new Date(slotMs).toISOString();
-      // Claims the lowest free place. A free place is not enough: once the owner has lowered the maximum, orders can still have
-      // places above it, so the orders are counted too.
+      // Claims the lowest free place. A free place is not enough: once the owner has lowered the
+      // maximum, orders can still have places above it, so the orders are counted too.
       const { rows } = await db.execute(sql`
         insert into pickup_claims (order_id, slot, place)
         select ${orderId}::uuid, ${slot}::timestamptz, min(candidate.place)

@@ -6,7 +6,10 @@ import { idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** The takeaway form. `pickupDate` and `pickupTime` are in the shop's time zone; `lines` is JSON text. */
+/**
+ * The takeaway form. `pickupDate` and `pickupTime` are in the shop's time zone; `lines` is JSON
+ * text.
+ */
 export const takeawayForm = z.object({
   name: oneLine(messages.takeaway.name, 100),
   contact: phone,

@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { orders } from "../../orders/order-tables.ts";
 
 /**
- * The detail of a takeaway. The pickup time is in `orders.wanted_at` (null: as soon as possible), the dishes in `orders.items`.
+ * The detail of a takeaway. The pickup time is in `orders.wanted_at` (null: as soon as possible),
+ * the dishes in `orders.items`.
  */
 export const takeawayOrders = pgTable(
   "takeaway_orders",
@@ -14,19 +24,30 @@ export const takeawayOrders = pgTable(
     contact: text().notNull(),
     address: text().notNull(),
     instructions: text().notNull().default(""),
-    /** Cash taken at the counter and the change given, in pence. Null unless the order was paid there. */
+    /**
+     * Cash taken at the counter and the change given, in pence. Null unless the order was paid
+     * there.
+     */
     cashGiven: integer("cash_given"),
     changeGiven: integer("change_given"),
   },
   (t) => [
-    foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "takeaway_orders_order" }).onDelete("cascade"),
-    check("takeaway_orders_cash", sql`${t.changeGiven} >= 0 and ${t.changeGiven} <= ${t.cashGiven}`),
+    foreignKey({
+      columns: [t.id],
+      foreignColumns: [orders.id],
+      name: "takeaway_orders_order",
+    }).onDelete("cascade"),
+    check(
+      "takeaway_orders_cash",
+      sql`${t.changeGiven} >= 0 and ${t.changeGiven} <= ${t.cashGiven}`,
+    ),
   ],
 );
 
 /**
- * An order's place in its pickup slot, from 1 to the slot's capacity. Places are unique per slot, so a slot cannot be overbooked.
- * The row is deleted when the order is cancelled, and updated when the order is moved.
+ * An order's place in its pickup slot, from 1 to the slot's capacity. Places are unique per slot,
+ * so a slot cannot be overbooked. The row is deleted when the order is cancelled, and updated when
+ * the order is moved.
  */
 export const pickupClaims = pgTable(
   "pickup_claims",
@@ -36,7 +57,11 @@ export const pickupClaims = pgTable(
     place: integer().notNull(),
   },
   (t) => [
-    foreignKey({ columns: [t.orderId], foreignColumns: [takeawayOrders.id], name: "pickup_claims_order" }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.orderId],
+      foreignColumns: [takeawayOrders.id],
+      name: "pickup_claims_order",
+    }).onDelete("cascade"),
     unique("pickup_claims_place_once").on(t.slot, t.place),
     check("pickup_claims_place", sql`${t.place} >= 1`),
   ],

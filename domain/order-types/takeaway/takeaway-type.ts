@@ -13,11 +13,15 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   id: "takeaway_order",
   hasDishes: true,
 
-  detailJson: () => sql`select to_jsonb(detail) from takeaway_orders as detail where detail.id = orders.id`,
+  detailJson: () =>
+    sql`select to_jsonb(detail) from takeaway_orders as detail where detail.id = orders.id`,
 
   readDetail(json) {
     const { name, contact, address, instructions, cash_given, change_given } = json as TakeawayRow;
-    const cash = cash_given === null || change_given === null ? null : { given: cash_given, change: change_given };
+    const cash =
+      cash_given === null || change_given === null
+        ? null
+        : { given: cash_given, change: change_given };
     return { name, contact, address, instructions, cash };
   },
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../../tests/builders/shop.ts";
 import { stepsToStatus } from "../../../tests/builders/status-steps.ts";
 import { raceOfTwoStatuses, shortRounds } from "../../../tests/integration/races.ts";
 import { type Admin, visitor } from "../../actor.ts";
@@ -12,26 +17,40 @@ let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ max: 30 });
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: false,
+  };
 });
 afterAll(() => shop.database.close());
 
-async function placeTestOrder(customer?: Awaited<ReturnType<typeof createCustomer>>): Promise<number> {
-  const result = await placeDelivery(shop, customer ?? (await createCustomer(shop)), buildDelivery());
+async function placeTestOrder(
+  customer?: Awaited<ReturnType<typeof createCustomer>>,
+): Promise<number> {
+  const result = await placeDelivery(
+    shop,
+    customer ?? (await createCustomer(shop)),
+    buildDelivery(),
+  );
   if (!result.ok) throw new Error(`refused: ${result.error.code}`);
   return result.value.number;
 }
 
 describe("changing a status", () => {
-  test.each(orderStatuses)("from %s allows only the changes in the transition table", async (from) => {
-    for (const to of orderStatuses) {
-      const number = await placeTestOrder();
-      for (const step of stepsToStatus[from]) await changeStatus(shop, admin, { number, to: step });
-      const answer = await changeStatus(shop, admin, { number, to });
-      if (canChangeStatus(from, to)) expect(answer).toEqual({ ok: true, value: { status: to } });
-      else expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });
-    }
-  });
+  test.each(orderStatuses)(
+    "from %s allows only the changes in the transition table",
+    async (from) => {
+      for (const to of orderStatuses) {
+        const number = await placeTestOrder();
+        for (const step of stepsToStatus[from])
+          await changeStatus(shop, admin, { number, to: step });
+        const answer = await changeStatus(shop, admin, { number, to });
+        if (canChangeStatus(from, to)) expect(answer).toEqual({ ok: true, value: { status: to } });
+        else expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });
+      }
+    },
+  );
 
   test("is recorded in the history, with the actor and both statuses", async () => {
     const number = await placeTestOrder();
@@ -55,7 +74,10 @@ describe("changing a status", () => {
       ok: false,
       error: { code: "only_admins" },
     });
-    expect(await changeStatus(shop, visitor, { number, to: "confirmed" })).toEqual({ ok: false, error: { code: "only_admins" } });
+    expect(await changeStatus(shop, visitor, { number, to: "confirmed" })).toEqual({
+      ok: false,
+      error: { code: "only_admins" },
+    });
     expect(await changeStatus(shop, admin, { number: 999_999, to: "confirmed" })).toMatchObject({
       error: { code: "order_not_found" },
     });
@@ -67,9 +89,15 @@ describe("listing orders", () => {
     const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Cole")];
     const number = await placeTestOrder(asha);
     expect(await findOrder(shop, asha, { number })).toMatchObject({ ok: true });
-    expect(await findOrder(shop, ben, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
+    expect(await findOrder(shop, ben, { number })).toEqual({
+      ok: false,
+      error: { code: "order_not_found" },
+    });
     expect((await listOwnOrders(shop, ben, {})).orders).toEqual([]);
-    expect(await listAllOrders(shop, asha, {})).toEqual({ ok: false, error: { code: "only_admins" } });
+    expect(await listAllOrders(shop, asha, {})).toEqual({
+      ok: false,
+      error: { code: "only_admins" },
+    });
   });
 
   test("lists 45 orders on three pages, newest first, without duplicates", async () => {
@@ -80,7 +108,9 @@ describe("listing orders", () => {
     let before: number | null = null;
     let pages = 0;
     do {
-      const page: Awaited<ReturnType<typeof listOwnOrders>> = await listOwnOrders(shop, customer, { before });
+      const page: Awaited<ReturnType<typeof listOwnOrders>> = await listOwnOrders(shop, customer, {
+        before,
+      });
       seen.push(...page.orders.map((order) => order.number));
       before = page.next;
       pages += 1;
@@ -93,7 +123,9 @@ describe("listing orders", () => {
     const customer = await createCustomer(shop);
     const [first] = [await placeTestOrder(customer), await placeTestOrder(customer)];
     await changeStatus(shop, admin, { number: first ?? 0, to: "confirmed" });
-    const { orders } = await listOwnOrders(shop, customer, { statuses: ["confirmed", "completed"] });
+    const { orders } = await listOwnOrders(shop, customer, {
+      statuses: ["confirmed", "completed"],
+    });
     expect(orders.map((order) => order.number)).toEqual([first]);
   });
 });

@@ -13,7 +13,9 @@ export type ChangeStatusRefusal =
   | { code: "cannot_change"; from: OrderStatus; to: OrderStatus }
   | OrderChanged;
 
-/** `status` is the current one. `isReady` is set when the kitchen has marked the dishes as ready. */
+/**
+ * `status` is the current one. `isReady` is set when the kitchen has marked the dishes as ready.
+ */
 export interface OrderChanged {
   code: "order_changed";
   status: OrderStatus;
@@ -21,7 +23,10 @@ export interface OrderChanged {
 }
 
 /** The refusal for an order that has changed since staff loaded it. */
-export function orderChanged({ status, readyAt }: Pick<LockedOrder, "status" | "readyAt">): OrderChanged {
+export function orderChanged({
+  status,
+  readyAt,
+}: Pick<LockedOrder, "status" | "readyAt">): OrderChanged {
   const isReady = readyAt !== null && (status === "confirmed" || status === "in_progress");
   return { code: "order_changed", status, ...(isReady && { isReady }) };
 }
@@ -38,8 +43,8 @@ interface StatusChange {
 }
 
 /**
- * Moves an order along the transition table and emails the customer when it is confirmed or cancelled. Locks the row, so that
- * the second of two concurrent changes sees the first.
+ * Moves an order along the transition table and emails the customer when it is confirmed or
+ * cancelled. Locks the row, so that the second of two concurrent changes sees the first.
  */
 export async function changeStatus(
   shop: Shop,
@@ -47,20 +52,29 @@ export async function changeStatus(
   { number, to, reason, seenVersion, emailDelaySeconds = 0 }: StatusChange,
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   // The system confirms orders of the types for which the owner chose that.
-  if (!canChangeOrderStatus(actor) && actor.kind !== "system") return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor) && actor.kind !== "system")
+    return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(number);
     if (!order) return refuse({ code: "order_not_found" });
-    if (seenVersion !== undefined && seenVersion !== order.version) return refuse(orderChanged(order));
-    if (!canChangeStatus(order.status, to)) return refuse({ code: "cannot_change", from: order.status, to });
-    const eventActor = { actorKind: actor.kind, actorId: actor.kind === "system" ? null : actor.userId } as const;
+    if (seenVersion !== undefined && seenVersion !== order.version)
+      return refuse(orderChanged(order));
+    if (!canChangeStatus(order.status, to))
+      return refuse({ code: "cannot_change", from: order.status, to });
+    const eventActor = {
+      actorKind: actor.kind,
+      actorId: actor.kind === "system" ? null : actor.userId,
+    } as const;
     if (to === "cancelled") {
       await cancelLockedOrder(shop, stores, order, { ...eventActor, reason, emailDelaySeconds });
     } else {
       await stores.orders.setStatus({ id: order.id, from: order.status, to, ...eventActor });
     }
     if (to === "confirmed") {
-      await stores.emails.send({ template: "order-confirmed", orderId: order.id }, { delaySeconds: emailDelaySeconds });
+      await stores.emails.send(
+        { template: "order-confirmed", orderId: order.id },
+        { delaySeconds: emailDelaySeconds },
+      );
     }
     return ok({ status: to });
   });

@@ -7,7 +7,10 @@ const at = new Date("2026-06-15T12:00:00Z");
 
 test("staff see how far an open order is, and its status otherwise", () => {
   const describe = (status: OrderStatus, stored: Partial<Parameters<typeof getStage>[0]> = {}) =>
-    describeStatus({ status, stage: getStage({ status, arrival: null, cancelReason: null, ...stored }) });
+    describeStatus({
+      status,
+      stage: getStage({ status, arrival: null, cancelReason: null, ...stored }),
+    });
   expect(describe("confirmed")).toBe("Confirmed");
   expect(describe("confirmed", { arrival: { arrivedAt: at, seatedAt: null } })).toBe("Arrived");
   expect(describe("confirmed", { arrival: { arrivedAt: at, seatedAt: at } })).toBe("Seated");

@@ -7,7 +7,10 @@ export interface Arrival {
   seatedAt: Date | null;
 }
 
-/** How far an order is within its status. Stages are recorded beside the status and do not change what may follow it. */
+/**
+ * How far an order is within its status. Stages are recorded beside the status and do not change
+ * what may follow it.
+ */
 export type OrderStage = "ready" | "arrived" | "seated" | "no_show";
 
 /** Null if the status says it all. */
@@ -37,6 +40,12 @@ export const stageLabels: Record<OrderStage, string> = {
 };
 
 /** An order's status for staff, such as `Confirmed` or `Seated`: the same words on every screen. */
-export function describeStatus({ status, stage }: { status: OrderStatus; stage: OrderStage | null }): string {
+export function describeStatus({
+  status,
+  stage,
+}: {
+  status: OrderStatus;
+  stage: OrderStage | null;
+}): string {
   return stage ? stageLabels[stage] : statusLabel(status);
 }

@@ -3,12 +3,22 @@ import { messages } from "../../messages.ts";
 import { type CancelReason, maxReasonLength, presetReasons } from "../cancel-reason.ts";
 import { orderStatuses } from "./order-status.ts";
 
-const reasonCodes = [...(Object.keys(presetReasons) as (keyof typeof presetReasons)[]), "other"] as const;
+const reasonCodes = [
+  ...(Object.keys(presetReasons) as (keyof typeof presetReasons)[]),
+  "other",
+] as const;
 
 const status = z.enum(orderStatuses, messages.order.statusUnknown);
-const words = z.string().trim().max(maxReasonLength, messages.order.notesTooLong(maxReasonLength)).default("");
+const words = z
+  .string()
+  .trim()
+  .max(maxReasonLength, messages.order.notesTooLong(maxReasonLength))
+  .default("");
 
-/** A change that the transition table allows or, with `override`, to any status; `from` is then the status that staff saw. */
+/**
+ * A change that the transition table allows or, with `override`, to any status; `from` is then the
+ * status that staff saw.
+ */
 export const statusForm = z
   .object({
     to: status,
@@ -18,10 +28,12 @@ export const statusForm = z
     words,
   })
   .superRefine(({ to, from, override, why, words: ownWords }, { addIssue }) => {
-    if (override && !from) addIssue({ code: "custom", path: ["to"], message: messages.order.statusUnknown });
+    if (override && !from)
+      addIssue({ code: "custom", path: ["to"], message: messages.order.statusUnknown });
     if (to !== "cancelled") return;
     if (!why) addIssue({ code: "custom", path: ["why"], message: messages.order.chooseReason });
-    if (why === "other" && !ownWords) addIssue({ code: "custom", path: ["words"], message: messages.order.writeReason });
+    if (why === "other" && !ownWords)
+      addIssue({ code: "custom", path: ["words"], message: messages.order.writeReason });
   });
 
 export type StatusValues = z.output<typeof statusForm>;

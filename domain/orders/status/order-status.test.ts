@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canChangeStatus, nextStatuses, type OrderStatus, orderStatuses, parseStatus, statusLabel } from "./order-status.ts";
+import {
+  canChangeStatus,
+  nextStatuses,
+  type OrderStatus,
+  orderStatuses,
+  parseStatus,
+  statusLabel,
+} from "./order-status.ts";
 
 const anyStatus = fc.constantFrom(...orderStatuses);
 
@@ -41,10 +48,19 @@ describe("the transition table", () => {
   });
 });
 
-test.each([undefined, null, "", "delivered", 3, {}])("a missing or unknown status (%s) counts as pending", (value) => {
-  expect(parseStatus(value)).toBe("pending");
-});
+test.each([undefined, null, "", "delivered", 3, {}])(
+  "a missing or unknown status (%s) counts as pending",
+  (value) => {
+    expect(parseStatus(value)).toBe("pending");
+  },
+);
 
 test("formats a status for display", () => {
-  expect(orderStatuses.map(statusLabel)).toEqual(["Pending", "Confirmed", "In progress", "Completed", "Cancelled"]);
+  expect(orderStatuses.map(statusLabel)).toEqual([
+    "Pending",
+    "Confirmed",
+    "In progress",
+    "Completed",
+    "Cancelled",
+  ]);
 });

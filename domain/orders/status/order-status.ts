@@ -1,4 +1,10 @@
-export const orderStatuses = ["pending", "confirmed", "in_progress", "completed", "cancelled"] as const;
+export const orderStatuses = [
+  "pending",
+  "confirmed",
+  "in_progress",
+  "completed",
+  "cancelled",
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The transition table. `completed` and `cancelled` are final. */

@@ -7,7 +7,13 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../../tests/builders/shop.ts";
 import { stepsToStatus } from "../../../tests/builders/status-steps.ts";
 import { issueTrackingLink } from "../../../tests/builders/tracking-links.ts";
 import { raceOfTwoOverrides, shortRounds } from "../../../tests/integration/races.ts";
@@ -31,7 +37,11 @@ let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: false,
+  };
   asha = await createCustomer(shop);
   await shop.read.business.create();
   await shop.read.business.update({ ordersPerSlot: 1 });
@@ -42,10 +52,13 @@ beforeEach(async () => {
   shop.emails.length = 0;
 });
 
-const override = (number: number, from: OrderStatus, to: OrderStatus) => overrideStatus(shop, admin, { number, from, to });
-const statusOf = async (number: number) => (await expectOk(findOrder(shop, admin, { number }))).status;
+const override = (number: number, from: OrderStatus, to: OrderStatus) =>
+  overrideStatus(shop, admin, { number, from, to });
+const statusOf = async (number: number) =>
+  (await expectOk(findOrder(shop, admin, { number }))).status;
 const emailTemplates = () => shop.emails.map(({ template }) => template);
-const placeMenuOrder = async (wanted = buildDelivery()) => (await expectOk(placeDelivery(shop, asha, wanted))).number;
+const placeMenuOrder = async (wanted = buildDelivery()) =>
+  (await expectOk(placeDelivery(shop, asha, wanted))).number;
 
 describe("overriding a status", () => {
   test.each(orderStatuses)(
@@ -53,7 +66,8 @@ describe("overriding a status", () => {
     async (from) => {
       for (const to of orderStatuses) {
         const number = await placeMenuOrder();
-        for (const step of stepsToStatus[from]) await expectOk(changeStatus(shop, admin, { number, to: step }));
+        for (const step of stepsToStatus[from])
+          await expectOk(changeStatus(shop, admin, { number, to: step }));
         const answer = await override(number, from, to);
         if (from === to) {
           expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });
@@ -73,7 +87,11 @@ describe("overriding a status", () => {
           "select action, change -> 'fields' -> 'status' as status, actor_name from audit_entries where subject_name = $1 order by id desc limit 1",
           [String(number)],
         );
-        const action = canChangeStatus(from, to) ? (to === "cancelled" ? "cancelled" : "changed") : "overridden";
+        const action = canChangeStatus(from, to)
+          ? to === "cancelled"
+            ? "cancelled"
+            : "changed"
+          : "overridden";
         expect(rows).toEqual([{ action, status: { from, to }, actor_name: "Meena Shah" }]);
       }
     },
@@ -89,12 +107,21 @@ describe("overriding a status", () => {
   test("is refused when the status has changed, and for anyone but admins", async () => {
     const number = await placeMenuOrder();
     await expectOk(cancelOrder(shop, asha, { number }));
-    expect(await expectRefusal(override(number, "pending", "completed"))).toEqual({ code: "order_changed", status: "cancelled" });
+    expect(await expectRefusal(override(number, "pending", "completed"))).toEqual({
+      code: "order_changed",
+      status: "cancelled",
+    });
     const already = { code: "cannot_change", from: "cancelled", to: "cancelled" };
     expect(await expectRefusal(override(number, "pending", "cancelled"))).toEqual(already);
-    expect(await expectRefusal(override(999_999, "pending", "completed"))).toEqual({ code: "order_not_found" });
+    expect(await expectRefusal(override(999_999, "pending", "completed"))).toEqual({
+      code: "order_not_found",
+    });
     for (const actor of [asha, visitor])
-      expect(await expectRefusal(overrideStatus(shop, actor, { number, from: "cancelled", to: "pending" }))).toEqual({
+      expect(
+        await expectRefusal(
+          overrideStatus(shop, actor, { number, from: "cancelled", to: "pending" }),
+        ),
+      ).toEqual({
         code: "only_admins",
       });
     expect(await statusOf(number)).toBe("cancelled");
@@ -108,7 +135,14 @@ describe("overriding a status", () => {
     shop.emails.length = 0;
     await expectOk(override(number, "pending", "in_progress"));
     await expectOk(override(number, "in_progress", "completed"));
-    await expectOk(overrideStatus(shop, admin, { number, from: "completed", to: "cancelled", reason: { why: "sold_out" } }));
+    await expectOk(
+      overrideStatus(shop, admin, {
+        number,
+        from: "completed",
+        to: "cancelled",
+        reason: { why: "sold_out" },
+      }),
+    );
     await expectOk(override(number, "cancelled", "pending"));
     await expectOk(override(number, "pending", "cancelled"));
     await expectOk(override(number, "cancelled", "confirmed"));
@@ -128,21 +162,31 @@ describe("bringing back a cancelled order", () => {
     const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     await expectOk(override(number, "pending", "cancelled"));
     const { number: other } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
-    expect(await expectRefusal(override(number, "cancelled", "confirmed"))).toEqual({ code: "pickup_full" });
+    expect(await expectRefusal(override(number, "cancelled", "confirmed"))).toEqual({
+      code: "pickup_full",
+    });
     expect(await statusOf(number)).toBe("cancelled");
     await expectOk(cancelOrder(shop, asha, { number: other }));
     await expectOk(override(number, "cancelled", "confirmed"));
-    expect(await expectRefusal(placeTakeaway(shop, asha, buildTakeaway()))).toMatchObject({ code: "time_refused", why: "full" });
-    expect(await expectRefusal(override(other, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
+    expect(await expectRefusal(placeTakeaway(shop, asha, buildTakeaway()))).toMatchObject({
+      code: "time_refused",
+      why: "full",
+    });
+    expect(await expectRefusal(override(other, "cancelled", "pending"))).toEqual({
+      code: "pickup_full",
+    });
   });
 
   test("claims no pickup place if the owner has reduced the slot's capacity in the meantime", async () => {
     await shop.read.business.update({ ordersPerSlot: 3 });
     const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
-    for (let turn = 0; turn < 2; turn += 1) await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
+    for (let turn = 0; turn < 2; turn += 1)
+      await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     await expectOk(override(number, "pending", "cancelled"));
     await shop.read.business.update({ ordersPerSlot: 2 });
-    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
+    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({
+      code: "pickup_full",
+    });
     await shop.read.business.update({ ordersPerSlot: 1 });
   });
 
@@ -157,10 +201,14 @@ describe("bringing back a cancelled order", () => {
       if (!booked.ok) break;
       others.push(booked.value.number);
     }
-    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({ code: "tables_taken" });
+    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({
+      code: "tables_taken",
+    });
     for (const other of others) await expectOk(cancelOrder(shop, asha, { number: other }));
     await expectOk(override(number, "cancelled", "pending"));
-    expect((await expectOk(findOrder(shop, admin, { number }))).reservation?.tables.length).toBeGreaterThan(0);
+    expect(
+      (await expectOk(findOrder(shop, admin, { number }))).reservation?.tables.length,
+    ).toBeGreaterThan(0);
   });
 
   test("uses its coupon again, if uses are left", async () => {
@@ -169,28 +217,48 @@ describe("bringing back a cancelled order", () => {
     const number = await placeMenuOrder(withCoupon());
     await expectOk(override(number, "pending", "cancelled"));
     const other = await placeMenuOrder(withCoupon());
-    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({ code: "coupon_used_up" });
+    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({
+      code: "coupon_used_up",
+    });
     await expectOk(cancelOrder(shop, asha, { number: other }));
     await expectOk(override(number, "cancelled", "pending"));
-    expect(await expectRefusal(placeDelivery(shop, asha, withCoupon()))).toMatchObject({ code: "coupon_used_up" });
+    expect(await expectRefusal(placeDelivery(shop, asha, withCoupon()))).toMatchObject({
+      code: "coupon_used_up",
+    });
     // Cancelling twice releases only one use.
     await expectOk(override(number, "pending", "cancelled"));
-    const { rows } = await shop.database.pool.query("select used_count from discounts where code = $1", [coupon]);
+    const { rows } = await shop.database.pool.query(
+      "select used_count from discounts where code = $1",
+      [coupon],
+    );
     expect(rows).toEqual([{ used_count: 0 }]);
   });
 
   test("does not use a new coupon with the same code as the order's deleted coupon", async () => {
     const code = await createCoupon(shop, { code: "SUMMER", maxUses: 1 });
-    const number = await placeMenuOrder(buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }));
+    const number = await placeMenuOrder(
+      buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }),
+    );
     const { total } = await expectOk(findOrder(shop, admin, { number }));
     await expectOk(override(number, "pending", "cancelled"));
-    await expectOk(deleteDiscount(shop, admin, { id: (await shop.read.discounts.findByCode(code))?.id ?? 0 }));
+    await expectOk(
+      deleteDiscount(shop, admin, { id: (await shop.read.discounts.findByCode(code))?.id ?? 0 }),
+    );
     await createCoupon(shop, { code: "summer", maxUses: 1 });
 
     await expectOk(override(number, "cancelled", "pending"));
-    expect(await expectOk(findOrder(shop, admin, { number }))).toMatchObject({ status: "pending", total });
+    expect(await expectOk(findOrder(shop, admin, { number }))).toMatchObject({
+      status: "pending",
+      total,
+    });
     expect((await shop.read.discounts.findByCode(code))?.usedCount).toBe(0);
-    await expectOk(placeDelivery(shop, asha, buildDelivery({ coupon: "summer", discount: { basisPoints: 1_000 } })));
+    await expectOk(
+      placeDelivery(
+        shop,
+        asha,
+        buildDelivery({ coupon: "summer", discount: { basisPoints: 1_000 } }),
+      ),
+    );
   });
 
   test("claims nothing for a type without claims, or for a time in the past", async () => {
@@ -204,8 +272,12 @@ describe("bringing back a cancelled order", () => {
     await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     const tomorrow = { ...shop, clock: createFixedClock("2026-06-16T09:00:00Z") };
     for (const number of [table, pickup])
-      await expectOk(overrideStatus(tomorrow, admin, { number, from: "cancelled", to: "completed" }));
-    const { rows } = await shop.database.pool.query("select count(*)::int as many from reservation_tables");
+      await expectOk(
+        overrideStatus(tomorrow, admin, { number, from: "cancelled", to: "completed" }),
+      );
+    const { rows } = await shop.database.pool.query(
+      "select count(*)::int as many from reservation_tables",
+    );
     expect(rows).toEqual([{ many: 0 }]);
   });
 });
@@ -215,13 +287,24 @@ describe("the cancellation reason", () => {
     const number = await placeMenuOrder();
     const { token } = await issueTrackingLink(shop, number);
     await expectOk(
-      changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "The oven is broken." } }),
+      changeStatus(shop, admin, {
+        number,
+        to: "cancelled",
+        reason: { why: "other", words: "The oven is broken." },
+      }),
     );
-    expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBe("The oven is broken.");
-    expect((await listOwnOrders(shop, asha, {})).orders[0]?.cancelReason).toBe("The oven is broken.");
+    expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBe(
+      "The oven is broken.",
+    );
+    expect((await listOwnOrders(shop, asha, {})).orders[0]?.cancelReason).toBe(
+      "The oven is broken.",
+    );
     expect((await expectOk(trackOrder(shop, { token }))).cancelReason).toBe("The oven is broken.");
     // Free text may contain personal data, so the audit log records only that there was a reason.
-    const { rows } = await shop.database.pool.query("select change from audit_entries where subject_name = $1", [String(number)]);
+    const { rows } = await shop.database.pool.query(
+      "select change from audit_entries where subject_name = $1",
+      [String(number)],
+    );
     expect(JSON.stringify(rows)).toContain("own words");
     expect(JSON.stringify(rows)).not.toContain("oven");
   });
@@ -236,16 +319,29 @@ describe("the cancellation reason", () => {
   });
 
   test("is removed, with the search terms, when the customer is anonymised", async () => {
-    const number = await placeMenuOrder(buildDelivery({ name: "Unusual Name", phone: "+447700900777" }));
-    await expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "Sorry, Asha." } }));
+    const number = await placeMenuOrder(
+      buildDelivery({ name: "Unusual Name", phone: "+447700900777" }),
+    );
+    await expectOk(
+      changeStatus(shop, admin, {
+        number,
+        to: "cancelled",
+        reason: { why: "other", words: "Sorry, Asha." },
+      }),
+    );
     for (const search of ["unusual", "900777"]) {
       const listed = await expectOk(listAllOrders(shop, admin, { search }));
       expect(listed.orders.map((order) => order.number)).toEqual([number]);
     }
-    await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseCustomer(asha.userId));
+    await shop.transaction(({ orderPersonalData }) =>
+      orderPersonalData.anonymiseCustomer(asha.userId),
+    );
     for (const search of ["unusual", "900777"])
       expect((await expectOk(listAllOrders(shop, admin, { search }))).orders).toEqual([]);
-    const { rows } = await shop.database.pool.query("select search, cancel_reason from orders where number = $1", [number]);
+    const { rows } = await shop.database.pool.query(
+      "select search, cancel_reason from orders where number = $1",
+      [number],
+    );
     expect(rows).toEqual([{ search: "", cancel_reason: null }]);
   });
 });

@@ -12,10 +12,11 @@ import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
 /**
- * Sets any status, for corrections that the transition table does not allow. The history and the audit log record these as
- * overrides. Cancelling releases the order's claims. Bringing an order back claims them again, and is refused if that fails. Also
- * refused when the status or version is no longer the one that staff saw (`from`, `seenVersion`). `moveBack` can cancel the email
- * about a cancellation during `emailDelaySeconds`.
+ * Sets any status, for corrections that the transition table does not allow. The history and the
+ * audit log record these as overrides. Cancelling releases the order's claims. Bringing an order
+ * back claims them again, and is refused if that fails. Also refused when the status or version is
+ * no longer the one that staff saw (`from`, `seenVersion`). `moveBack` can cancel the email about a
+ * cancellation during `emailDelaySeconds`.
  */
 export async function overrideStatus(
   shop: Shop,
@@ -35,8 +36,13 @@ export async function overrideStatus(
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     if (order.status === to) return refuse({ code: "cannot_change", from: to, to });
-    if (order.status !== from || (input.seenVersion ?? order.version) !== order.version) return refuse(orderChanged(order));
-    const eventFields = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
+    if (order.status !== from || (input.seenVersion ?? order.version) !== order.version)
+      return refuse(orderChanged(order));
+    const eventFields = {
+      actorKind: "admin",
+      actorId: actor.userId,
+      isOverride: !canChangeStatus(from, to),
+    } as const;
     if (to === "cancelled") {
       await cancelLockedOrder(shop, stores, order, {
         ...eventFields,
@@ -54,20 +60,28 @@ export async function overrideStatus(
   });
 }
 
-/** Reclaims what the order released when it was cancelled or completed. Call it before any other change. */
+/**
+ * Reclaims what the order released when it was cancelled or completed. Call it before any other
+ * change.
+ */
 export async function reopenLockedOrder(
   { orderTypes, clock }: Pick<Shop, "orderTypes" | "clock">,
   stores: Stores,
   order: LockedOrder,
 ): Promise<ReclaimRefusal | null> {
   const type = orderTypes[order.type];
-  const hasReleased = order.status === "cancelled" || (order.status === "completed" && type.releasesWhenCompleted === true);
+  const hasReleased =
+    order.status === "cancelled" ||
+    (order.status === "completed" && type.releasesWhenCompleted === true);
   const full = hasReleased ? await stores.orders.find({ id: order.id }) : null;
   return full?.detail ? type.reclaim(stores, full, clock.now()) : null;
 }
 
 /** The email to send when an order is accepted or brought back; null for other changes. */
-export function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
+export function emailTemplateFor(
+  from: OrderStatus,
+  to: OrderStatus,
+): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
   const isAccepted = to === "confirmed" || to === "in_progress";
   return isAccepted && (from === "cancelled" || from === "pending") ? "order-confirmed" : null;

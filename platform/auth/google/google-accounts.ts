@@ -54,7 +54,9 @@ export function createGoogleSignIn(deps: {
         errorCallbackURL: `${failedPath}?${query}`,
         disableRedirect: true,
       };
-      const { response, attempt, cookies } = await run(authApi.post(request, "/sign-in/social", body));
+      const { response, attempt, cookies } = await run(
+        authApi.post(request, "/sign-in/social", body),
+      );
       if (!response.ok) return refuse({ code: attempt.failure ?? "silent" });
       const { url } = (await response.json()) as { url: string };
       return ok({ url, cookies });
@@ -62,24 +64,44 @@ export function createGoogleSignIn(deps: {
 
     async complete(request, { code, state, error, iss }) {
       const query = new URLSearchParams();
-      for (const [name, value] of Object.entries({ code, state, error, iss })) if (value) query.set(name, value);
-      const { response, attempt, cookies } = await run(authApi.get(request, `/callback/google?${query}`, { withSession: true }), {
-        iss,
-      });
+      for (const [name, value] of Object.entries({ code, state, error, iss }))
+        if (value) query.set(name, value);
+      const { response, attempt, cookies } = await run(
+        authApi.get(request, `/callback/google?${query}`, { withSession: true }),
+        {
+          iss,
+        },
+      );
 
-      const redirect = new URL(response.headers.get("location") ?? failedPath, "http://inside.invalid");
+      const redirect = new URL(
+        response.headers.get("location") ?? failedPath,
+        "http://inside.invalid",
+      );
       const returnTo = getSafeReturnPath(redirect.searchParams.get("returnTo"));
       const userId = redirect.pathname === donePath ? await deps.findUserId(cookies) : null;
       if (!userId) {
         const errorCode = redirect.searchParams.get("error") ?? "";
-        const reason = attempt.failure ?? (Object.hasOwn(failureByCode, errorCode) ? failureByCode[errorCode] : undefined);
-        if (!attempt.failure) log.warn({ reason, errorCode, status: response.status }, "auth: sign-in with Google failed");
+        const reason =
+          attempt.failure ??
+          (Object.hasOwn(failureByCode, errorCode) ? failureByCode[errorCode] : undefined);
+        if (!attempt.failure)
+          log.warn(
+            { reason, errorCode, status: response.status },
+            "auth: sign-in with Google failed",
+          );
         // Unknown error code: the issuer reported an error, or the account lookup failed.
-        return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
+        return refuse({
+          code: reason ?? (error ? "refused" : "profileNotChecked"),
+          returnTo,
+          cookies,
+        });
       }
       await deps.endEarlierSession(request);
       // A slower download finishes in the background and shows on a later page.
-      await Promise.race([deps.savePicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
+      await Promise.race([
+        deps.savePicture(userId, attempt.identity?.picture),
+        sleep(pictureWaitMs),
+      ]);
       log.info({ userId }, "auth: signed in with Google");
       return ok({ userId, returnTo, cookies });
     },

@@ -2,8 +2,10 @@ import { ClientError } from "openid-client";
 import { expect, test } from "vitest";
 import { isIssuerUnavailable } from "./google-issuer.ts";
 
-const buildClientError = (code: string, cause?: unknown) => Object.assign(new ClientError("failed", { cause }), { code });
-const buildRejection = (status: number) => buildClientError("OAUTH_RESPONSE_IS_NOT_CONFORM", new Response(null, { status }));
+const buildClientError = (code: string, cause?: unknown) =>
+  Object.assign(new ClientError("failed", { cause }), { code });
+const buildRejection = (status: number) =>
+  buildClientError("OAUTH_RESPONSE_IS_NOT_CONFORM", new Response(null, { status }));
 
 test.each([
   ["no connection", new TypeError("fetch failed"), true],
@@ -22,5 +24,7 @@ test("recognises a response even if a library has replaced the global `Response`
   class OtherResponse {
     status = 503;
   }
-  expect(isIssuerUnavailable(buildClientError("OAUTH_RESPONSE_IS_NOT_CONFORM", new OtherResponse()))).toBe(true);
+  expect(
+    isIssuerUnavailable(buildClientError("OAUTH_RESPONSE_IS_NOT_CONFORM", new OtherResponse())),
+  ).toBe(true);
 });

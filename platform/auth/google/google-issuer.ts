@@ -31,7 +31,11 @@ export interface GoogleClient {
 export function readGoogleClient(
   env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">,
 ): GoogleClient | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_ISSUER: issuer,
+  } = env;
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
@@ -85,18 +89,28 @@ export function createGoogleIssuer(client: GoogleClient, redirectUri: string) {
     },
 
     /**
-     * Exchanges the code and returns the identity in the ID token. Throws unless the token is unexpired and the issuer signed
-     * it for this client and this sign-in (`nonce`). `iss` is the callback parameter of that name.
+     * Exchanges the code and returns the identity in the ID token. Throws unless the token is
+     * unexpired and the issuer signed it for this client and this sign-in (`nonce`). `iss` is the
+     * callback parameter of that name.
      */
-    async exchangeCode(parameters: { code: string; iss?: string; codeVerifier: string; nonce: string }): Promise<Identity> {
+    async exchangeCode(parameters: {
+      code: string;
+      iss?: string;
+      codeVerifier: string;
+      nonce: string;
+    }): Promise<Identity> {
       const { code, iss, codeVerifier: pkceCodeVerifier, nonce: expectedNonce } = parameters;
       const callback = new URL(redirectUri);
       callback.searchParams.set("code", code);
       if (iss) callback.searchParams.set("iss", iss);
-      const tokens = await authorizationCodeGrant(await discover(), callback, { pkceCodeVerifier, expectedNonce });
+      const tokens = await authorizationCodeGrant(await discover(), callback, {
+        pkceCodeVerifier,
+        expectedNonce,
+      });
       const claims = claimsSchema.parse(tokens.claims());
       // openid-client compares `azp` only when the token has several audiences.
-      if (claims.azp !== undefined && claims.azp !== client.clientId) throw new Error("the ID token is for another client");
+      if (claims.azp !== undefined && claims.azp !== client.clientId)
+        throw new Error("the ID token is for another client");
       return {
         subject: claims.sub,
         email: claims.email,
@@ -108,7 +122,10 @@ export function createGoogleIssuer(client: GoogleClient, redirectUri: string) {
   };
 }
 
-/** Runs discovery on first use, so that the shop can start without the issuer, and repeats it every hour. */
+/**
+ * Runs discovery on first use, so that the shop can start without the issuer, and repeats it every
+ * hour.
+ */
 function createCachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
   const server = new URL(client.issuer);
   // `env.ts` allows http for loopback addresses only.
@@ -118,11 +135,17 @@ function createCachedDiscovery(client: GoogleClient): () => Promise<Configuratio
 
   return async () => {
     if (cached && cached.expiresAt > Date.now()) return cached.configuration;
-    pending ??= discovery(server, client.clientId, undefined, authenticateWithSecret(client.clientSecret), {
-      timeout: issuerTimeoutMs / 1000,
-      // Without this, openid-client does not verify signatures but relies on TLS.
-      execute: [enableNonRepudiationChecks, ...extensions],
-    }).finally(() => {
+    pending ??= discovery(
+      server,
+      client.clientId,
+      undefined,
+      authenticateWithSecret(client.clientSecret),
+      {
+        timeout: issuerTimeoutMs / 1000,
+        // Without this, openid-client does not verify signatures but relies on TLS.
+        execute: [enableNonRepudiationChecks, ...extensions],
+      },
+    ).finally(() => {
       pending = undefined;
     });
     cached = { configuration: await pending, expiresAt: Date.now() + discoveryMaxAgeMs };
@@ -130,27 +153,38 @@ function createCachedDiscovery(client: GoogleClient): () => Promise<Configuratio
   };
 }
 
-/** Sends the secret in the body if the issuer supports that, otherwise in the header, the default in OpenID Connect. */
+/**
+ * Sends the secret in the body if the issuer supports that, otherwise in the header, the default in
+ * OpenID Connect.
+ */
 function authenticateWithSecret(secret: string): ClientAuth {
   return (server, ...args) => {
-    const supportsSecretInBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
-    const authenticate = supportsSecretInBody ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+    const supportsSecretInBody =
+      server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
+    const authenticate = supportsSecretInBody
+      ? ClientSecretPost(secret)
+      : ClientSecretBasic(secret);
     authenticate(server, ...args);
   };
 }
 
 /**
- * Whether the issuer was unreachable or sent no usable response. Other errors mean that it refused or that its token is
- * invalid.
+ * Whether the issuer was unreachable or sent no usable response. Other errors mean that it refused
+ * or that its token is invalid.
  */
 export function isIssuerUnavailable(err: unknown): boolean {
-  if (err instanceof ResponseBodyError || err instanceof WWWAuthenticateChallengeError) return false;
+  if (err instanceof ResponseBodyError || err instanceof WWWAuthenticateChallengeError)
+    return false;
   // `fetch` throws a TypeError if the connection fails.
   if (!(err instanceof ClientError)) return err instanceof TypeError;
   const { cause } = err;
-  // A response with a rejected status or type. Not `instanceof Response`, because Hono's server replaces the global class.
+  // A response with a rejected status or type. Not `instanceof Response`, because Hono's server
+  // replaces the global class.
   const status = cause instanceof Object && "status" in cause ? cause.status : undefined;
   if (typeof status === "number") return status < 400 || status >= 500;
   // No code means an unknown connection error. A parse error means that the response was cut short.
-  return err.code === undefined || ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR"].includes(err.code);
+  return (
+    err.code === undefined ||
+    ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR"].includes(err.code)
+  );
 }

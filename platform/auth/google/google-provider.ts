@@ -3,13 +3,18 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError } from "better-auth/api";
 import type { GoogleFailure } from "../../../domain/accounts/google-sign-in.ts";
 import type { Logger } from "../../log.ts";
-import { createGoogleIssuer, type GoogleClient, type Identity, isIssuerUnavailable } from "./google-issuer.ts";
+import {
+  createGoogleIssuer,
+  type GoogleClient,
+  type Identity,
+  isIssuerUnavailable,
+} from "./google-issuer.ts";
 
 export const googleProviderId = "google";
 
 /**
- * State of one sign-in, shared by the callbacks below. It contains no tokens, and Better Auth gets none: it would store them, and
- * the shop needs them only once.
+ * State of one sign-in, shared by the callbacks below. It contains no tokens, and Better Auth gets
+ * none: it would store them, and the shop needs them only once.
  */
 export interface SignInAttempt {
   /** The callback's `iss` parameter. */
@@ -22,12 +27,17 @@ export interface SignInAttempt {
 export const signInAttempts = new AsyncLocalStorage<SignInAttempt>();
 
 /**
- * Google, or another OpenID Connect issuer, as a Better Auth provider. Better Auth stores the state, nonce and PKCE verifier on
- * the server. Calls `beforeAccountLookup` with the verified email.
+ * Google, or another OpenID Connect issuer, as a Better Auth provider. Better Auth stores the
+ * state, nonce and PKCE verifier on the server. Calls `beforeAccountLookup` with the verified
+ * email.
  */
 export function createGoogleProvider(
   client: GoogleClient,
-  { publicUrl, log, beforeAccountLookup }: { publicUrl: string; log: Logger; beforeAccountLookup(email: string): Promise<void> },
+  {
+    publicUrl,
+    log,
+    beforeAccountLookup,
+  }: { publicUrl: string; log: Logger; beforeAccountLookup(email: string): Promise<void> },
 ): BetterAuthPlugin {
   const issuer = createGoogleIssuer(client, `${publicUrl}/auth/callback`);
 
@@ -62,8 +72,17 @@ export function createGoogleProvider(
       }
     },
 
-    /** Only stores the code: the ID token cannot be validated without the nonce, which Better Auth passes to `getUserInfo`. */
-    async validateAuthorizationCode({ code, codeVerifier }: { code: string; codeVerifier?: string }) {
+    /**
+     * Only stores the code: the ID token cannot be validated without the nonce, which Better Auth
+     * passes to `getUserInfo`.
+     */
+    async validateAuthorizationCode({
+      code,
+      codeVerifier,
+    }: {
+      code: string;
+      codeVerifier?: string;
+    }) {
       const attempt = signInAttempts.getStore();
       if (!attempt || !codeVerifier) return endAttempt("expired");
       attempt.grant = { code, codeVerifier };

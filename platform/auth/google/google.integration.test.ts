@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type IdentityIssuer, issuerClient, startIssuer } from "../../../tests/builders/identity-issuer.ts";
+import {
+  type IdentityIssuer,
+  issuerClient,
+  startIssuer,
+} from "../../../tests/builders/identity-issuer.ts";
 import { buildRequest, createTestAccounts } from "../../../tests/builders/test-accounts.ts";
 import { createPictureRewriter } from "../../media/picture-rewriter.ts";
 
@@ -11,7 +15,10 @@ let people = 0;
 let person = { subject: "", email: "" };
 beforeAll(async () => {
   issuer = await startIssuer();
-  shop = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url }, rewriter: { ...rewriter, rewrite } });
+  shop = await createTestAccounts({
+    google: { ...issuerClient, issuer: issuer.url },
+    rewriter: { ...rewriter, rewrite },
+  });
 });
 afterAll(async () => {
   await shop.close();
@@ -29,11 +36,19 @@ function google() {
 }
 const at = () => ({ address: `198.51.100.${people}` });
 async function begin(returnTo = "/checkout", cookies: string[] = []) {
-  const started = await google().begin(buildRequest("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
+  const started = await google().begin(
+    buildRequest("/auth/google", { ...at(), cookies, method: "POST" }),
+    returnTo,
+  );
   if (!started.ok) return { started, cookies, query: new URLSearchParams(), callback: {} };
   const query = new URL(started.value.url).searchParams;
   const callbackParams = new URL(issuer.authorize(query)).searchParams;
-  return { started, query, cookies: [...cookies, ...started.value.cookies], callback: Object.fromEntries(callbackParams) };
+  return {
+    started,
+    query,
+    cookies: [...cookies, ...started.value.cookies],
+    callback: Object.fromEntries(callbackParams),
+  };
 }
 async function signInWithGoogle(returnTo?: string, existing?: string[]) {
   const { cookies, callback } = await begin(returnTo, existing);
@@ -64,15 +79,27 @@ describe("the first sign-in", () => {
     const { cookies, userId } = completed.value;
     const { viewer } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
-    const readAvatar = async () => (await shop.accounts.getViewer(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
+    const readAvatar = async () =>
+      (await shop.accounts.getViewer(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
     await expect.poll(readAvatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
     const served = Buffer.from(await (await fetch(`${issuer.url}/picture.png`)).arrayBuffer());
     expect(rewrite.mock.calls, "decoded in the picture process").toEqual([[served, "avatar"]]);
-    expect(await shop.queryRows("select full_name, email, phone, address, role from profiles where id = $1", [userId])).toEqual([
+    expect(
+      await shop.queryRows(
+        "select full_name, email, phone, address, role from profiles where id = $1",
+        [userId],
+      ),
+    ).toEqual([
       { full_name: "Gita Menon", email: person.email, phone: "", address: "", role: "user" },
     ]);
-    const [account] = await shop.queryRows("select * from auth_accounts where user_id = $1", [userId]);
-    expect(account).toMatchObject({ provider_id: "google", account_id: person.subject, password: null });
+    const [account] = await shop.queryRows("select * from auth_accounts where user_id = $1", [
+      userId,
+    ]);
+    expect(account).toMatchObject({
+      provider_id: "google",
+      account_id: person.subject,
+      password: null,
+    });
     expect(account).toMatchObject({ access_token: null, refresh_token: null, id_token: null });
     const [user] = await shop.queryRows("select image from auth_users where id = $1", [userId]);
     expect(user?.image).toMatch(/^data:image\/webp;base64,/);
@@ -94,15 +121,23 @@ describe("the first sign-in", () => {
       expect(query.get("state")?.length).toBeGreaterThanOrEqual(32);
       expect(query.get("nonce")?.length).toBeGreaterThanOrEqual(32);
     }
-    for (const name of ["state", "nonce", "code_challenge"]) expect(first.query.get(name)).not.toBe(second.query.get(name));
+    for (const name of ["state", "nonce", "code_challenge"])
+      expect(first.query.get(name)).not.toBe(second.query.get(name));
   });
 
   test("replaces a return path on another host", async () => {
-    expect(await signInWithGoogle("//evil.example")).toMatchObject({ ok: true, value: { returnTo: "/home" } });
+    expect(await signInWithGoogle("//evil.example")).toMatchObject({
+      ok: true,
+      value: { returnTo: "/home" },
+    });
   });
 
   test("omits an invalid name or picture", async () => {
-    issuer.setBehaviour({ ...person, name: "\u0000".repeat(3), picture: "http://169.254.169.254/latest/meta-data" });
+    issuer.setBehaviour({
+      ...person,
+      name: "\u0000".repeat(3),
+      picture: "http://169.254.169.254/latest/meta-data",
+    });
     const completed = await signInWithGoogle();
     const [row] = await shop.queryRows(
       "select u.image, p.full_name from auth_users u join profiles p using (id) where u.email = $1",
@@ -129,13 +164,15 @@ describe("an existing account", () => {
       buildRequest("/me", { cookies: completed.ok ? completed.value.cookies : [] }),
     );
     expect(viewer).toMatchObject({ email: form.email, name: "Asha Rao" });
-    expect(await shop.queryRows("select phone, address from profiles where email = $1", [form.email])).toEqual([
-      { phone: form.phone, address: form.address },
-    ]);
+    expect(
+      await shop.queryRows("select phone, address from profiles where email = $1", [form.email]),
+    ).toEqual([{ phone: form.phone, address: form.address }]);
     expect((await shop.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(true);
-    expect(await shop.queryRows("select count(*)::int as count from auth_users where email = $1", [form.email])).toEqual([
-      { count: 1 },
-    ]);
+    expect(
+      await shop.queryRows("select count(*)::int as count from auth_users where email = $1", [
+        form.email,
+      ]),
+    ).toEqual([{ count: 1 }]);
   });
 
   test("that was never verified is replaced, and its password and link do not open the Google account", async () => {
@@ -145,23 +182,34 @@ describe("an existing account", () => {
     issuer.setBehaviour({ ...person, email: form.email });
     const completed = await signInWithGoogle();
     expect(completed.ok).toBe(true);
-    expect(await shop.accounts.signIn(buildRequest("/signin", place), form)).toMatchObject({ ok: false });
+    expect(await shop.accounts.signIn(buildRequest("/signin", place), form)).toMatchObject({
+      ok: false,
+    });
     const providers = await shop.queryRows(
       "select a.provider_id from auth_accounts a join auth_users u on u.id = a.user_id where u.email = $1",
       [form.email],
     );
     expect(providers).toEqual([{ provider_id: "google" }]);
     const verified = await shop.verify(email, { ...place, password: form.password });
-    expect(verified, "the verification link is no longer valid").toEqual({ ok: false, error: { code: "link_not_valid" } });
-    const profile = await shop.queryRows("select phone, address from profiles where email = $1", [form.email]);
-    expect(profile, "the phone and address typed at sign-up are gone").toEqual([{ phone: "", address: "" }]);
+    expect(verified, "the verification link is no longer valid").toEqual({
+      ok: false,
+      error: { code: "link_not_valid" },
+    });
+    const profile = await shop.queryRows("select phone, address from profiles where email = $1", [
+      form.email,
+    ]);
+    expect(profile, "the phone and address typed at sign-up are gone").toEqual([
+      { phone: "", address: "" },
+    ]);
   });
 
   test("loses this browser's previous session when the user signs in", async () => {
     const { cookies } = await shop.createCustomer();
     const completed = await signInWithGoogle("/home", cookies);
     expect(completed.ok).toBe(true);
-    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+      kind: "visitor",
+    });
   });
 });
 
@@ -175,7 +223,11 @@ describe("signs no one in and changes nothing when", () => {
     ["the email is not verified", "unverifiedEmail", { emailVerified: false }],
     ["the nonce belongs to another sign-in", "refused", { nonce: "another sign-in's" }],
     ["the token is for another client", "refused", { audience: "another-client" }],
-    ["the token is authorised for another client", "refused", { authorizedParty: "another-client" }],
+    [
+      "the token is authorised for another client",
+      "refused",
+      { authorizedParty: "another-client" },
+    ],
     ["the token is from another issuer", "refused", { issuer: "https://accounts.evil.example" }],
     ["the token has expired", "refused", { expiresInSeconds: -120 }],
     ["the signature is not the issuer's", "refused", { hasForeignKey: true }],
@@ -196,17 +248,29 @@ describe("signs no one in and changes nothing when", () => {
   test("the state is missing, made up or from another browser", async () => {
     const [first, second] = [await begin(), await begin()];
     const complete = (callback: object) =>
-      google().complete(buildRequest("/auth/callback", { ...at(), cookies: first.cookies }), callback);
-    await expectFailure("expired", complete({ ...first.callback, state: (second.callback as { state?: string }).state }));
+      google().complete(
+        buildRequest("/auth/callback", { ...at(), cookies: first.cookies }),
+        callback,
+      );
+    await expectFailure(
+      "expired",
+      complete({ ...first.callback, state: (second.callback as { state?: string }).state }),
+    );
     await expectFailure("expired", complete({ ...first.callback, state: "made-up" }));
     await expectFailure("expired", complete({ ...first.callback, state: undefined }));
-    await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), second.callback));
+    await expectFailure(
+      "expired",
+      google().complete(buildRequest("/auth/callback", at()), second.callback),
+    );
   });
 
   test("the response names another issuer", async () => {
     const { cookies, callback } = await begin();
     const request = buildRequest("/auth/callback", { ...at(), cookies });
-    await expectFailure("refused", google().complete(request, { ...callback, iss: "https://accounts.evil.example" }));
+    await expectFailure(
+      "refused",
+      google().complete(request, { ...callback, iss: "https://accounts.evil.example" }),
+    );
   });
 
   test("the code was used already", async () => {
@@ -214,7 +278,9 @@ describe("signs no one in and changes nothing when", () => {
     const request = () => buildRequest("/auth/callback", { ...at(), cookies });
     expect((await google().complete(request(), callback)).ok).toBe(true);
     // A slow picture is saved after sign-in has returned.
-    const picture = async () => (await shop.queryRows("select image from auth_users where email = $1", [person.email]))[0]?.image;
+    const picture = async () =>
+      (await shop.queryRows("select image from auth_users where email = $1", [person.email]))[0]
+        ?.image;
     await expect.poll(picture, { timeout: 20_000 }).toMatch(/^data:/);
     await expectFailure("expired", google().complete(request(), callback));
     // A valid state does not make a used code valid.
@@ -222,40 +288,65 @@ describe("signs no one in and changes nothing when", () => {
     const stolen = { ...callback, state: (otherAttempt.callback as { state?: string }).state };
     await expectFailure(
       "refused",
-      google().complete(buildRequest("/auth/callback", { ...at(), cookies: otherAttempt.cookies }), stolen),
+      google().complete(
+        buildRequest("/auth/callback", { ...at(), cookies: otherAttempt.cookies }),
+        stolen,
+      ),
     );
   });
 
   test("the issuer is down, until it is back", async () => {
     const { cookies, callback } = await begin();
-    const otherAccounts = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+    const otherAccounts = await createTestAccounts({
+      google: { ...issuerClient, issuer: issuer.url },
+    });
     await issuer.stop();
     try {
-      await expectFailure("silent", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback));
-      // A node that has not fetched the discovery document cannot start a Google sign-in. Passwords still work.
-      expect(await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
+      await expectFailure(
+        "silent",
+        google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback),
+      );
+      // A node that has not fetched the discovery document cannot start a Google sign-in. Passwords
+      // still work.
+      expect(
+        await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu"),
+      ).toMatchObject({
         error: { code: "silent" },
       });
       const { form, at: place } = await otherAccounts.createCustomer();
-      expect((await otherAccounts.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(true);
+      expect((await otherAccounts.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(
+        true,
+      );
     } finally {
       await issuer.startAgain();
     }
-    expect((await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu"))?.ok).toBe(true);
+    expect(
+      (await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu"))?.ok,
+    ).toBe(true);
     await otherAccounts.close();
     expect((await signInWithGoogle()).ok).toBe(true);
   });
 
   test("the issuer's keys cannot be fetched", async () => {
     // A new shop, because `shop` has cached the issuer's keys.
-    const otherAccounts = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+    const otherAccounts = await createTestAccounts({
+      google: { ...issuerClient, issuer: issuer.url },
+    });
     issuer.setBehaviour({ ...person, areKeysDown: true });
-    const begun = await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
+    const begun = await otherAccounts.accounts.google?.begin(
+      buildRequest("/auth/google", { ...at(), method: "POST" }),
+      "/menu",
+    );
     if (!begun?.ok) throw new Error("the sign-in did not begin");
     const { url, cookies } = begun.value;
-    const callback = Object.fromEntries(new URL(issuer.authorize(new URL(url).searchParams)).searchParams);
+    const callback = Object.fromEntries(
+      new URL(issuer.authorize(new URL(url).searchParams)).searchParams,
+    );
     expect(
-      await otherAccounts.accounts.google?.complete(buildRequest("/auth/callback", { ...at(), cookies }), callback),
+      await otherAccounts.accounts.google?.complete(
+        buildRequest("/auth/callback", { ...at(), cookies }),
+        callback,
+      ),
     ).toMatchObject({
       error: { code: "silent", returnTo: "/menu" },
     });
@@ -266,8 +357,12 @@ describe("signs no one in and changes nothing when", () => {
     const port = new URL(issuer.url).port;
     const requestsBefore = issuer.requests.length;
     for (const impostor of [`http://127.0.0.1:${port}`, `http://[::1]:${port}`]) {
-      const otherAccounts = await createTestAccounts({ google: { ...issuerClient, issuer: impostor } });
-      expect(await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
+      const otherAccounts = await createTestAccounts({
+        google: { ...issuerClient, issuer: impostor },
+      });
+      expect(
+        await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu"),
+      ).toMatchObject({
         error: { code: "silent" },
       });
       await otherAccounts.close();
@@ -280,8 +375,13 @@ describe("signs no one in and changes nothing when", () => {
     const owner = new (await import("pg")).default.Client(shop.owner);
     await owner.connect();
     try {
-      await owner.query(`alter table profiles add constraint reject_person check (email <> '${person.email}') not valid`);
-      await expectFailure("profileNotCreated", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback));
+      await owner.query(
+        `alter table profiles add constraint reject_person check (email <> '${person.email}') not valid`,
+      );
+      await expectFailure(
+        "profileNotCreated",
+        google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback),
+      );
     } finally {
       await owner.query("alter table profiles drop constraint reject_person");
       await owner.end();
@@ -291,8 +391,14 @@ describe("signs no one in and changes nothing when", () => {
 
 test("Better Auth's own Google endpoints are disabled", async () => {
   const body = { provider: "google", callbackURL: "/home" };
-  for (const path of ["/api/auth/sign-in/social", "/api/auth/link-social", "/api/auth/callback/google"]) {
-    const response = await shop.accounts.handle(buildRequest(path, { ...at(), method: "POST", body }));
+  for (const path of [
+    "/api/auth/sign-in/social",
+    "/api/auth/link-social",
+    "/api/auth/callback/google",
+  ]) {
+    const response = await shop.accounts.handle(
+      buildRequest(path, { ...at(), method: "POST", body }),
+    );
     expect(response.status).toBe(404);
   }
 });

@@ -6,7 +6,10 @@ export interface BackupDestination {
   description: string;
   /** The local folder in which a backup is first written. */
   folder: string;
-  /** Prepares `folder`, and deletes old unfinished files left by killed backups. No other backup of this shop may be running. */
+  /**
+   * Prepares `folder`, and deletes old unfinished files left by killed backups. No other backup of
+   * this shop may be running.
+   */
   prepare(): Promise<void>;
   /** Stores the backup that was written to `folder`. */
   store(name: string, signal: AbortSignal): Promise<void>;

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** Example: `tiffin-2026-07-01T03-00-00Z-5f0c1a.tiffin`. The last part distinguishes shops that share a destination. */
+/**
+ * Example: `tiffin-2026-07-01T03-00-00Z-5f0c1a.tiffin`. The last part distinguishes shops that
+ * share a destination.
+ */
 export function createBackupName(at: Date): string {
   const time = at.toISOString().slice(0, 19).replaceAll(":", "-");
   return `tiffin-${time}Z-${randomBytes(3).toString("hex")}.tiffin`;
@@ -13,7 +16,10 @@ export function isBackupName(name: string): boolean {
   return pattern.test(name);
 }
 
-/** Returns the name of the backup that this is an unfinished file of (see `writeArchive`). Null for other files. */
+/**
+ * Returns the name of the backup that this is an unfinished file of (see `writeArchive`). Null for
+ * other files.
+ */
 export function parsePartialBackupName(name: string): string | null {
   const [, backup = ""] = /^(.*)\.\d+\.part$/.exec(name) ?? [];
   return isBackupName(backup) ? backup : null;

@@ -12,8 +12,8 @@ export interface BackupBucket {
 }
 
 /**
- * The service refused a request. `code` is the service's own error code, such as `NoSuchBucket`. The message never contains a
- * key.
+ * The service refused a request. `code` is the service's own error code, such as `NoSuchBucket`.
+ * The message never contains a key.
  */
 export class BucketError extends Error {
   readonly status: number;
@@ -33,7 +33,12 @@ const retries = 3;
 /** Sends a signed request for one object. Throws `BucketError` unless the response is ok. */
 export type BucketRequest = (
   name: string,
-  options: { method: string; query?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | string; signal: AbortSignal },
+  options: {
+    method: string;
+    query?: Record<string, string>;
+    body?: Uint8Array<ArrayBuffer> | string;
+    signal: AbortSignal;
+  },
 ) => Promise<Response>;
 
 /** Uses path-style addresses, which every compatible service supports. */
@@ -42,13 +47,20 @@ export function createBucketClient({ endpoint, bucket, prefix, ...credentials }:
   request: BucketRequest;
 } {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
-  const address = [endpoint.replace(/\/+$/, ""), bucket, ...prefix.split("/").filter(Boolean)].join("/");
+  const address = [endpoint.replace(/\/+$/, ""), bucket, ...prefix.split("/").filter(Boolean)].join(
+    "/",
+  );
   return {
     address,
     async request(name, { query = {}, body, ...init }) {
       const search = new URLSearchParams(query).toString();
-      const headers = body === undefined ? undefined : { "content-length": String(Buffer.byteLength(body)) };
-      const response = await client.fetch(`${address}/${name}${search && `?${search}`}`, { ...init, body, headers });
+      const headers =
+        body === undefined ? undefined : { "content-length": String(Buffer.byteLength(body)) };
+      const response = await client.fetch(`${address}/${name}${search && `?${search}`}`, {
+        ...init,
+        body,
+        headers,
+      });
       if (!response.ok) throw new BucketError(response.status, await response.text());
       return response;
     },

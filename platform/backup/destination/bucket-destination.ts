@@ -11,8 +11,8 @@ import { uploadFile } from "./upload-file.ts";
 const removeTimeoutMs = 10_000;
 
 /**
- * Stores backups in an S3 bucket. Each is first written to `folder`, so that the database snapshot is not held open during the
- * upload.
+ * Stores backups in an S3 bucket. Each is first written to `folder`, so that the database snapshot
+ * is not held open during the upload.
  */
 export function createBucketDestination(bucket: BackupBucket, folder: string): BackupDestination {
   const { address, request } = createBucketClient(bucket);
@@ -36,7 +36,10 @@ export function createBucketDestination(bucket: BackupBucket, folder: string): B
       if (!isBackupName(name)) throw new Error(`not a backup of the shop: ${name}`);
       await rm(join(folder, name), { force: true });
       try {
-        const response = await request(name, { method: "DELETE", signal: AbortSignal.timeout(removeTimeoutMs) });
+        const response = await request(name, {
+          method: "DELETE",
+          signal: AbortSignal.timeout(removeTimeoutMs),
+        });
         await response.arrayBuffer();
       } catch (error) {
         if (!(error instanceof BucketError) || error.code !== "NoSuchKey") throw error;

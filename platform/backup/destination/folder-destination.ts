@@ -6,16 +6,19 @@ import type { BackupDestination } from "./backup-destination.ts";
 import { isBackupName, parsePartialBackupName } from "./backup-name.ts";
 
 /**
- * No backup runs for longer than this, in ms (`maxDurationMs` in `backup-runner.ts`, with a margin for another machine's
- * clock).
+ * No backup runs for longer than this, in ms (`maxDurationMs` in `backup-runner.ts`, with a margin
+ * for another machine's clock).
  */
 const staleAfterMs = 12 * 60 * 60_000;
 
 /**
- * Stores backups in a folder. `canCreate` is false for a folder that the operator chose: if it is missing, its disk is probably
- * not mounted, and a new folder would be on the wrong disk.
+ * Stores backups in a folder. `canCreate` is false for a folder that the operator chose: if it is
+ * missing, its disk is probably not mounted, and a new folder would be on the wrong disk.
  */
-export function createFolderDestination(folder: string, { canCreate }: { canCreate: boolean }): BackupDestination {
+export function createFolderDestination(
+  folder: string,
+  { canCreate }: { canCreate: boolean },
+): BackupDestination {
   return {
     description: folder,
     folder,
@@ -25,12 +28,15 @@ export function createFolderDestination(folder: string, { canCreate }: { canCrea
     async remove(name) {
       if (!isBackupName(name)) throw new Error(`not a backup of the shop: ${name}`);
       for (const file of await readdir(folder))
-        if (file === name || parsePartialBackupName(file) === name) await rm(join(folder, file), { force: true });
+        if (file === name || parsePartialBackupName(file) === name)
+          await rm(join(folder, file), { force: true });
     },
   };
 }
 
-/** A recent unfinished file may belong to a running backup of another shop that shares the folder. */
+/**
+ * A recent unfinished file may belong to a running backup of another shop that shares the folder.
+ */
 async function isOldPart(folder: string, name: string): Promise<boolean> {
   if (!parsePartialBackupName(name)) return false;
   // It may have been finished or deleted in the meantime.
@@ -40,14 +46,20 @@ async function isOldPart(folder: string, name: string): Promise<boolean> {
 
 export async function prepareFolder(
   folder: string,
-  { canCreate, isStale }: { canCreate: boolean; isStale(folder: string, name: string): boolean | Promise<boolean> },
+  {
+    canCreate,
+    isStale,
+  }: { canCreate: boolean; isStale(folder: string, name: string): boolean | Promise<boolean> },
 ): Promise<void> {
   if (canCreate) await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    for (const name of await readdir(folder)) if (await isStale(folder, name)) await rm(join(folder, name), { force: true });
+    for (const name of await readdir(folder))
+      if (await isStale(folder, name)) await rm(join(folder, name), { force: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new StartupError(`The folder ${folder} does not exist. Is its disk mounted?`, { cause: error });
+      throw new StartupError(`The folder ${folder} does not exist. Is its disk mounted?`, {
+        cause: error,
+      });
     throw error;
   }
 }

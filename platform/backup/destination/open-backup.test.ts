@@ -24,6 +24,10 @@ test("returns the stored bytes unchanged", async () => {
 test("opens nothing without a destination, outside the destination, or if the file is missing", async () => {
   writeFileSync(join(folder, "secret"), "secret");
   expect(await openBackup(null, name, options)).toBeNull();
-  for (const fileName of ["secret", `../${name}`, createBackupName(new Date("2026-07-02T03:00:00Z"))])
+  for (const fileName of [
+    "secret",
+    `../${name}`,
+    createBackupName(new Date("2026-07-02T03:00:00Z")),
+  ])
     expect(await openBackup(destination, fileName, options)).toBeNull();
 });

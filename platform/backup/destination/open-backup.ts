@@ -3,7 +3,10 @@ import type { Logger } from "../../log.ts";
 import type { BackupDestination } from "./backup-destination.ts";
 import { isBackupName } from "./backup-name.ts";
 
-/** Opens a stored backup without decrypting it. If it cannot be read, logs a warning and returns null. */
+/**
+ * Opens a stored backup without decrypting it. If it cannot be read, logs a warning and returns
+ * null.
+ */
 export async function openBackup(
   destination: BackupDestination | null,
   name: string,

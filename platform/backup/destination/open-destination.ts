@@ -7,19 +7,28 @@ import { createBucketDestination } from "./bucket-destination.ts";
 import { createFolderDestination } from "./folder-destination.ts";
 
 /**
- * The bucket in `BACKUP_S3_*`, the folder in `BACKUP_DIR`, or a folder beside the embedded database. Null with only
- * `DATABASE_URL`: several nodes share no folder, and that server usually has its own backups.
+ * The bucket in `BACKUP_S3_*`, the folder in `BACKUP_DIR`, or a folder beside the embedded
+ * database. Null with only `DATABASE_URL`: several nodes share no folder, and that server usually
+ * has its own backups.
  */
 export function openBackupDestination(env: Env): BackupDestination | null {
-  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region, BACKUP_S3_PREFIX: prefix = "" } = env;
-  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_REGION: region,
+    BACKUP_S3_PREFIX: prefix = "",
+  } = env;
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } =
+    env;
   if (endpoint && bucket && region && accessKeyId && secretAccessKey)
     return createBucketDestination(
       { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix },
       join(env.DATA_DIR, "backup-spool"),
     );
   if (env.BACKUP_DIR) return createFolderDestination(resolve(env.BACKUP_DIR), { canCreate: false });
-  return env.DATABASE_URL ? null : createFolderDestination(join(env.DATA_DIR, "backups"), { canCreate: true });
+  return env.DATABASE_URL
+    ? null
+    : createFolderDestination(join(env.DATA_DIR, "backups"), { canCreate: true });
 }
 
 /** The destination, as shown in the back office. */
@@ -38,6 +47,8 @@ export function describeBackupDestination(env: Env): BackupDestinationInfo | nul
 /** False if one of them cannot be read, such as a disk that is not mounted. */
 function isOnDiskOf(folder: string, otherFolder: string): boolean {
   if (folder === otherFolder) return true;
-  const [device, otherDevice] = [folder, otherFolder].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
+  const [device, otherDevice] = [folder, otherFolder].map(
+    (path) => statSync(path, { throwIfNoEntry: false })?.dev,
+  );
   return device !== undefined && device === otherDevice;
 }

@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { bucketKeys, bucketName, bucketRegion, type S3Server, startS3Server } from "../../../tests/builders/s3-server.ts";
+import {
+  bucketKeys,
+  bucketName,
+  bucketRegion,
+  type S3Server,
+  startS3Server,
+} from "../../../tests/builders/s3-server.ts";
 import { createBucketClient } from "./bucket-client.ts";
 import { uploadFile } from "./upload-file.ts";
 
@@ -21,26 +27,50 @@ afterAll(async () => {
 });
 
 const createBucketAt = (endpoint: string) =>
-  createBucketClient({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, prefix: "shop/backups" });
+  createBucketClient({
+    endpoint,
+    bucket: bucketName,
+    region: bucketRegion,
+    ...bucketKeys,
+    prefix: "shop/backups",
+  });
 const upload = (content: Buffer, name: string, signal = neverAborted) => {
   writeFileSync(file, content);
-  return uploadFile(createBucketAt(server.endpoint).request, { file, name, signal, partBytes: 1_000 });
+  return uploadFile(createBucketAt(server.endpoint).request, {
+    file,
+    name,
+    signal,
+    partBytes: 1_000,
+  });
 };
 const read = async (name: string) =>
-  Buffer.from(await (await createBucketAt(server.endpoint).request(name, { method: "GET", signal: neverAborted })).arrayBuffer());
+  Buffer.from(
+    await (
+      await createBucketAt(server.endpoint).request(name, { method: "GET", signal: neverAborted })
+    ).arrayBuffer(),
+  );
 
-test.each([0, 1, 1_000, 1_001, 3_000, 12_345])("uploads %i bytes under the prefix", async (size) => {
-  const content = randomBytes(size);
-  await upload(content, `size-${size}`);
-  expect((await read(`size-${size}`)).equals(content)).toBe(true);
-  expect(server.listKeys()).toContain(`shop/backups/size-${size}`);
-  expect(server.countOpenUploads()).toBe(0);
-});
+test.each([0, 1, 1_000, 1_001, 3_000, 12_345])(
+  "uploads %i bytes under the prefix",
+  async (size) => {
+    const content = randomBytes(size);
+    await upload(content, `size-${size}`);
+    expect((await read(`size-${size}`)).equals(content)).toBe(true);
+    expect(server.listKeys()).toContain(`shop/backups/size-${size}`);
+    expect(server.countOpenUploads()).toBe(0);
+  },
+);
 
 test("aborts the upload if a part is refused", async () => {
   server.deny("PUT");
-  await expect(upload(randomBytes(3_000), "refused")).rejects.toMatchObject({ code: "AccessDenied", status: 403 });
-  expect([server.countOpenUploads(), server.listKeys().includes("shop/backups/refused")]).toEqual([0, false]);
+  await expect(upload(randomBytes(3_000), "refused")).rejects.toMatchObject({
+    code: "AccessDenied",
+    status: 403,
+  });
+  expect([server.countOpenUploads(), server.listKeys().includes("shop/backups/refused")]).toEqual([
+    0,
+    false,
+  ]);
 });
 
 test("deletes the uploaded parts if the upload is aborted", async () => {
@@ -57,5 +87,8 @@ test("deletes the uploaded parts if the upload is aborted", async () => {
     { file, name: "stopped", signal: abort.signal, partBytes: 1_000 },
   );
   await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
-  expect([server.countOpenUploads(), server.listKeys().includes("shop/backups/stopped")]).toEqual([0, false]);
+  expect([server.countOpenUploads(), server.listKeys().includes("shop/backups/stopped")]).toEqual([
+    0,
+    false,
+  ]);
 });

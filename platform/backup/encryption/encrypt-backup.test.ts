@@ -13,7 +13,9 @@ const readBytes = (source: AsyncIterable<Buffer>) => buffer(Readable.from(source
 /** Splits the content into pieces, as a file or a network connection does. */
 const splitIntoPieces = (content: Buffer, size = 50_000) =>
   Readable.from(
-    Array.from({ length: Math.ceil(content.length / size) }, (_, at) => content.subarray(at * size, (at + 1) * size)),
+    Array.from({ length: Math.ceil(content.length / size) }, (_, at) =>
+      content.subarray(at * size, (at + 1) * size),
+    ),
   ) as AsyncIterable<Buffer>;
 const encrypt = (content: Buffer) => readBytes(encryptWith(passphrase)(splitIntoPieces(content)));
 const decrypt = (content: Buffer, givenPassphrase: string | undefined = passphrase) =>
@@ -23,8 +25,10 @@ let fileKey: FileKey;
 beforeAll(async () => {
   fileKey = await createFileKey(passphrase);
 });
-const encryptParts = (content: Buffer) => readBytes(encryptChunks(splitIntoPieces(content), fileKey));
-const decryptParts = (content: Buffer) => readBytes(decryptChunks(splitIntoPieces(content), fileKey));
+const encryptParts = (content: Buffer) =>
+  readBytes(encryptChunks(splitIntoPieces(content), fileKey));
+const decryptParts = (content: Buffer) =>
+  readBytes(decryptChunks(splitIntoPieces(content), fileKey));
 
 describe("with a passphrase", () => {
   test("encrypts, and the same passphrase decrypts", async () => {
@@ -43,20 +47,44 @@ describe("with a passphrase", () => {
   });
 
   test("accepts the passphrase in another Unicode form", async () => {
-    const encrypted = await readBytes(encryptWith("Zoë's kitchen".normalize("NFD"))(splitIntoPieces(Buffer.from("rows"))));
+    const encrypted = await readBytes(
+      encryptWith("Zoë's kitchen".normalize("NFD"))(splitIntoPieces(Buffer.from("rows"))),
+    );
     expect((await decrypt(encrypted, "Zoë's kitchen".normalize("NFC"))).toString()).toBe("rows");
   });
 
   test.each<[string, (encrypted: Buffer) => Buffer, string | undefined, RegExp]>([
-    ["a wrong passphrase", (content) => content, "another long passphrase", /^The passphrase is wrong, or/],
+    [
+      "a wrong passphrase",
+      (content) => content,
+      "another long passphrase",
+      /^The passphrase is wrong, or/,
+    ],
     ["no passphrase", (content) => content, undefined, /is encrypted: set BACKUP_PASSPHRASE/],
-    ["a changed salt", (content) => flipBit(content, magic.length), passphrase, /or the file is damaged at its start/],
-    ["a header that is cut off", (content) => content.subarray(0, 20), passphrase, /or the file is damaged at its start/],
-    ["no data after the header", (content) => content.subarray(0, headerBytes), passphrase, /is cut off/],
+    [
+      "a changed salt",
+      (content) => flipBit(content, magic.length),
+      passphrase,
+      /or the file is damaged at its start/,
+    ],
+    [
+      "a header that is cut off",
+      (content) => content.subarray(0, 20),
+      passphrase,
+      /or the file is damaged at its start/,
+    ],
+    [
+      "no data after the header",
+      (content) => content.subarray(0, headerBytes),
+      passphrase,
+      /is cut off/,
+    ],
     ["changed data", (content) => flipBit(content, content.length - 1), passphrase, /was changed/],
   ])("refuses %s", async (_, damage, givenPassphrase, reason) => {
     const encrypted = damage(await encrypt(Buffer.from("rows")));
-    await expect(readBytes(decryptWith(givenPassphrase)(splitIntoPieces(encrypted)))).rejects.toThrow(reason);
+    await expect(
+      readBytes(decryptWith(givenPassphrase)(splitIntoPieces(encrypted))),
+    ).rejects.toThrow(reason);
   });
 });
 
@@ -71,17 +99,33 @@ test("without a passphrase, writes every byte unchanged, and reads unencrypted f
 
 /** Lengths at and around chunk boundaries. */
 const content = fc
-  .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 255 }))
-  .map(([chunks, extraBytes, byte]) => Buffer.alloc(Math.max(0, chunks * chunkBytes + extraBytes), byte));
+  .tuple(
+    fc.integer({ min: 0, max: 3 }),
+    fc.integer({ min: -2, max: 2 }),
+    fc.integer({ min: 0, max: 255 }),
+  )
+  .map(([chunks, extraBytes, byte]) =>
+    Buffer.alloc(Math.max(0, chunks * chunkBytes + extraBytes), byte),
+  );
 
 describe("chunks", () => {
   test("of any length are decrypted, from pieces of any size", async () => {
     await fc.assert(
-      fc.asyncProperty(content, fc.integer({ min: 1_000, max: 200_000 }), async (plaintext, size) => {
-        const encrypted = await encryptParts(plaintext);
-        expect(encrypted.length).toBe(plaintext.length + 16 * Math.max(1, Math.ceil(plaintext.length / chunkBytes)));
-        expect((await readBytes(decryptChunks(splitIntoPieces(encrypted, size), fileKey))).equals(plaintext)).toBe(true);
-      }),
+      fc.asyncProperty(
+        content,
+        fc.integer({ min: 1_000, max: 200_000 }),
+        async (plaintext, size) => {
+          const encrypted = await encryptParts(plaintext);
+          expect(encrypted.length).toBe(
+            plaintext.length + 16 * Math.max(1, Math.ceil(plaintext.length / chunkBytes)),
+          );
+          expect(
+            (await readBytes(decryptChunks(splitIntoPieces(encrypted, size), fileKey))).equals(
+              plaintext,
+            ),
+          ).toBe(true);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -90,7 +134,9 @@ describe("chunks", () => {
     await fc.assert(
       fc.asyncProperty(content, fc.nat(), async (plaintext, at) => {
         const encrypted = await encryptParts(plaintext);
-        await expect(decryptParts(flipBit(encrypted, at % encrypted.length))).rejects.toThrow(/was changed/);
+        await expect(decryptParts(flipBit(encrypted, at % encrypted.length))).rejects.toThrow(
+          /was changed/,
+        );
       }),
       { numRuns: 30 },
     );
@@ -100,9 +146,13 @@ describe("chunks", () => {
     await fc.assert(
       fc.asyncProperty(content, fc.nat(), async (plaintext, at) => {
         const encrypted = await encryptParts(plaintext);
-        await expect(decryptParts(encrypted.subarray(0, at % encrypted.length))).rejects.toThrow(/cut off/);
+        await expect(decryptParts(encrypted.subarray(0, at % encrypted.length))).rejects.toThrow(
+          /cut off/,
+        );
         await expect(
-          decryptParts(Buffer.concat([encrypted, encrypted.subarray(0, 1 + (at % encrypted.length))])),
+          decryptParts(
+            Buffer.concat([encrypted, encrypted.subarray(0, 1 + (at % encrypted.length))]),
+          ),
         ).rejects.toThrow();
       }),
       { numRuns: 30 },
@@ -111,7 +161,9 @@ describe("chunks", () => {
 
   test("are refused if they are cut off at a chunk boundary, reordered, repeated or removed", async () => {
     const encrypted = await encryptParts(randomBytes(chunkBytes * 3 + 100));
-    const [a, b, c, d] = [0, 1, 2, 3].map((at) => encrypted.subarray(at * encryptedChunkBytes, (at + 1) * encryptedChunkBytes));
+    const [a, b, c, d] = [0, 1, 2, 3].map((at) =>
+      encrypted.subarray(at * encryptedChunkBytes, (at + 1) * encryptedChunkBytes),
+    );
     for (const chunks of [
       [a, b, c],
       [b, a, c, d],
@@ -120,14 +172,20 @@ describe("chunks", () => {
       [d, b, c, a],
       [a, b, d],
     ])
-      await expect(decryptParts(Buffer.concat(chunks as Buffer[]))).rejects.toThrow(/cut off|was changed/);
-    await expect(decryptParts(Buffer.concat([a, b, c, d] as Buffer[]))).resolves.toHaveLength(chunkBytes * 3 + 100);
+      await expect(decryptParts(Buffer.concat(chunks as Buffer[]))).rejects.toThrow(
+        /cut off|was changed/,
+      );
+    await expect(decryptParts(Buffer.concat([a, b, c, d] as Buffer[]))).resolves.toHaveLength(
+      chunkBytes * 3 + 100,
+    );
   });
 
   test("from one file are refused in another", async () => {
     const otherKey = await createFileKey(passphrase);
     const encrypted = await encryptParts(Buffer.from("rows"));
-    await expect(readBytes(decryptChunks(splitIntoPieces(encrypted), { ...otherKey, key: fileKey.key }))).rejects.toThrow();
+    await expect(
+      readBytes(decryptChunks(splitIntoPieces(encrypted), { ...otherKey, key: fileKey.key })),
+    ).rejects.toThrow();
     await expect(readBytes(decryptChunks(splitIntoPieces(encrypted), otherKey))).rejects.toThrow();
   });
 });

@@ -2,10 +2,15 @@ import { StartupError } from "../../startup-error.ts";
 import { decryptChunks, encryptChunks } from "./encrypted-chunks.ts";
 import { createFileKey, headerBytes, magic, openFileKey } from "./file-key.ts";
 
-/** An encrypted backup cannot be opened: the passphrase is missing or wrong, or the header is damaged. */
+/**
+ * An encrypted backup cannot be opened: the passphrase is missing or wrong, or the header is
+ * damaged.
+ */
 export class PassphraseError extends StartupError {}
 
-/** Pipeline stage that encrypts with the passphrase, or passes the bytes on unchanged without one. */
+/**
+ * Pipeline stage that encrypts with the passphrase, or passes the bytes on unchanged without one.
+ */
 export function encryptWith(passphrase: string | undefined) {
   return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (passphrase === undefined) {
@@ -19,8 +24,8 @@ export function encryptWith(passphrase: string | undefined) {
 }
 
 /**
- * Pipeline stage that decrypts an encrypted backup. For any other, calls `onPlain` and passes the bytes on unchanged. Throws
- * `PassphraseError`.
+ * Pipeline stage that decrypts an encrypted backup. For any other, calls `onPlain` and passes the
+ * bytes on unchanged. Throws `PassphraseError`.
  */
 export function decryptWith(passphrase: string | undefined, onPlain: () => void = () => undefined) {
   return async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -32,9 +37,12 @@ export function decryptWith(passphrase: string | undefined, onPlain: () => void 
       return;
     }
     if (passphrase === undefined)
-      throw new PassphraseError("This backup is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.");
+      throw new PassphraseError(
+        "This backup is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.",
+      );
     const fileKey = start.length === headerBytes ? await openFileKey(passphrase, start) : null;
-    if (!fileKey) throw new PassphraseError("The passphrase is wrong, or the file is damaged at its start.");
+    if (!fileKey)
+      throw new PassphraseError("The passphrase is wrong, or the file is damaged at its start.");
     yield* decryptChunks(readRest, fileKey);
   };
 }

@@ -10,10 +10,14 @@ const algorithm = "aes-256-gcm";
 class EncryptedDataDamaged extends Error {}
 
 /**
- * Encrypts in chunks (the STREAM construction). Each nonce contains the chunk's number and whether it is the last, so that
- * chunks cannot be changed, reordered, removed or appended. The header is authenticated with each chunk.
+ * Encrypts in chunks (the STREAM construction). Each nonce contains the chunk's number and whether
+ * it is the last, so that chunks cannot be changed, reordered, removed or appended. The header is
+ * authenticated with each chunk.
  */
-export async function* encryptChunks(source: AsyncIterable<Buffer>, { key, header }: FileKey): AsyncGenerator<Buffer> {
+export async function* encryptChunks(
+  source: AsyncIterable<Buffer>,
+  { key, header }: FileKey,
+): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { content, isLast } of splitIntoChunks(source, chunkBytes)) {
     const cipher = createCipheriv(algorithm, key, createNonce(number, isLast)).setAAD(header);
@@ -23,18 +27,25 @@ export async function* encryptChunks(source: AsyncIterable<Buffer>, { key, heade
 }
 
 /** Yields only authenticated bytes. Throws `EncryptedDataDamaged`. */
-export async function* decryptChunks(source: AsyncIterable<Buffer>, { key, header }: FileKey): AsyncGenerator<Buffer> {
+export async function* decryptChunks(
+  source: AsyncIterable<Buffer>,
+  { key, header }: FileKey,
+): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { content, isLast } of splitIntoChunks(source, chunkBytes + tagBytes)) {
     if (content.length < tagBytes) throw new EncryptedDataDamaged("the encrypted data is cut off");
-    const decipher = createDecipheriv(algorithm, key, createNonce(number, isLast), { authTagLength: tagBytes }).setAAD(header);
+    const decipher = createDecipheriv(algorithm, key, createNonce(number, isLast), {
+      authTagLength: tagBytes,
+    }).setAAD(header);
     decipher.setAuthTag(content.subarray(-tagBytes));
     const plaintext = decipher.update(content.subarray(0, -tagBytes));
     try {
       decipher.final();
     } catch (cause) {
       throw new EncryptedDataDamaged(
-        isLast ? "the encrypted data is cut off or was changed at its end" : `the encrypted data was changed in chunk ${number}`,
+        isLast
+          ? "the encrypted data is cut off or was changed at its end"
+          : `the encrypted data was changed in chunk ${number}`,
         { cause },
       );
     }
@@ -43,7 +54,10 @@ export async function* decryptChunks(source: AsyncIterable<Buffer>, { key, heade
   }
 }
 
-/** Contains the chunk's number (11 bytes) and whether it is the last (1 byte). Unique, because each file has its own key. */
+/**
+ * Contains the chunk's number (11 bytes) and whether it is the last (1 byte). Unique, because each
+ * file has its own key.
+ */
 function createNonce(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -51,7 +65,10 @@ function createNonce(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Yields chunks of exactly `size` bytes, then a last chunk of 0 to `size` bytes, which is empty only if the source is. */
+/**
+ * Yields chunks of exactly `size` bytes, then a last chunk of 0 to `size` bytes, which is empty
+ * only if the source is.
+ */
 async function* splitIntoChunks(
   source: AsyncIterable<Buffer>,
   size: number,

@@ -6,7 +6,10 @@ export interface FileKey {
   key: Buffer;
 }
 
-/** The first bytes of an encrypted backup. The last byte is the version, which also identifies the parameters below. */
+/**
+ * The first bytes of an encrypted backup. The last byte is the version, which also identifies the
+ * parameters below.
+ */
 export const magic = Buffer.from("TIFFENC1", "latin1");
 const saltBytes = 16;
 const checkBytes = 16;
@@ -24,8 +27,9 @@ export async function createFileKey(passphrase: string): Promise<FileKey> {
 }
 
 /**
- * Derives the key of an existing file. Null if the passphrase is wrong or the header is damaged: the check value, which is
- * derived together with the key, reveals this before any data is decrypted.
+ * Derives the key of an existing file. Null if the passphrase is wrong or the header is damaged:
+ * the check value, which is derived together with the key, reveals this before any data is
+ * decrypted.
  */
 export async function openFileKey(passphrase: string, header: Buffer): Promise<FileKey | null> {
   const salt = header.subarray(magic.length, magic.length + saltBytes);
@@ -33,11 +37,16 @@ export async function openFileKey(passphrase: string, header: Buffer): Promise<F
   return timingSafeEqual(check, header.subarray(magic.length + saltBytes)) ? { header, key } : null;
 }
 
-async function deriveKey(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
+async function deriveKey(
+  passphrase: string,
+  salt: Buffer,
+): Promise<{ key: Buffer; check: Buffer }> {
   const derived = await new Promise<Buffer>((resolve, reject) => {
     // Another system may encode the same passphrase in another Unicode form.
     const secret = passphrase.normalize("NFC");
-    scrypt(secret, salt, keyBytes + checkBytes, cost, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+    scrypt(secret, salt, keyBytes + checkBytes, cost, (error, bytes) =>
+      error ? reject(error) : resolve(bytes),
+    );
   });
   return { key: derived.subarray(0, keyBytes), check: derived.subarray(keyBytes) };
 }

@@ -10,7 +10,10 @@ export interface BackupLock {
   release(): Promise<void>;
 }
 
-/** Acquires the lock that lets one node run backups. Null if another node has it. The database releases it if this node dies. */
+/**
+ * Acquires the lock that lets one node run backups. Null if another node has it. The database
+ * releases it if this node dies.
+ */
 export async function acquireBackupLock(connect: () => pg.Client): Promise<BackupLock | null> {
   const client = connect();
   const lockLost = new AbortController();
@@ -19,7 +22,10 @@ export async function acquireBackupLock(connect: () => pg.Client): Promise<Backu
   const release = () => endConnection(client);
   try {
     await client.connect();
-    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [lockKey]);
+    const { rows } = await client.query<{ locked: boolean }>(
+      "select pg_try_advisory_lock($1) as locked",
+      [lockKey],
+    );
     if (rows[0]?.locked) return { lostSignal: lockLost.signal, release };
   } catch (error) {
     await release();

@@ -5,7 +5,12 @@ import { requestBackup } from "../../../domain/backups/request-backup.ts";
 import { createBackupShop } from "../../../tests/builders/backup-shop.ts";
 import { createEmptyDatabase, restore, runQuery } from "../../../tests/builders/backups.ts";
 
-const destination = { kind: "folder", description: "/backups", encrypted: false, isOnDataDisk: false } as const;
+const destination = {
+  kind: "folder",
+  description: "/backups",
+  encrypted: false,
+  isOnDataDisk: false,
+} as const;
 const service = { destination, wake: () => undefined };
 const name = expect.stringMatching(/^tiffin-2026-07-\d\dT\d\d-00-00Z-[0-9a-f]{6}\.tiffin$/);
 
@@ -39,16 +44,19 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
 
 test("backs up a shop that went back to the previous release, but only the newer release restores the backup", async () => {
   const shop = await createBackupShop();
-  const unknownMigration = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)";
+  const unknownMigration =
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)";
   await runQuery(shop.database.owner, unknownMigration);
   await shop.startNode().check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", failure: null }]);
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { state: "succeeded", failure: null },
+  ]);
   const target = await createEmptyDatabase();
   onTestFinished(async () => void (await target.drop()));
   const file = join(shop.folder, shop.listFiles()[0] ?? "");
-  await expect(restore({ ...target, dataDir: join(shop.folder, "restored"), file })).rejects.toThrow(
-    "has tables of a newer version of Tiffin",
-  );
+  await expect(
+    restore({ ...target, dataDir: join(shop.folder, "restored"), file }),
+  ).rejects.toThrow("has tables of a newer version of Tiffin");
 });
 
 test("three nodes run one due backup once", async () => {
@@ -61,7 +69,11 @@ test("three nodes run one due backup once", async () => {
     await Promise.all(nodes.map((node) => node.check()));
   }
   expect(nodes.flatMap(({ requests }) => requests)).toHaveLength(3);
-  expect((await shop.read.backups.listRecent(9)).map(({ state }) => state)).toEqual(["succeeded", "succeeded", "succeeded"]);
+  expect((await shop.read.backups.listRecent(9)).map(({ state }) => state)).toEqual([
+    "succeeded",
+    "succeeded",
+    "succeeded",
+  ]);
 });
 
 test("keeps the newest backups, and deletes only files that the shop itself stored", async () => {
@@ -81,7 +93,9 @@ test("keeps the newest backups, and deletes only files that the shop itself stor
       .filter((file) => !foreign.includes(file))
       .map((file) => file.slice(0, 17)),
   ).toEqual(["tiffin-2026-07-03", "tiffin-2026-07-04"]);
-  expect((await shop.read.backups.listRecent(9)).map(({ deletedAt }) => deletedAt !== null)).toEqual([false, false, true, true]);
+  expect(
+    (await shop.read.backups.listRecent(9)).map(({ deletedAt }) => deletedAt !== null),
+  ).toEqual([false, false, true, true]);
 });
 
 test("deletes no old backup if the new one fails", async () => {
@@ -113,9 +127,21 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
   );
   const email = { template: "backup-failed", userId: shop.owner.userId, reason };
   expect(shop.emails).toEqual([email]);
-  expect(await shop.read.backups.getLastFailure()).toEqual({ at: new Date("2026-07-01T14:35:00Z"), reason });
+  expect(await shop.read.backups.getLastFailure()).toEqual({
+    at: new Date("2026-07-01T14:35:00Z"),
+    reason,
+  });
 
-  for (const time of ["02T03:00", "02T03:05", "02T03:35", "02T05:35", "03T03:00", "03T03:05", "03T03:35", "03T05:35"]) {
+  for (const time of [
+    "02T03:00",
+    "02T03:05",
+    "02T03:35",
+    "02T05:35",
+    "03T03:00",
+    "03T03:05",
+    "03T03:35",
+    "03T05:35",
+  ]) {
     shop.setTime(`2026-07-${time}:00Z`);
     await node.check();
   }
@@ -131,7 +157,13 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
 test("makes only one backup if a stopped run resumes after the next due time", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
-  await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt, attempt: 2 });
+  await shop.read.backups.start({
+    cause: "scheduled",
+    state: "waiting",
+    startedAt: dueAt,
+    dueAt,
+    attempt: 2,
+  });
   shop.setTime("2026-07-02T12:00:00Z");
   const node = shop.startNode();
   await node.check();
@@ -159,9 +191,13 @@ test("runs requested backups one at a time, even while the schedule is off", asy
   await node.check();
   expect(node.requests).toEqual([]);
   expect(await requestBackup(shop, shop.owner, service)).toEqual({ ok: true, value: null });
-  expect(await requestBackup(shop, shop.owner, service)).toMatchObject({ error: { code: "already_running" } });
+  expect(await requestBackup(shop, shop.owner, service)).toMatchObject({
+    error: { code: "already_running" },
+  });
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ cause: "requested", state: "succeeded" }]);
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { cause: "requested", state: "succeeded" },
+  ]);
   expect(await requestBackup(shop, shop.owner, service)).toEqual({ ok: true, value: null });
 });
 
@@ -178,11 +214,15 @@ test("encrypts with the passphrase, and needs the same one to restore", async ()
   const restoreWith = (extraEnv: Record<string, string>) =>
     restore({ ...target, dataDir: join(shop.folder, "restored"), file, extraEnv });
   await expect(restoreWith({})).rejects.toThrow("This backup is encrypted: set BACKUP_PASSPHRASE");
-  await expect(restoreWith({ BACKUP_PASSPHRASE: "another passphrase" })).rejects.toThrow("The passphrase is wrong, or the file");
+  await expect(restoreWith({ BACKUP_PASSPHRASE: "another passphrase" })).rejects.toThrow(
+    "The passphrase is wrong, or the file",
+  );
   const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace";
   expect(await runQuery(target.owner, tables)).toEqual([]);
   await restoreWith({ BACKUP_PASSPHRASE: passphrase });
-  expect(await runQuery(target.owner, "select full_name from profiles")).toEqual([{ full_name: "Meena Shah" }]);
+  expect(await runQuery(target.owner, "select full_name from profiles")).toEqual([
+    { full_name: "Meena Shah" },
+  ]);
   // The files belong to the shop that wrote them.
   expect(await runQuery(target.owner, "select id from backup_runs")).toEqual([]);
   await target.drop();

@@ -21,11 +21,17 @@ const abandoned = "It was interrupted: the shop, its machine or its database sto
 export interface BackupScheduler extends Pick<BackupService, "wake"> {
   /** Runs the backups that are due or requested. Returns when there is nothing left to do. */
   check(): Promise<void>;
-  /** Stops a running backup, which leaves no file. Another node, or this one after a restart, runs it again. */
+  /**
+   * Stops a running backup, which leaves no file. Another node, or this one after a restart, runs
+   * it again.
+   */
   stop(): Promise<void>;
 }
 
-/** Regularly checks for backups that are due or requested. All nodes check, and the one with the lock runs them. */
+/**
+ * Regularly checks for backups that are due or requested. All nodes check, and the one with the
+ * lock runs them.
+ */
 export function createBackupScheduler(options: {
   shop: Shop;
   destination: BackupDestination;
@@ -57,7 +63,8 @@ export function createBackupScheduler(options: {
     try {
       const signal = AbortSignal.any([stopping.signal, lock.lostSignal]);
       // Planned again, because another node may have finished a backup in the meantime.
-      for (let step = await plan(); step && !signal.aborted; step = await plan()) await runStep(step, signal);
+      for (let step = await plan(); step && !signal.aborted; step = await plan())
+        await runStep(step, signal);
     } finally {
       await lock.release();
     }
@@ -80,12 +87,22 @@ export function createBackupScheduler(options: {
       await shop.read.backups.cancel(step.run.id);
     } else {
       const { dueAt, attempt } = step;
-      const id = await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt, dueAt, attempt, ...file });
+      const id = await shop.read.backups.start({
+        cause: "scheduled",
+        state: "running",
+        startedAt,
+        dueAt,
+        attempt,
+        ...file,
+      });
       if (id !== null) await runOne({ id, cause: "scheduled", attempt, ...file }, signal);
     }
   }
 
-  async function runOne(run: Pick<BackupRun, "id" | "cause" | "attempt"> & BackupFile, signal: AbortSignal): Promise<void> {
+  async function runOne(
+    run: Pick<BackupRun, "id" | "cause" | "attempt"> & BackupFile,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { backups, business } = shop.read;
     const details = { run: run.id, cause: run.cause, attempt: run.attempt };
     log.info({ ...details, to: destination.description }, "backup: started");
@@ -97,14 +114,18 @@ export function createBackupScheduler(options: {
         await removeFile(run);
         return;
       }
-      log.info({ ...details, file: reply.backup.fileName, bytes: reply.backup.bytes }, "backup: stored and verified");
+      log.info(
+        { ...details, file: reply.backup.fileName, bytes: reply.backup.bytes },
+        "backup: stored and verified",
+      );
       const { keepBackups } = await business.getSettings();
       await deleteOldBackups({ backups, destination, keep: keepBackups, now: readNow, log });
     } else if (stopping.signal.aborted) {
       log.info(details, "backup: stopped");
       await backups.markWaiting(run.id);
     } else {
-      // Losing the lock also aborts the signal. This counts as a failure, so that the run is not repeated every minute forever.
+      // Losing the lock also aborts the signal. This counts as a failure, so that the run is not
+      // repeated every minute forever.
       const reason = signal.aborted ? abandoned : reply.failure;
       log.error({ ...details, reason }, "backup: failed");
       await recordBackupFailure(shop, system, { run, reason });
@@ -112,15 +133,25 @@ export function createBackupScheduler(options: {
     }
   }
 
-  /** Deletes the file of an unfinished run, whose process may have been killed before it could do so. */
-  async function removeFile(run: { id: number; destination: string | null; fileName: string | null }): Promise<void> {
+  /**
+   * Deletes the file of an unfinished run, whose process may have been killed before it could do
+   * so.
+   */
+  async function removeFile(run: {
+    id: number;
+    destination: string | null;
+    fileName: string | null;
+  }): Promise<void> {
     if (run.fileName === null || run.destination !== destination.description) return;
     try {
       await destination.remove(run.fileName);
       await shop.read.backups.markDeleted(run.id, readNow());
     } catch (err) {
       // Retried after the next success.
-      log.warn({ err, file: run.fileName }, "backup: the file of an unfinished run could not be deleted");
+      log.warn(
+        { err, file: run.fileName },
+        "backup: the file of an unfinished run could not be deleted",
+      );
     }
   }
 
@@ -135,7 +166,9 @@ export function createBackupScheduler(options: {
     checking = (async () => {
       do {
         isWoken = false;
-        await runAll().catch((err: unknown) => log.warn({ err }, "backup: the check failed, trying again"));
+        await runAll().catch((err: unknown) =>
+          log.warn({ err }, "backup: the check failed, trying again"),
+        );
       } while (isWoken && !stopping.signal.aborted);
     })();
     await checking;

@@ -16,7 +16,11 @@ const listKeys = (prefix: string) => server.listKeys().filter((key) => key.start
 test("stores, verifies and deletes backups in a bucket, and keeps nothing on disk", async () => {
   const shop = await createBackupShop();
   await shop.read.business.update({ keepBackups: 1 });
-  const node = shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "kept/", BACKUP_PASSPHRASE: "correct horse battery" });
+  const node = shop.startNode({
+    ...server.backupEnv,
+    BACKUP_S3_PREFIX: "kept/",
+    BACKUP_PASSPHRASE: "correct horse battery",
+  });
   await node.check();
   shop.setTime("2026-07-02T12:00:00Z");
   await node.check();
@@ -33,9 +37,17 @@ test("stores, verifies and deletes backups in a bucket, and keeps nothing on dis
 });
 
 test.each<[string, () => Record<string, string>, RegExp]>([
-  ["the bucket does not exist", () => ({ BACKUP_S3_BUCKET: "no-such-bucket" }), /does not exist\. Check BACKUP_S3_BUCKET/],
+  [
+    "the bucket does not exist",
+    () => ({ BACKUP_S3_BUCKET: "no-such-bucket" }),
+    /does not exist\. Check BACKUP_S3_BUCKET/,
+  ],
   ["the key is wrong", () => ({ BACKUP_S3_SECRET_ACCESS_KEY: "wrong" }), /refused the credentials/],
-  ["the bucket cannot be reached", () => ({ BACKUP_S3_ENDPOINT: "http://127.0.0.1:1" }), /could not be reached/],
+  [
+    "the bucket cannot be reached",
+    () => ({ BACKUP_S3_ENDPOINT: "http://127.0.0.1:1" }),
+    /could not be reached/,
+  ],
 ])("records why a backup failed: %s", async (_, extraEnv, reason) => {
   const shop = await createBackupShop();
   await shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "failed", ...extraEnv() }).check();

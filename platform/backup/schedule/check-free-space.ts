@@ -5,7 +5,10 @@ import { StartupError } from "../../startup-error.ts";
 /** Reserved for the shop, in bytes, because PostgreSQL stops when its disk is full. */
 const reservedBytes = 64 * 1024 * 1024;
 
-/** Throws `StartupError` unless the folder's disk has space for twice the expected size, because shops and their backups grow. */
+/**
+ * Throws `StartupError` unless the folder's disk has space for twice the expected size, because
+ * shops and their backups grow.
+ */
 export async function checkFreeSpace(folder: string, expectedBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const [freeBytes, neededBytes] = [bavail * bsize, 2 * expectedBytes + reservedBytes];

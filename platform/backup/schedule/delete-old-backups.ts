@@ -4,9 +4,9 @@ import type { BackupDestination } from "../destination/backup-destination.ts";
 import { isBackupName } from "../destination/backup-name.ts";
 
 /**
- * Deletes all but the newest `keep` (at least 1) backups that the shop stored in this destination, and files that failed runs
- * could not delete. Call it only after a success. Never deletes a file that no run recorded, such as another shop's or the
- * operator's.
+ * Deletes all but the newest `keep` (at least 1) backups that the shop stored in this destination,
+ * and files that failed runs could not delete. Call it only after a success. Never deletes a file
+ * that no run recorded, such as another shop's or the operator's.
  */
 export async function deleteOldBackups(options: {
   backups: Pick<BackupStore, "listStored" | "listLeftover" | "markDeleted">;
@@ -16,8 +16,12 @@ export async function deleteOldBackups(options: {
   log: Logger;
 }): Promise<void> {
   const { backups, destination, keep, log } = options;
-  const storedBackups = (await backups.listStored(destination.description)).filter(({ fileName }) => isBackupName(fileName));
-  const leftoverBackups = (await backups.listLeftover(destination.description)).filter(({ fileName }) => isBackupName(fileName));
+  const storedBackups = (await backups.listStored(destination.description)).filter(({ fileName }) =>
+    isBackupName(fileName),
+  );
+  const leftoverBackups = (await backups.listLeftover(destination.description)).filter(
+    ({ fileName }) => isBackupName(fileName),
+  );
   for (const { id, fileName } of [...storedBackups.slice(Math.max(1, keep)), ...leftoverBackups]) {
     try {
       await destination.remove(fileName);

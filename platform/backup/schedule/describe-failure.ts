@@ -4,11 +4,15 @@ import { StartupError } from "../../startup-error.ts";
 import { BucketError } from "../destination/bucket-client.ts";
 import { BackupDamaged } from "../read-archive.ts";
 
-/** Why a backup failed, in one or two sentences for the owner. The log contains the error itself. */
+/**
+ * Why a backup failed, in one or two sentences for the owner. The log contains the error itself.
+ */
 export function describeFailure(error: unknown, destination: string): string {
-  if (error instanceof BackupDamaged) return `The backup could not be read back from ${destination}: ${error.reason}.`;
+  if (error instanceof BackupDamaged)
+    return `The backup could not be read back from ${destination}: ${error.reason}.`;
   for (const cause of listCauses(error)) {
-    const description = describeBucketError(cause, destination) ?? describeSystemError(cause, destination);
+    const description =
+      describeBucketError(cause, destination) ?? describeSystemError(cause, destination);
     if (description) return description;
   }
   if (error instanceof StartupError) return error.message;
@@ -18,7 +22,8 @@ export function describeFailure(error: unknown, destination: string): string {
 
 function listCauses(error: unknown): Error[] {
   const causes: Error[] = [];
-  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause)
+    causes.push(cause);
   return causes;
 }
 
@@ -42,8 +47,22 @@ function describeBucketError(error: Error, destination: string): string | null {
 }
 
 const networkCodes = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT", "EPIPE"],
-  ...["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_SOCKET"],
+  ...[
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "ETIMEDOUT",
+    "EPIPE",
+  ],
+  ...[
+    "UND_ERR_CONNECT_TIMEOUT",
+    "UND_ERR_HEADERS_TIMEOUT",
+    "UND_ERR_BODY_TIMEOUT",
+    "UND_ERR_SOCKET",
+  ],
 ]);
 
 /** 53100 is PostgreSQL's code. */
@@ -53,7 +72,8 @@ const noPermissionCodes = ["EACCES", "EPERM", "EROFS"];
 function describeSystemError(error: Error, destination: string): string | null {
   const { code = "" } = error as NodeJS.ErrnoException;
   if (diskFullCodes.includes(code)) return "The disk is full.";
-  if (noPermissionCodes.includes(code)) return `The shop may not write to ${destination}. Its user needs write permission there.`;
+  if (noPermissionCodes.includes(code))
+    return `The shop may not write to ${destination}. Its user needs write permission there.`;
   if (code === "EIO") return `The disk of ${destination} reported an error. It may be failing.`;
   if (isRemote(destination) && isNetworkError(error)) return `${destination} could not be reached.`;
   return null;

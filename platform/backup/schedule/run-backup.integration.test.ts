@@ -14,7 +14,10 @@ async function createShopWithPictures() {
   const shop = await createBackupShop();
   const pictures = [createPictureName(1_700_000_000_000), createPictureName(1_700_000_000_001)];
   for (const [index, picture] of pictures.entries())
-    await shop.database.pool.query("update menu_items set image_url = $1 where id = $2", [`/media/${picture}`, index + 1]);
+    await shop.database.pool.query("update menu_items set image_url = $1 where id = $2", [
+      `/media/${picture}`,
+      index + 1,
+    ]);
   const dataDir = join(shop.folder, "data");
   const media = join(dataDir, "media");
   mkdirSync(media, { recursive: true });
@@ -32,7 +35,10 @@ async function createShopWithPictures() {
       const lines: string[] = [];
       const log = createLogTo("warn", { write: (line) => void lines.push(line) });
       const signal = new AbortController().signal;
-      const reply = await tryBackup({ fileName, expectedBytes: 1_000 }, { env, version: "0.0.0", log, signal });
+      const reply = await tryBackup(
+        { fileName, expectedBytes: 1_000 },
+        { env, version: "0.0.0", log, signal },
+      );
       return { reply, logged: lines.join("") };
     },
   };
@@ -52,6 +58,11 @@ test("logs how many pictures are missing", async () => {
   writeFileSync(join(media, pictures[0] ?? ""), "a picture");
   const { reply, logged } = await tryBackup();
   expect(reply).toMatchObject({ ok: true });
-  expect(JSON.parse(logged)).toMatchObject({ level: 40, missing: 1, in: media, msg: "backup: pictures are missing" });
+  expect(JSON.parse(logged)).toMatchObject({
+    level: 40,
+    missing: 1,
+    in: media,
+    msg: "backup: pictures are missing",
+  });
   expect(shop.listFiles()).toEqual(["data", fileName]);
 });

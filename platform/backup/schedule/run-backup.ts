@@ -36,20 +36,26 @@ export async function tryBackup(request: BackupRequest, options: RunOptions): Pr
     return { ok: true, backup: await runBackup(request, options) };
   } catch (err) {
     if (!signal.aborted) log.error({ err }, "backup: failed");
-    return { ok: false, failure: describeFailure(err, openBackupDestination(env)?.description ?? "") };
+    return {
+      ok: false,
+      failure: describeFailure(err, openBackupDestination(env)?.description ?? ""),
+    };
   }
 }
 
 /**
- * Backs up the running shop, stores the file at its destination, and reads it back from there. If `signal` aborts or anything
- * fails, leaves no file, either here or at the destination.
+ * Backs up the running shop, stores the file at its destination, and reads it back from there. If
+ * `signal` aborts or anything fails, leaves no file, either here or at the destination.
  */
 async function runBackup(
   { fileName, expectedBytes }: BackupRequest,
   { env, version, log, signal }: RunOptions,
 ): Promise<FinishedBackup> {
   const destination = openBackupDestination(env);
-  if (!destination) throw new StartupError("No destination for backups is set: set BACKUP_DIR or the BACKUP_S3 variables.");
+  if (!destination)
+    throw new StartupError(
+      "No destination for backups is set: set BACKUP_DIR or the BACKUP_S3 variables.",
+    );
   await destination.prepare();
   await checkFreeSpace(destination.folder, expectedBytes);
   const file = join(destination.folder, fileName);
@@ -79,13 +85,18 @@ async function runBackup(
   }
 }
 
-/** A few pictures may be missing. If all are, their disk is not mounted or the bucket is the wrong one. */
+/**
+ * A few pictures may be missing. If all are, their disk is not mounted or the bucket is the wrong
+ * one.
+ */
 function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, log: Logger): void {
   const missing = missingPictures.length;
   if (missing === 0) return;
   const { destination } = openStorage(env);
   if (Object.keys(pictures).length === 0)
-    throw new StartupError(`None of the ${missing} pictures that the shop shows is in ${destination}. Is that the right place?`);
+    throw new StartupError(
+      `None of the ${missing} pictures that the shop shows is in ${destination}. Is that the right place?`,
+    );
   log.warn({ missing, in: destination }, "backup: pictures are missing");
 }
 
@@ -99,7 +110,11 @@ async function verify(
   signal.throwIfAborted();
 }
 
-async function removeFailed(destination: BackupDestination, name: string, log: Logger): Promise<void> {
+async function removeFailed(
+  destination: BackupDestination,
+  name: string,
+  log: Logger,
+): Promise<void> {
   try {
     await rm(join(destination.folder, name), { force: true });
     await destination.remove(name);

@@ -10,8 +10,17 @@ import type { BackupRequest } from "./run-backup.ts";
 test("a run that no node finished is recorded as failed and retried", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
-  const partialFile = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
-  await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt: dueAt, dueAt, ...partialFile });
+  const partialFile = {
+    destination: shop.folder,
+    fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin",
+  };
+  await shop.read.backups.start({
+    cause: "scheduled",
+    state: "running",
+    startedAt: dueAt,
+    dueAt,
+    ...partialFile,
+  });
   writeFileSync(join(shop.folder, partialFile.fileName), "complete, but not recorded");
   writeFileSync(join(shop.folder, `${partialFile.fileName}.12345.part`), "partial");
   const node = shop.startNode();
@@ -22,14 +31,25 @@ test("a run that no node finished is recorded as failed and retried", async () =
   expect(shop.listFiles()).toEqual([]);
   shop.setTime("2026-07-01T12:05:00Z");
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 2 }, { state: "failed" }]);
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { state: "succeeded", attempt: 2 },
+    { state: "failed" },
+  ]);
   expect(shop.listFiles()).toEqual([expect.stringMatching(/\.tiffin$/)]);
 });
 
 test("before it runs again, deletes the file of a run that was killed while stopping", async () => {
   const shop = await createBackupShop();
-  const partialFile = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
-  await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt: new Date(), ...partialFile });
+  const partialFile = {
+    destination: shop.folder,
+    fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin",
+  };
+  await shop.read.backups.start({
+    cause: "requested",
+    state: "waiting",
+    startedAt: new Date(),
+    ...partialFile,
+  });
   writeFileSync(join(shop.folder, partialFile.fileName), "not verified");
   await shop.read.business.update({ backupTime: null });
   await shop.startNode().check();
@@ -46,7 +66,10 @@ test("deletes the file of a run whose process was killed, and retries if that fa
   const killed = (isUnmounted: boolean) => (request: BackupRequest) => {
     writeFileSync(join(shop.folder, request.fileName), "not verified");
     if (isUnmounted) renameSync(shop.folder, unmountedFolder);
-    return Promise.resolve({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." } as const);
+    return Promise.resolve({
+      ok: false,
+      failure: "The backup process ended unexpectedly (SIGKILL).",
+    } as const);
   };
   await shop.startNode(undefined, killed(false)).check();
   expect(shop.listFiles()).toEqual([]);
@@ -66,21 +89,32 @@ test("deletes its file if another node has recorded the run as failed", async ()
   const node = shop.startNode(undefined, async (request) => {
     writeFileSync(join(shop.folder, request.fileName), "complete");
     const openRun = await shop.read.backups.findOpen();
-    await shop.read.backups.fail(openRun?.id ?? 0, new Date("2026-07-01T12:00:00Z"), "It was interrupted.");
-    const backup = { destination: shop.folder, fileName: request.fileName, bytes: 1, encrypted: false, verifiedAt: new Date() };
+    await shop.read.backups.fail(
+      openRun?.id ?? 0,
+      new Date("2026-07-01T12:00:00Z"),
+      "It was interrupted.",
+    );
+    const backup = {
+      destination: shop.folder,
+      fileName: request.fileName,
+      bytes: 1,
+      encrypted: false,
+      verifiedAt: new Date(),
+    };
     return { ok: true, backup };
   });
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "failed", failure: "It was interrupted." }]);
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { state: "failed", failure: "It was interrupted." },
+  ]);
   expect(shop.listFiles()).toEqual([]);
 });
 
 test("deletes unfinished files that no run recorded only if they are old: another shop may share the folder", async () => {
   const shop = await createBackupShop();
-  const [recent, old] = ["abcdef", "fedcba"].map((end) => `tiffin-2026-07-01T03-00-00Z-${end}.tiffin.12345.part`) as [
-    string,
-    string,
-  ];
+  const [recent, old] = ["abcdef", "fedcba"].map(
+    (end) => `tiffin-2026-07-01T03-00-00Z-${end}.tiffin.12345.part`,
+  ) as [string, string];
   for (const file of [recent, old]) writeFileSync(join(shop.folder, file), "partial");
   const yesterday = Date.now() / 1_000 - 24 * 60 * 60;
   utimesSync(join(shop.folder, old), yesterday, yesterday);
@@ -96,8 +130,12 @@ test("stops during a run without leaving a file, and another node runs the backu
   await blocker.query("begin; lock table contact_messages");
   const [first, second] = [shop.startNode(), shop.startNode()];
   const checking = first.check();
-  const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
+  const isBlocked =
+    "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil(
+    "the backup to wait",
+    async () => (await runQuery(shop.database.owner, isBlocked)).length > 0,
+  );
   expect(shop.listFiles()).toEqual([expect.stringMatching(/\.part$/)]);
   await first.stop();
   await checking;
@@ -116,8 +154,12 @@ test("a run that loses its lock fails, leaves no file, and is retried later", as
   await blocker.query("begin; lock table contact_messages");
   const node = shop.startNode();
   const checking = node.check();
-  const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
+  const isBlocked =
+    "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil(
+    "the backup to wait",
+    async () => (await runQuery(shop.database.owner, isBlocked)).length > 0,
+  );
   const terminated = await runQuery(
     shop.database.owner,
     `select pg_terminate_backend(pid) from pg_locks
@@ -134,5 +176,8 @@ test("a run that loses its lock fails, leaves no file, and is retried later", as
   expect(node.requests).toHaveLength(1);
   shop.setTime("2026-07-01T12:05:00Z");
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 2 }, { state: "failed" }]);
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { state: "succeeded", attempt: 2 },
+    { state: "failed" },
+  ]);
 });

@@ -2,10 +2,13 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 /**
- * Baseline for pages: `node:http` that sends the same bytes to every request. Reads the response as JSON from stdin and prints
- * the port.
+ * Baseline for pages: `node:http` that sends the same bytes to every request. Reads the response as
+ * JSON from stdin and prints the port.
  */
-const { headers, body } = JSON.parse(await text(process.stdin)) as { headers: string[]; body: string };
+const { headers, body } = JSON.parse(await text(process.stdin)) as {
+  headers: string[];
+  body: string;
+};
 const bytes = Buffer.from(body, "base64");
 const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes));
 server.listen(0, "127.0.0.1", () => {

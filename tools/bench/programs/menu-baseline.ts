@@ -3,8 +3,8 @@ import pg from "pg";
 import { repeatFor } from "../repeat-for.ts";
 
 /**
- * Baseline for reading the menu: selects the same rows through `pg` and stringifies them, without HTTP. Reads its
- * options as JSON from stdin.
+ * Baseline for reading the menu: selects the same rows through `pg` and stringifies them, without
+ * HTTP. Reads its options as JSON from stdin.
  */
 const { connection, connections, seconds } = JSON.parse(await text(process.stdin)) as {
   connection: pg.PoolConfig;

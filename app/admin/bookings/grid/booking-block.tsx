@@ -1,6 +1,12 @@
 import { getStayEnd } from "../../../../domain/bookings/occupied-tables.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import { type BookingState, describeState, formatGuests, formatOverstay, getBookingState } from "../describe-booking.ts";
+import {
+  type BookingState,
+  describeState,
+  formatGuests,
+  formatOverstay,
+  getBookingState,
+} from "../describe-booking.ts";
 import type { ListedBooking } from "../load-booking-day.ts";
 import { stateIcons } from "../state-badge.tsx";
 import { formatGridWidth } from "./grid-scale.ts";
@@ -29,7 +35,10 @@ interface Props {
   handlers: BookingMoveHandlers;
 }
 
-/** Position of a booking in its row. The end of the stay is estimated if it has no table or has overrun. */
+/**
+ * Position of a booking in its row. The end of the stay is estimated if it has no table or has
+ * overrun.
+ */
 function getBlockStyle(
   booking: ListedBooking,
   { visibleRange, now }: Pick<Props, "visibleRange" | "now">,
@@ -38,13 +47,18 @@ function getBlockStyle(
   const start = booking.at.getTime();
   const length = Math.max((getStayEnd(booking, now) ?? start + 3_600_000) - start, 15 * 60_000);
   const from = Math.max(movedTo, visibleRange.from);
-  // At least 15 minutes wide: guests from the day before may have overstayed a booking that ended before the grid starts.
+  // At least 15 minutes wide: guests from the day before may have overstayed a booking that ended
+  // before the grid starts.
   const to = Math.max(movedTo + length, from + 15 * 60_000);
   return { left: formatGridWidth(visibleRange.from, from), width: formatGridWidth(from, to) };
 }
 
 /** Preview of the position to which the booking is being moved. */
-export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" | "visibleRange" | "now"> & { target: Target }) {
+export function MovedBlock({
+  booking,
+  target,
+  ...grid
+}: Pick<Props, "booking" | "visibleRange" | "now"> & { target: Target }) {
   return (
     <div
       aria-hidden="true"
@@ -56,8 +70,19 @@ export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" |
   );
 }
 
-/** A booking in the grid. While the booking is being moved, this button stays in place and `MovedBlock` shows the target. */
-export function BookingBlock({ booking, visibleRange, now, tables, isSelected, isJoined, handlers }: Props) {
+/**
+ * A booking in the grid. While the booking is being moved, this button stays in place and
+ * `MovedBlock` shows the target.
+ */
+export function BookingBlock({
+  booking,
+  visibleRange,
+  now,
+  tables,
+  isSelected,
+  isJoined,
+  handlers,
+}: Props) {
   const { number, guests, name, time, walkIn } = booking;
   const id = `booking-${number}`;
   const state = getBookingState(booking, now);
@@ -100,7 +125,9 @@ export function BookingBlock({ booking, visibleRange, now, tables, isSelected, i
       aria-describedby="move-help"
       className={joinClasses(
         classes,
-        isSelected ? "z-10 touch-none shadow-lift outline-3 outline-accent-text outline-offset-1" : "hover:border-accent-text",
+        isSelected
+          ? "z-10 touch-none shadow-lift outline-3 outline-accent-text outline-offset-1"
+          : "hover:border-accent-text",
       )}
       style={style}
       onClick={(event) => handlers.onClick(event, booking)}

@@ -27,21 +27,27 @@ interface GridProps {
   freeTimes: FreeSlotsProps | null;
 }
 
-/** The day's bookings, with a row for each table and time on the horizontal axis. Scrolls sideways within its frame. */
+/**
+ * The day's bookings, with a row for each table and time on the horizontal axis. Scrolls sideways
+ * within its frame.
+ */
 export function BookingGrid(props: GridProps) {
   const { visibleRange, tables, bookings, now, selected, target } = props;
   const { timeZone } = useBusiness();
   const frame = useRef<HTMLDivElement>(null);
   const isNowShown = now > visibleRange.from && now < visibleRange.to;
   const scrollTo = isNowShown
-    ? Math.max(now - visibleBeforeNowMs - visibleRange.from, 0) / (visibleRange.to - visibleRange.from)
+    ? Math.max(now - visibleBeforeNowMs - visibleRange.from, 0) /
+      (visibleRange.to - visibleRange.from)
     : 0;
   const initialScroll = useRef(scrollTo);
   useEffect(() => {
     if (frame.current) frame.current.scrollLeft = initialScroll.current * frame.current.scrollWidth;
   }, []);
   const movingBooking = bookings.find(({ number }) => number === selected);
-  const withoutTable = bookings.filter(({ tableIds, status }) => tableIds.length === 0 && status !== "completed");
+  const withoutTable = bookings.filter(
+    ({ tableIds, status }) => tableIds.length === 0 && status !== "completed",
+  );
   return (
     <div className="relative isolate">
       <OffScreenHints frame={frame} bookings={bookings} />
@@ -54,7 +60,10 @@ export function BookingGrid(props: GridProps) {
       >
         <div className="relative w-max min-w-full">
           <div className="flex border-line border-b" aria-hidden="true">
-            <div data-names="" className="sticky left-0 z-20 w-28 shrink-0 border-line border-r bg-surface" />
+            <div
+              data-names=""
+              className="sticky left-0 z-20 w-28 shrink-0 border-line border-r bg-surface"
+            />
             {listHours(visibleRange).map((hour) => (
               <div
                 key={hour}
@@ -93,11 +102,21 @@ export function BookingGrid(props: GridProps) {
                 {bookings.map(
                   (booking) =>
                     booking.tableIds.includes(table.id) && (
-                      <Block key={booking.number} booking={booking} isJoined={booking.tableIds[0] !== table.id} {...props} />
+                      <Block
+                        key={booking.number}
+                        booking={booking}
+                        isJoined={booking.tableIds[0] !== table.id}
+                        {...props}
+                      />
                     ),
                 )}
                 {movingBooking && target?.tableId === table.id && (
-                  <MovedBlock booking={movingBooking} visibleRange={visibleRange} now={now} target={target} />
+                  <MovedBlock
+                    booking={movingBooking}
+                    visibleRange={visibleRange}
+                    now={now}
+                    target={target}
+                  />
                 )}
               </Row>
             ))}
@@ -160,7 +179,10 @@ function Row({
             key={from}
             aria-hidden="true"
             className="absolute inset-y-0 bg-line/60"
-            style={{ left: formatGridWidth(visibleRange.from, from), width: formatGridWidth(from, to) }}
+            style={{
+              left: formatGridWidth(visibleRange.from, from),
+              width: formatGridWidth(from, to),
+            }}
           />
         ))}
         {children}
@@ -169,7 +191,11 @@ function Row({
   );
 }
 
-function Block({ booking, isJoined = false, ...props }: GridProps & { booking: ListedBooking; isJoined?: boolean }) {
+function Block({
+  booking,
+  isJoined = false,
+  ...props
+}: GridProps & { booking: ListedBooking; isJoined?: boolean }) {
   return (
     <BookingBlock
       booking={booking}

@@ -27,8 +27,8 @@ export function useFreeSlots(initial: FreeSlot | null) {
 const getRowId = (tableId: number) => `free-slots-${tableId}`;
 
 /**
- * The free part of a table's row: a tap adds a booking at that time. With the keyboard, the arrow keys move the mark and Enter adds
- * a booking there.
+ * The free part of a table's row: a tap adds a booking at that time. With the keyboard, the arrow
+ * keys move the mark and Enter adds a booking there.
  */
 export function FreeSlots({
   table,
@@ -55,12 +55,16 @@ export function FreeSlots({
   const { at } = cursor;
   const rules = { openings, slotMinutes, now };
   useEffect(() => {
-    if (hasFocus && at) markElement.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (hasFocus && at)
+      markElement.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [hasFocus, at]);
 
   function getTimeAtPointer({ currentTarget, clientX }: MouseEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return findSlotForNewBooking(visibleRange.from + ((clientX - left) / width) * (visibleRange.to - visibleRange.from), rules);
+    return findSlotForNewBooking(
+      visibleRange.from + ((clientX - left) / width) * (visibleRange.to - visibleRange.from),
+      rules,
+    );
   }
   function onKeyDown(event: KeyboardEvent) {
     const slotMs = slotMinutes * 60_000;
@@ -69,8 +73,10 @@ export function FreeSlots({
     const ms = { ArrowLeft: -slotMs, ArrowRight: slotMs }[event.key];
     if (next === undefined && ms === undefined) return;
     event.preventDefault();
-    // The middle of the next slot, because `findSlotForNewBooking` looks for the slot that contains a time.
-    if (ms !== undefined) return onCursorChange({ tableId, at: findSlotForNewBooking(at + ms + slotMs / 2, rules) });
+    // The middle of the next slot, because `findSlotForNewBooking` looks for the slot that contains
+    // a time.
+    if (ms !== undefined)
+      return onCursorChange({ tableId, at: findSlotForNewBooking(at + ms + slotMs / 2, rules) });
     const nextTable = tables[next ?? -1];
     if (!nextTable) return;
     onCursorChange({ tableId: nextTable.id, at });
@@ -91,7 +97,9 @@ export function FreeSlots({
         if (cursor.tableId !== tableId) onCursorChange({ tableId, at });
       }}
       onBlur={() => setFocus(false)}
-      onPointerMove={(event) => event.pointerType === "mouse" && setPointedAt(getTimeAtPointer(event))}
+      onPointerMove={(event) =>
+        event.pointerType === "mouse" && setPointedAt(getTimeAtPointer(event))
+      }
       onPointerLeave={() => setPointedAt(null)}
     >
       <span className="sr-only">

@@ -29,10 +29,18 @@ export function listClosedSpans(
   return end < visibleRange.to ? [...closed, { from: end, to: visibleRange.to }] : closed;
 }
 
-/** The bookable time nearest to `at`, in ms since 1970. Slots are counted from the start of each opening, if there are any. */
-export function findNearestSlot(at: number, openings: readonly { from: number; to: number }[], slotMinutes: number): number {
+/**
+ * The bookable time nearest to `at`, in ms since 1970. Slots are counted from the start of each
+ * opening, if there are any.
+ */
+export function findNearestSlot(
+  at: number,
+  openings: readonly { from: number; to: number }[],
+  slotMinutes: number,
+): number {
   const slotMs = slotMinutes * minuteMs;
-  const distance = ({ from, to }: { from: number; to: number }) => Math.max(from - at, at - (to - slotMs), 0);
+  const distance = ({ from, to }: { from: number; to: number }) =>
+    Math.max(from - at, at - (to - slotMs), 0);
   const [nearest] = [...openings].sort((a, b) => distance(a) - distance(b));
   if (!nearest) return at;
   const slot = nearest.from + Math.round((at - nearest.from) / slotMs) * slotMs;
@@ -40,10 +48,17 @@ export function findNearestSlot(at: number, openings: readonly { from: number; t
   return Math.min(Math.max(slot, nearest.from), last);
 }
 
-/** The slot that a tap at `at` means for a new booking: the one under it, or the first that has not begun. In ms since 1970. */
+/**
+ * The slot that a tap at `at` means for a new booking: the one under it, or the first that has not
+ * begun. In ms since 1970.
+ */
 export function findSlotForNewBooking(
   at: number,
-  { openings, slotMinutes, now }: { openings: readonly { from: number; to: number }[]; slotMinutes: number; now: number },
+  {
+    openings,
+    slotMinutes,
+    now,
+  }: { openings: readonly { from: number; to: number }[]; slotMinutes: number; now: number },
 ): number {
   const halfSlotMs = (slotMinutes * minuteMs) / 2;
   const slot = findNearestSlot(at - halfSlotMs, openings, slotMinutes);

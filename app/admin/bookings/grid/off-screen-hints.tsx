@@ -3,7 +3,10 @@ import { ChevronLeft } from "../../../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../../../ui/icons/chevron-right.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 
-/** A booking counts as out of sight if less than this is visible, in px. Also the gap to its left after scrolling to it. */
+/**
+ * A booking counts as out of sight if less than this is visible, in px. Also the gap to its left
+ * after scrolling to it.
+ */
 const marginPx = 24;
 
 type Side = "earlier" | "later";
@@ -26,10 +29,16 @@ function getNamesWidth(frame: HTMLElement): number {
 }
 
 /**
- * Buttons that count the bookings out of sight on each side and scroll to the nearest. They have their own row, above the times.
- * Counts again when `bookings` changes.
+ * Buttons that count the bookings out of sight on each side and scroll to the nearest. They have
+ * their own row, above the times. Counts again when `bookings` changes.
  */
-export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLElement | null>; bookings: unknown }) {
+export function OffScreenHints({
+  frame,
+  bookings,
+}: {
+  frame: RefObject<HTMLElement | null>;
+  bookings: unknown;
+}) {
   const [counts, setCounts] = useState({ earlier: 0, later: 0 });
   const [canScroll, setCanScroll] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts again when the bookings change.
@@ -57,7 +66,9 @@ export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLEleme
   function show(side: Side) {
     const element = frame.current;
     if (!element) return;
-    const starts = findHiddenBlocks(element)[side].map((block) => block.getBoundingClientRect().left);
+    const starts = findHiddenBlocks(element)[side].map(
+      (block) => block.getBoundingClientRect().left,
+    );
     const nearest = side === "earlier" ? Math.max(...starts) : Math.min(...starts);
     const left = element.getBoundingClientRect().left + getNamesWidth(element) + marginPx;
     element.scrollBy({ left: nearest - left });
@@ -81,7 +92,9 @@ export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLEleme
             >
               {side === "earlier" && <ChevronLeft aria-hidden="true" className="size-4" />}
               {counts[side]} {side}
-              <span className="sr-only">{counts[side] === 1 ? " booking" : " bookings"}: show the nearest</span>
+              <span className="sr-only">
+                {counts[side] === 1 ? " booking" : " bookings"}: show the nearest
+              </span>
               {side === "later" && <ChevronRight aria-hidden="true" className="size-4" />}
             </button>
           ),

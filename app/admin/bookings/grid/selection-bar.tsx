@@ -17,7 +17,10 @@ interface Props {
   isMoving: boolean;
   /** Name of the guests who already have the target table. */
   takenBy: string | null;
-  /** The tables that the guests would get if the target table is too small for them; "" if they fit nowhere. */
+  /**
+   * The tables that the guests would get if the target table is too small for them; "" if they fit
+   * nowhere.
+   */
   tablesNeeded: string | null;
   /** Why the last move was refused. */
   refusal: string | null;
@@ -33,12 +36,17 @@ const barHeight = "mb-3 flex min-h-22 items-center";
 export function NothingSelected({ canAdd }: { canAdd: boolean }) {
   return (
     <div className={`${barHeight} rounded-card border border-line border-dashed px-4`}>
-      <p className="text-muted">Select a booking to move or change it.{canAdd && " Select a free time to add one."}</p>
+      <p className="text-muted">
+        Select a booking to move or change it.{canAdd && " Select a free time to add one."}
+      </p>
     </div>
   );
 }
 
-/** Shows the selected booking with its actions or, while it is being moved, with its new time and table. */
+/**
+ * Shows the selected booking with its actions or, while it is being moved, with its new time and
+ * table.
+ */
 export function SelectionBar({
   booking,
   tables,
@@ -76,7 +84,12 @@ export function SelectionBar({
         )}
         <p role="status" className="font-semibold">
           {target && `Move to ${targetTime}, ${targetTable}?${emailNotice}`}
-          <MoveProblem takenBy={takenBy} table={targetTable} guests={formatGuests(guests)} tablesNeeded={tablesNeeded} />
+          <MoveProblem
+            takenBy={takenBy}
+            table={targetTable}
+            guests={formatGuests(guests)}
+            tablesNeeded={tablesNeeded}
+          />
         </p>
         {refusal && !target && (
           <p role="alert" className="font-semibold text-danger">
@@ -100,7 +113,12 @@ export function SelectionBar({
             <Button variant="secondary" onClick={onDetails}>
               Details<span className="sr-only"> of booking {number}</span>
             </Button>
-            <button type="button" aria-label="Close" className={buttonClasses("ghost", "icon")} onClick={onClose}>
+            <button
+              type="button"
+              aria-label="Close"
+              className={buttonClasses("ghost", "icon")}
+              onClick={onClose}
+            >
               <X aria-hidden="true" className="size-5" />
             </button>
           </>
@@ -116,8 +134,12 @@ function MoveProblem({
   guests,
   tablesNeeded,
 }: Pick<Props, "takenBy" | "tablesNeeded"> & { table: string; guests: string }) {
-  if (takenBy !== null) return <span className="block text-danger">{`Taken by ${takenBy} at that time.`}</span>;
+  if (takenBy !== null)
+    return <span className="block text-danger">{`Taken by ${takenBy} at that time.`}</span>;
   if (tablesNeeded === null) return null;
-  if (!tablesNeeded) return <span className="block text-danger">{`${table} is too small for ${guests}.`}</span>;
-  return <span className="block">{`${table} is too small: ${guests} will take ${tablesNeeded}.`}</span>;
+  if (!tablesNeeded)
+    return <span className="block text-danger">{`${table} is too small for ${guests}.`}</span>;
+  return (
+    <span className="block">{`${table} is too small: ${guests} will take ${tablesNeeded}.`}</span>
+  );
 }

@@ -29,12 +29,21 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const grid = useBookingMove({ visibleRange, openings, slotMinutes, tables }, { onSave: save, onOpen: onDetails });
+  const grid = useBookingMove(
+    { visibleRange, openings, slotMinutes, tables },
+    { onSave: save, onOpen: onDetails },
+  );
   const { selected, target } = grid;
   const booking = bookings.find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
-  const firstSlot = findSlotForNewBooking(Math.max(now, openings[0]?.from ?? visibleRange.from), { openings, slotMinutes, now });
-  const { cursor, setCursor } = useFreeSlots(firstTable ? { tableId: firstTable.id, at: firstSlot } : null);
+  const firstSlot = findSlotForNewBooking(Math.max(now, openings[0]?.from ?? visibleRange.from), {
+    openings,
+    slotMinutes,
+    now,
+  });
+  const { cursor, setCursor } = useFreeSlots(
+    firstTable ? { tableId: firstTable.id, at: firstSlot } : null,
+  );
   const isMoving = fetcher.state !== "idle";
 
   const version = booking?.version;
@@ -69,7 +78,8 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   return (
     <>
       <p id="move-help" className="sr-only">
-        Press Enter to select, the arrow keys to move, Enter to save, Escape to cancel. Enter twice opens the details.
+        Press Enter to select, the arrow keys to move, Enter to save, Escape to cancel. Enter twice
+        opens the details.
       </p>
       {booking ? (
         <SelectionBar

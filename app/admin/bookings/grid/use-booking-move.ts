@@ -6,7 +6,10 @@ import { findNearestSlot } from "./grid-scale.ts";
 /** Pointer movement in px before a press becomes a drag. */
 const dragThreshold = 6;
 
-/** Where the selected booking is being moved. `at` is in ms since 1970; `tableId` is null if the booking has no table. */
+/**
+ * Where the selected booking is being moved. `at` is in ms since 1970; `tableId` is null if the
+ * booking has no table.
+ */
 export interface Target {
   at: number;
   tableId: number | null;
@@ -19,11 +22,19 @@ interface Grid {
   tables: readonly RoomTable[];
 }
 
-/** Selects a booking in the grid and moves it with the pointer or arrow keys. Nothing is saved until `onSave` is called. */
-export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void; onOpen(number: number): void }) {
+/**
+ * Selects a booking in the grid and moves it with the pointer or arrow keys. Nothing is saved until
+ * `onSave` is called.
+ */
+export function useBookingMove(
+  grid: Grid,
+  { onSave, onOpen }: { onSave(): void; onOpen(number: number): void },
+) {
   const [selected, setSelected] = useState<number | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
-  const drag = useRef<{ pointerId: number; x: number; y: number; start: Target; pxPerMs: number }>(null);
+  const drag = useRef<{ pointerId: number; x: number; y: number; start: Target; pxPerMs: number }>(
+    null,
+  );
   const wasDragged = useRef(false);
   const { visibleRange, openings, slotMinutes, tables } = grid;
 
@@ -32,14 +43,23 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     setTarget(null);
   }
 
-  const getStart = ({ at, tableIds }: ListedBooking): Target => ({ at: at.getTime(), tableId: tableIds[0] ?? null });
+  const getStart = ({ at, tableIds }: ListedBooking): Target => ({
+    at: at.getTime(),
+    tableId: tableIds[0] ?? null,
+  });
 
   function moveTo(booking: ListedBooking, newTarget: Target) {
     const start = getStart(booking);
-    // Guests who have arrived keep their time. A booking that keeps its time may start between two slots.
-    const keepsTime = booking.arrivedAt !== null || Math.abs(newTarget.at - start.at) < (slotMinutes * 60_000) / 2;
+    // Guests who have arrived keep their time. A booking that keeps its time may start between two
+    // slots.
+    const keepsTime =
+      booking.arrivedAt !== null || Math.abs(newTarget.at - start.at) < (slotMinutes * 60_000) / 2;
     const at = keepsTime ? start.at : findNearestSlot(newTarget.at, openings, slotMinutes);
-    setTarget(at === start.at && newTarget.tableId === start.tableId ? null : { at, tableId: newTarget.tableId });
+    setTarget(
+      at === start.at && newTarget.tableId === start.tableId
+        ? null
+        : { at, tableId: newTarget.tableId },
+    );
   }
 
   function onKeyDown(event: KeyboardEvent, booking: ListedBooking) {
@@ -60,20 +80,33 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     event.preventDefault();
     const [ms, rows] = step;
     const from = target ?? getStart(booking);
-    const row = Math.min(Math.max(tables.findIndex(({ id }) => id === from.tableId) + rows, 0), tables.length - 1);
-    moveTo(booking, { at: from.at + ms, tableId: rows === 0 ? from.tableId : (tables[row]?.id ?? null) });
+    const row = Math.min(
+      Math.max(tables.findIndex(({ id }) => id === from.tableId) + rows, 0),
+      tables.length - 1,
+    );
+    moveTo(booking, {
+      at: from.at + ms,
+      tableId: rows === 0 ? from.tableId : (tables[row]?.id ?? null),
+    });
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>, booking: ListedBooking) {
     wasDragged.current = false;
     // Touching an unselected booking scrolls the grid instead.
-    const canDrag = event.button === 0 && (event.pointerType === "mouse" || selected === booking.number);
+    const canDrag =
+      event.button === 0 && (event.pointerType === "mouse" || selected === booking.number);
     const lane = event.currentTarget.closest<HTMLElement>("[data-lane]")?.getBoundingClientRect();
     if (!canDrag || !lane || booking.status === "completed") return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const start = (selected === booking.number && target) || getStart(booking);
     const { pointerId, clientX: x, clientY: y } = event;
-    drag.current = { pointerId, x, y, start, pxPerMs: lane.width / (visibleRange.to - visibleRange.from) };
+    drag.current = {
+      pointerId,
+      x,
+      y,
+      start,
+      pxPerMs: lane.width / (visibleRange.to - visibleRange.from),
+    };
   }
 
   function onPointerMove(event: PointerEvent, booking: ListedBooking) {
@@ -84,7 +117,9 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     wasDragged.current = true;
     setSelected(booking.number);
     // Hit-tested, because rows differ in height.
-    const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-table]");
+    const row = document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest<HTMLElement>("[data-table]");
     const tableId = row ? Number(row.dataset.table) : (target ?? currentDrag.start).tableId;
     moveTo(booking, { at: currentDrag.start.at + dx / currentDrag.pxPerMs, tableId });
   }
@@ -107,7 +142,14 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     else onOpen(booking.number);
   }
 
-  const handlers = { onKeyDown, onPointerDown, onPointerMove, onPointerCancel, onLostPointerCapture, onClick };
+  const handlers = {
+    onKeyDown,
+    onPointerDown,
+    onPointerMove,
+    onPointerCancel,
+    onLostPointerCapture,
+    onClick,
+  };
   return { selected, target, select, setTarget, handlers };
 }
 

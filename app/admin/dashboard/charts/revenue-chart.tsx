@@ -5,7 +5,10 @@ import { computeAxisTicks } from "./axis-ticks.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { useElementSize } from "./use-element-size.ts";
 
-/** The y axis reaches at least this amount, in pence. On a shorter axis, several ticks would be rounded to the same label. */
+/**
+ * The y axis reaches at least this amount, in pence. On a shorter axis, several ticks would be
+ * rounded to the same label.
+ */
 const minAxisEnd = 4_00;
 /** In px. */
 const margin = { top: 8, right: 12, bottom: 30, left: 56 };
@@ -13,8 +16,17 @@ const maxBarWidth = 72;
 const tickStyle = { fill: "var(--muted)", fontSize: 13 };
 const characterWidth = 8;
 
-/** An area chart, oldest bucket first; a bar if there is only one bucket. `currency` is an ISO 4217 code. */
-export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; currency: string }) {
+/**
+ * An area chart, oldest bucket first; a bar if there is only one bucket. `currency` is an ISO 4217
+ * code.
+ */
+export function RevenueChart({
+  buckets,
+  currency,
+}: {
+  buckets: RevenueBucket[];
+  currency: string;
+}) {
   const [ref, size] = useElementSize();
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
   const compactFormat = new Intl.NumberFormat("en-GB", {
@@ -23,7 +35,10 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
     notation: "compact",
     maximumFractionDigits: 1,
   });
-  const ticks = computeAxisTicks(Math.max(minAxisEnd, ...buckets.map(({ revenue }) => revenue)), 100);
+  const ticks = computeAxisTicks(
+    Math.max(minAxisEnd, ...buckets.map(({ revenue }) => revenue)),
+    100,
+  );
   const { width, height } = size ?? { width: 0, height: 0 };
   const bottom = height - margin.bottom;
   const bucketWidth = (width - margin.left - margin.right) / buckets.length;
@@ -40,7 +55,9 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
       ref={ref}
       className="relative h-full"
       onPointerMove={({ clientX, currentTarget }) => {
-        const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - margin.left) / bucketWidth);
+        const index = Math.floor(
+          (clientX - currentTarget.getBoundingClientRect().left - margin.left) / bucketWidth,
+        );
         setHoveredIndex(index >= 0 && index < buckets.length ? index : null);
       }}
       onPointerLeave={() => setHoveredIndex(null)}
@@ -49,7 +66,13 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
         <svg width={width} height={height} className="absolute" aria-hidden="true">
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={margin.left} x2={width - margin.right} y1={getY(tick)} y2={getY(tick)} stroke="var(--line)" />
+              <line
+                x1={margin.left}
+                x2={width - margin.right}
+                y1={getY(tick)}
+                y2={getY(tick)}
+                stroke="var(--line)"
+              />
               <text x={margin.left - 8} y={getY(tick)} dy="0.35em" textAnchor="end" {...tickStyle}>
                 {compactFormat.format(tick / 100)}
               </text>
@@ -58,7 +81,13 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
           {labels.map((label, index) =>
             // Counts from the end, so that the current period always has a label.
             (labels.length - 1 - index) % labelStep === 0 ? (
-              <text key={buckets[index]?.from} x={getX(index)} y={height - 8} textAnchor="middle" {...tickStyle}>
+              <text
+                key={buckets[index]?.from}
+                x={getX(index)}
+                y={height - 8}
+                textAnchor="middle"
+                {...tickStyle}
+              >
                 {label}
               </text>
             ) : null,
@@ -66,14 +95,26 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
           {buckets.length > 1 ? (
             <>
               {hoveredIndex !== null && (
-                <line x1={getX(hoveredIndex)} x2={getX(hoveredIndex)} y1={margin.top} y2={bottom} stroke="var(--edge)" />
+                <line
+                  x1={getX(hoveredIndex)}
+                  x2={getX(hoveredIndex)}
+                  y1={margin.top}
+                  y2={bottom}
+                  stroke="var(--edge)"
+                />
               )}
               <path
                 d={`M${getX(0)},${bottom} L${line} L${getX(buckets.length - 1)},${bottom} Z`}
                 fill="var(--accent-edge)"
                 fillOpacity={0.18}
               />
-              <path d={`M${line}`} fill="none" stroke="var(--accent-text)" strokeWidth={2.5} strokeLinejoin="round" />
+              <path
+                d={`M${line}`}
+                fill="none"
+                stroke="var(--accent-text)"
+                strokeWidth={2.5}
+                strokeLinejoin="round"
+              />
               {buckets.map(({ from, revenue }, index) => (
                 <circle
                   key={from}

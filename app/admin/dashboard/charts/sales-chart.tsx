@@ -19,7 +19,8 @@ export function SalesChart({ bars }: { bars: { name: string; orders: number }[] 
   const bottom = height - margin.bottom;
   const rowHeight = (bottom - margin.top) / bars.length;
   const barHeight = Math.min(maxBarHeight, rowHeight * 0.8);
-  const getX = (orders: number) => margin.left + (orders / (ticks.at(-1) ?? 1)) * (width - margin.left - margin.right);
+  const getX = (orders: number) =>
+    margin.left + (orders / (ticks.at(-1) ?? 1)) * (width - margin.left - margin.right);
   const getY = (index: number) => margin.top + (index + 0.5) * rowHeight;
   const hoveredBar = hoveredIndex === null ? undefined : bars[hoveredIndex];
 
@@ -28,7 +29,9 @@ export function SalesChart({ bars }: { bars: { name: string; orders: number }[] 
       ref={ref}
       className="relative h-full"
       onPointerMove={({ clientY, currentTarget }) => {
-        const index = Math.floor((clientY - currentTarget.getBoundingClientRect().top - margin.top) / rowHeight);
+        const index = Math.floor(
+          (clientY - currentTarget.getBoundingClientRect().top - margin.top) / rowHeight,
+        );
         setHoveredIndex(index >= 0 && index < bars.length ? index : null);
       }}
       onPointerLeave={() => setHoveredIndex(null)}
@@ -46,8 +49,20 @@ export function SalesChart({ bars }: { bars: { name: string; orders: number }[] 
           )}
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={getX(tick)} x2={getX(tick)} y1={margin.top} y2={bottom} stroke="var(--line)" />
-              <text x={getX(tick)} y={height - 8} textAnchor="middle" fill="var(--muted)" fontSize={13}>
+              <line
+                x1={getX(tick)}
+                x2={getX(tick)}
+                y1={margin.top}
+                y2={bottom}
+                stroke="var(--line)"
+              />
+              <text
+                x={getX(tick)}
+                y={height - 8}
+                textAnchor="middle"
+                fill="var(--muted)"
+                fontSize={13}
+              >
                 {formatWholeNumber(tick)}
               </text>
             </g>

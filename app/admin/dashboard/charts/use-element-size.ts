@@ -5,7 +5,10 @@ interface Size {
   height: number;
 }
 
-/** Size in px, updated when it changes; null before the first measurement and while the element is hidden. */
+/**
+ * Size in px, updated when it changes; null before the first measurement and while the element is
+ * hidden.
+ */
 export function useElementSize(): [RefCallback<HTMLElement>, Size | null] {
   const [size, setSize] = useState<Size | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {

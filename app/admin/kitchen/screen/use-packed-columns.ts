@@ -5,9 +5,10 @@ const rowPx = 4;
 const gapPx = 12;
 
 /**
- * Packs the items of a grid into its columns: in order, each goes into the column that is shortest so far, so that a tall ticket
- * leaves no gap beside it. An item stays in its column until the list or the number of columns changes. Returns the list's ref. Until
- * it runs, and with one column, the grid is an ordinary one.
+ * Packs the items of a grid into its columns: in order, each goes into the column that is shortest
+ * so far, so that a tall ticket leaves no gap beside it. An item stays in its column until the list
+ * or the number of columns changes. Returns the list's ref. Until it runs, and with one column, the
+ * grid is an ordinary one.
  */
 export function usePackedColumns(): (list: HTMLUListElement | null) => (() => void) | undefined {
   return useCallback((list) => {
@@ -35,7 +36,11 @@ export function usePackedColumns(): (list: HTMLUListElement | null) => (() => vo
       width = list.offsetWidth;
       const count = getComputedStyle(list).gridTemplateColumns.split(" ").length;
       const heights = items.map((item) => item.offsetHeight + gapPx);
-      if (count !== columnCount || items.length !== packed.length || items.some((item, index) => item !== packed[index])) {
+      if (
+        count !== columnCount ||
+        items.length !== packed.length ||
+        items.some((item, index) => item !== packed[index])
+      ) {
         columns = assignColumns(heights, count);
         packed = items;
         columnCount = count;

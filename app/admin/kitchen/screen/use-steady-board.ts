@@ -1,5 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Arrangement, isSameArrangement, keepClosedTickets } from "../../../../domain/kitchen/arrange-board.ts";
+import {
+  type Arrangement,
+  isSameArrangement,
+  keepClosedTickets,
+} from "../../../../domain/kitchen/arrange-board.ts";
 
 /** Time without touch, mouse or keyboard input before the board may move. */
 const idleMs = 1_500;
@@ -9,9 +13,10 @@ const settleMs = 500;
 const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 /**
- * Delays updates of the board and its strip so that tickets never move under a finger. `arrangement` (plus the `pinned` tickets) is shown once the
- * board has been untouched for `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored. `hasUpdate`
- * is true while an update is waiting; `showUpdate` shows it immediately.
+ * Delays updates of the board and its strip so that tickets never move under a finger.
+ * `arrangement` (plus the `pinned` tickets) is shown once the board has been untouched for
+ * `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored.
+ * `hasUpdate` is true while an update is waiting; `showUpdate` shows it immediately.
  */
 export function useSteadyBoard(
   arrangement: Arrangement,
@@ -23,11 +28,16 @@ export function useSteadyBoard(
   const [isSettling, setIsSettling] = useState(false);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadFocus = useRef(false);
-  const next = useMemo(() => keepClosedTickets(arrangement, displayed, pinned), [arrangement, displayed, pinned]);
+  const next = useMemo(
+    () => keepClosedTickets(arrangement, displayed, pinned),
+    [arrangement, displayed, pinned],
+  );
   const hasUpdate = !isSameArrangement(displayed, next);
 
   const showUpdate = useCallback(() => {
-    hadFocus.current = [board, strip].some(({ current }) => current?.contains(document.activeElement));
+    hadFocus.current = [board, strip].some(({ current }) =>
+      current?.contains(document.activeElement),
+    );
     setDisplayed(next);
     setIsSettling(true);
   }, [next, board, strip]);
@@ -38,9 +48,11 @@ export function useSteadyBoard(
     };
     const elements = [board.current, strip.current];
     for (const type of touchEvents)
-      for (const element of elements) element?.addEventListener(type, recordTouch, { passive: true });
+      for (const element of elements)
+        element?.addEventListener(type, recordTouch, { passive: true });
     return () => {
-      for (const type of touchEvents) for (const element of elements) element?.removeEventListener(type, recordTouch);
+      for (const type of touchEvents)
+        for (const element of elements) element?.removeEventListener(type, recordTouch);
     };
   }, [board, strip]);
 
@@ -60,7 +72,8 @@ export function useSteadyBoard(
   useEffect(() => {
     if (!isSettling) return;
     // If the focused ticket is gone, move focus to the board.
-    if (hadFocus.current && document.activeElement === document.body) board.current?.focus({ preventScroll: true });
+    if (hadFocus.current && document.activeElement === document.body)
+      board.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => setIsSettling(false), settleMs);
     return () => clearTimeout(timer);
   }, [isSettling, displayed, board]);

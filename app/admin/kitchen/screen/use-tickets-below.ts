@@ -1,9 +1,14 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** The buttons of a ticket. Those in a collapsed ticket have a size, although they are not shown. */
+/**
+ * The buttons of a ticket. Those in a collapsed ticket have a size, although they are not shown.
+ */
 const shownButtons = "[data-ticket-buttons]:not(details:not([open]) *)";
 
-/** Lists the tickets whose buttons, or summary if collapsed, are below the visible part of the board, from top to bottom. */
+/**
+ * Lists the tickets whose buttons, or summary if collapsed, are below the visible part of the
+ * board, from top to bottom.
+ */
 function listTicketsBelow(board: HTMLElement, bottom: number): HTMLElement[] {
   const tickets = [...board.querySelectorAll<HTMLElement>("[data-ticket]")];
   const found = tickets.flatMap((ticket) => {

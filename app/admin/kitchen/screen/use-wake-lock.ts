@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 /** `refused`: the browser refused or released the lock, for example to save battery. */
 export type WakeLockState = "asking" | "awake" | "refused" | "unsupported";
 
-/** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again once the page is visible. */
+/**
+ * Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again
+ * once the page is visible.
+ */
 export function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>("asking");
   useEffect(() => {

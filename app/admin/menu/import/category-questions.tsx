@@ -16,15 +16,18 @@ export function buildAnswerKey({ id, name }: Pick<CategoryQuestion, "id" | "name
 }
 
 /** The error message for a missing or contradictory answer; null if the answer is valid. */
-export function findAnswerProblem(question: CategoryQuestion, answers: CategoryAnswers): string | null {
+export function findAnswerProblem(
+  question: CategoryQuestion,
+  answers: CategoryAnswers,
+): string | null {
   const answer = answers.get(buildAnswerKey(question));
   if (answer === undefined) return messages.menuImport.category;
   return question.isVegan && answer === "non-veg" ? messages.menuImport.veganAnswer : null;
 }
 
 /**
- * Asks about each dish that the file does not mark as veg or non-veg. `showMissing` shows an error beside each unanswered
- * question.
+ * Asks about each dish that the file does not mark as veg or non-veg. `showMissing` shows an error
+ * beside each unanswered question.
  */
 export function CategoryQuestions({
   questions,
@@ -40,12 +43,17 @@ export function CategoryQuestions({
   const unresolved = questions.filter((question) => findAnswerProblem(question, answers) !== null);
   const isPartlyAnswered = unresolved.length > 0 && unresolved.length < questions.length;
   return (
-    <section aria-labelledby="questions-title" className="rounded-card border border-line bg-surface">
+    <section
+      aria-labelledby="questions-title"
+      className="rounded-card border border-line bg-surface"
+    >
       <div className="flex flex-col gap-2 px-4 py-3">
         <h4 id="questions-title" className="font-semibold">
           Veg or non-veg? {questions.length - unresolved.length} of {questions.length} answered
         </h4>
-        <p className="text-muted">Your file doesn't say for these dishes. Veg here means without meat, fish or eggs.</p>
+        <p className="text-muted">
+          Your file doesn't say for these dishes. Veg here means without meat, fish or eggs.
+        </p>
         <div className="flex flex-wrap items-center gap-2">
           <span id="questions-all">{isPartlyAnswered ? "All others:" : "All of these:"}</span>
           {choices.map(({ value, label }) => (
@@ -66,7 +74,8 @@ export function CategoryQuestions({
       <ul className="border-line border-t">
         {questions.map((question) => {
           const answer = answers.get(buildAnswerKey(question));
-          const problem = showMissing || answer !== undefined ? findAnswerProblem(question, answers) : null;
+          const problem =
+            showMissing || answer !== undefined ? findAnswerProblem(question, answers) : null;
           return (
             <li key={question.row} className="border-line border-b px-4 py-2 last:border-b-0">
               <fieldset className="grid items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
@@ -93,7 +102,9 @@ export function CategoryQuestions({
                     </label>
                   ))}
                 </span>
-                {problem && <span className="col-span-full font-medium text-danger text-sm">{problem}</span>}
+                {problem && (
+                  <span className="col-span-full font-medium text-danger text-sm">{problem}</span>
+                )}
               </fieldset>
             </li>
           );

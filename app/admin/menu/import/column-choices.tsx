@@ -7,8 +7,8 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 import { columnLabels } from "./column-labels.ts";
 
 /**
- * The file's columns, each with a select for what it is. A change takes effect with the button, which checks the file again.
- * Collapsed if every heading is exactly one of ours.
+ * The file's columns, each with a select for what it is. A change takes effect with the button,
+ * which checks the file again. Collapsed if every heading is exactly one of ours.
  */
 export function ColumnChoices({
   columns,
@@ -23,7 +23,9 @@ export function ColumnChoices({
   onChange(index: number, column: ImportColumn | null): void;
   onCheck(): void;
 }) {
-  const ignoredHeadings = columns.filter(({ column }) => column === null).map(({ heading }) => heading);
+  const ignoredHeadings = columns
+    .filter(({ column }) => column === null)
+    .map(({ heading }) => heading);
   const isRepeated = (choice: ImportColumn | null) =>
     choice !== null && columns.filter(({ column }) => column === choice).length > 1;
   return (
@@ -33,9 +35,14 @@ export function ColumnChoices({
     >
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
         <h4 className="font-semibold">Columns in your file: {columns.length}</h4>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
-      <p className="px-4 pb-3 text-muted">Choose what each column is. We chose by its heading where we could.</p>
+      <p className="px-4 pb-3 text-muted">
+        Choose what each column is. We chose by its heading where we could.
+      </p>
       <ul>
         {columns.map(({ heading, column, example }, index) => (
           <li
@@ -45,7 +52,9 @@ export function ColumnChoices({
           >
             <label htmlFor={`column-${index}`} className="min-w-0">
               <span className="wrap-anywhere font-semibold">{heading}</span>
-              {example && <span className="block truncate text-muted text-sm">Such as {example}</span>}
+              {example && (
+                <span className="block truncate text-muted text-sm">Such as {example}</span>
+              )}
             </label>
             <span className="relative">
               <select
@@ -53,7 +62,9 @@ export function ColumnChoices({
                 value={column ?? ""}
                 aria-invalid={isRepeated(column) || undefined}
                 aria-describedby={isRepeated(column) ? `column-${index}-error` : undefined}
-                onChange={(event) => onChange(index, (event.target.value || null) as ImportColumn | null)}
+                onChange={(event) =>
+                  onChange(index, (event.target.value || null) as ImportColumn | null)
+                }
                 className={joinClasses(
                   "min-h-11 w-full appearance-none rounded-full border bg-surface pr-9 pl-4 hover:border-accent-text",
                   isRepeated(column) ? "border-danger" : "border-edge",
@@ -73,7 +84,10 @@ export function ColumnChoices({
               />
             </span>
             {column !== null && isRepeated(column) && (
-              <p id={`column-${index}-error`} className="col-span-full font-medium text-danger text-sm">
+              <p
+                id={`column-${index}-error`}
+                className="col-span-full font-medium text-danger text-sm"
+              >
                 {messages.menuImport.columnTaken(columnLabels[column])}
               </p>
             )}
@@ -82,7 +96,9 @@ export function ColumnChoices({
       </ul>
       <div className="flex flex-col items-start gap-3 border-line border-t px-4 py-3 empty:hidden">
         {ignoredHeadings.length > 0 && (
-          <p className="wrap-anywhere font-semibold">{messages.menuImport.ignoredColumns(ignoredHeadings)}</p>
+          <p className="wrap-anywhere font-semibold">
+            {messages.menuImport.ignoredColumns(ignoredHeadings)}
+          </p>
         )}
         {hasChanged && (
           <Button busy={isBusy} onClick={onCheck}>

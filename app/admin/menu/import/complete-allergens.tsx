@@ -1,7 +1,10 @@
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 
-/** Shows how many dishes have allergens that are not stated, and lets the owner declare the file's allergen list complete. */
+/**
+ * Shows how many dishes have allergens that are not stated, and lets the owner declare the file's
+ * allergen list complete.
+ */
 export function CompleteAllergens({
   unstated,
   cannotComplete,
@@ -18,7 +21,9 @@ export function CompleteAllergens({
   return (
     <div className="flex flex-col gap-3 rounded-card border-2 border-edge p-4">
       <p role="status" className={unstated ? "flex items-start gap-2" : "sr-only"}>
-        {unstated && <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />}
+        {unstated && (
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+        )}
         {unstated || "All allergens are stated."}
       </p>
       {cannotComplete && <p className="wrap-anywhere">{cannotComplete}</p>}
@@ -31,8 +36,8 @@ export function CompleteAllergens({
             onCheckedChange={onChange}
           />
           <p className="text-muted text-sm sm:pl-9">
-            This is a statement to your customers, and the law holds you to it. Tick it only if you know every ingredient of every
-            dish in the file, including traces.
+            This is a statement to your customers, and the law holds you to it. Tick it only if you
+            know every ingredient of every dish in the file, including traces.
           </p>
         </div>
       )}

@@ -14,7 +14,9 @@ export function describeNotes(planned: readonly PlannedRow[]): string[] {
   return [
     ...(completedRows.length > 0 ? [describeCompleted(completedRows.length)] : []),
     // Lists every name, because an empty cell may be an omission.
-    ...(rowsWithoutAllergens.length > 0 ? [messages.menuImport.noAllergens(rowsWithoutAllergens.map(({ name }) => name))] : []),
+    ...(rowsWithoutAllergens.length > 0
+      ? [messages.menuImport.noAllergens(rowsWithoutAllergens.map(({ name }) => name))]
+      : []),
     // Lists every name, because the rows of these dishes are probably wrong.
     ...(rowsWithKeptAllergens.length > 0
       ? [messages.menuImport.keptAllergens(rowsWithKeptAllergens.map(describeKeptAllergens))]
@@ -54,10 +56,13 @@ function describeContradictions(planned: readonly PlannedRow[]): string[] {
   const containsAny = (wantedAllergens: readonly Allergen[], { dish }: PlannedRow) =>
     wantedAllergens.some((allergen) => dish.allergens[allergen] === "contains");
   const nonVegAllergens = ["eggs", "fish", "crustaceans", "molluscs"] as const;
-  const vegNames = listNames((row) => row.dish.category === "veg" && containsAny(nonVegAllergens, row));
+  const vegNames = listNames(
+    (row) => row.dish.category === "veg" && containsAny(nonVegAllergens, row),
+  );
   const veganNames = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
   return [
-    vegNames && `Veg here means without meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${vegNames}.`,
+    vegNames &&
+      `Veg here means without meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${vegNames}.`,
     veganNames && `Marked vegan, but with milk: ${veganNames}.`,
   ].filter(Boolean);
 }

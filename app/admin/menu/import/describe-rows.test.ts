@@ -6,9 +6,13 @@ import { readImportFile } from "../../../../domain/menu-import/read-import-file.
 import { describeImport } from "./describe-rows.ts";
 
 /** One vegan dish that contains gluten. */
-const menu = builtInMenu
-  .slice(0, 1)
-  .map((dish) => ({ ...dish, name: "Roti", vegan: true, allergens: { gluten: "contains" as const }, version: 1 }));
+const menu = builtInMenu.slice(0, 1).map((dish) => ({
+  ...dish,
+  name: "Roti",
+  vegan: true,
+  allergens: { gluten: "contains" as const },
+  version: 1,
+}));
 
 function describeFile(
   text: string,
@@ -28,9 +32,16 @@ function describeFile(
 }
 
 test("describes a new dish with its section, allergens and description", () => {
-  const file = "name,price,section,category,contains,description\nNaan,3,Breads,veg,gluten,From the oven\nLassi,2,,veg,,\n";
+  const file =
+    "name,price,section,category,contains,description\nNaan,3,Breads,veg,gluten,From the oven\nLassi,2,,veg,,\n";
   expect(describeFile(file).rows).toMatchObject([
-    { name: "Naan", lines: [{ text: "£3.00, veg, Breads. Contains gluten. 13 others not known." }, { text: "From the oven" }] },
+    {
+      name: "Naan",
+      lines: [
+        { text: "£3.00, veg, Breads. Contains gluten. 13 others not known." },
+        { text: "From the oven" },
+      ],
+    },
     { name: "Lassi", lines: [{ text: "£2.00, veg. Allergens not known: please ask us." }] },
   ]);
 });
@@ -41,12 +52,17 @@ test.each([
   ["name,price,vegan,contains\nRoti,9,yes,\n", 1, 0],
   ["name,price,vegan,contains\nRoti,9,yes,gluten\n", 0, 0],
   ["name,price,category\nNaan,9,veg\n", 0, 0],
-])("counts the dishes that would lose allergen or vegan statements: %j", (text, lostStatements, lostVeganLabels) => {
-  expect(describeFile(text)).toMatchObject({ lostStatements, lostVeganLabels });
-});
+])(
+  "counts the dishes that would lose allergen or vegan statements: %j",
+  (text, lostStatements, lostVeganLabels) => {
+    expect(describeFile(text)).toMatchObject({ lostStatements, lostVeganLabels });
+  },
+);
 
 test("names dishes that keep allergens missing from a file declared complete", () => {
-  const { notes, lostStatements } = describeFile("name,price,vegan,contains\nRoti,9,yes,\n", { isComplete: true });
+  const { notes, lostStatements } = describeFile("name,price,vegan,contains\nRoti,9,yes,\n", {
+    isComplete: true,
+  });
   expect(notes).toEqual([
     "You state that your allergen list is complete: 1 dish is free from every allergen that is not listed for them.",
     "The menu says that these contain or may contain allergens that your file doesn't list for them: Roti (gluten). We keep what the menu says.",
@@ -65,7 +81,9 @@ test("names the dishes without any allergen in a file declared complete", () => 
 test("explains why the list can't be declared complete", () => {
   const file = "name,price\nRoti,9\n";
   expect(describeFile(file).cannotComplete).toBe("");
-  expect(describeFile(file, { hasAllergenColumn: false }).cannotComplete).toMatch(/^Your file has no allergen column\./);
+  expect(describeFile(file, { hasAllergenColumn: false }).cannotComplete).toMatch(
+    /^Your file has no allergen column\./,
+  );
   expect(describeFile(file, { unreadAllergenColumns: ["Milk", "Nuts"] }).cannotComplete).toMatch(
     /^These columns may be about allergens, and we don't read them: Milk, Nuts\./,
   );

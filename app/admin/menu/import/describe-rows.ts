@@ -1,6 +1,11 @@
 import { getFieldLabel } from "../../../../domain/audit/audit-field-labels.ts";
 import type { AuditFields } from "../../../../domain/audit-log/audit-entry.ts";
-import { type AllergenStatement, allergens, groupAllergens, parseAllergens } from "../../../../domain/menu/allergens.ts";
+import {
+  type AllergenStatement,
+  allergens,
+  groupAllergens,
+  parseAllergens,
+} from "../../../../domain/menu/allergens.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
 import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
@@ -9,7 +14,10 @@ import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { describeNotes, describeUnstated } from "./describe-notes.ts";
 
-/** A row of the report. `lines` lists the problems, or the changes with the current values (in a conflict, the previous ones). */
+/**
+ * A row of the report. `lines` lists the problems, or the changes with the current values (in a
+ * conflict, the previous ones).
+ */
 export interface ReportRow {
   row: number;
   name: string;
@@ -40,9 +48,15 @@ interface FormatOptions {
 
 /** Builds the report of a dry run, in file order. */
 export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
-  const { refused, planned, fileColumns, exampleRows, questions, unstated, withoutAllergens } = checked;
+  const { refused, planned, fileColumns, exampleRows, questions, unstated, withoutAllergens } =
+    checked;
   const refusedRows = refused.map(
-    ({ row, name, problems }): ReportRow => ({ row, name, outcome: "refused", lines: problems.map((text) => ({ text })) }),
+    ({ row, name, problems }): ReportRow => ({
+      row,
+      name,
+      outcome: "refused",
+      lines: problems.map((text) => ({ text })),
+    }),
   );
   const rows = [...refusedRows, ...describePlan(planned, options)].sort((a, b) => a.row - b.row);
   return {
@@ -55,20 +69,28 @@ export function describeImport(checked: CheckedImport, options: FormatOptions): 
     unstated: describeUnstated(unstated),
     cannotComplete: describeCannotComplete(checked),
     notes: [
-      ...(withoutAllergens > 0 && unstated > 0 ? [messages.menuImport.withoutAllergens(withoutAllergens)] : []),
+      ...(withoutAllergens > 0 && unstated > 0
+        ? [messages.menuImport.withoutAllergens(withoutAllergens)]
+        : []),
       ...describeNotes(planned),
     ],
   };
 }
 
-function describeCannotComplete({ hasAllergenColumn, unreadAllergenColumns }: CheckedImport): string {
-  if (unreadAllergenColumns.length > 0) return messages.menuImport.unreadAllergenColumns(unreadAllergenColumns);
+function describeCannotComplete({
+  hasAllergenColumn,
+  unreadAllergenColumns,
+}: CheckedImport): string {
+  if (unreadAllergenColumns.length > 0)
+    return messages.menuImport.unreadAllergenColumns(unreadAllergenColumns);
   return hasAllergenColumn ? "" : messages.menuImport.noAllergenColumn;
 }
 
 function hasLostStatement({ outcome, changes, dish }: PlannedRow): boolean {
   if (outcome !== "changed" || !changes?.allergens) return false;
-  const statedAllergens = Object.keys(parseAllergens(changes.allergens.from)) as (keyof typeof dish.allergens)[];
+  const statedAllergens = Object.keys(
+    parseAllergens(changes.allergens.from),
+  ) as (keyof typeof dish.allergens)[];
   return statedAllergens.some((allergen) => dish.allergens[allergen] === undefined);
 }
 
@@ -85,13 +107,18 @@ export function describePlan(planned: readonly PlannedRow[], options: FormatOpti
   }));
 }
 
-function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOptions): ReportRow["lines"] {
+function describeRow(
+  { outcome, changes, dish }: PlannedRow,
+  options: FormatOptions,
+): ReportRow["lines"] {
   switch (outcome) {
     case "unchanged":
       return [];
     case "new": {
       const kind = dish.vegan ? "vegan" : dish.category;
-      const facts = [formatPence(dish.price, options.currency), kind, dish.section].filter(Boolean).join(", ");
+      const facts = [formatPence(dish.price, options.currency), kind, dish.section]
+        .filter(Boolean)
+        .join(", ");
       const text = `${facts}. ${describeStatedAllergens(dish.allergens)}`;
       return [{ text }, ...(dish.description ? [{ text: dish.description }] : [])];
     }
@@ -100,17 +127,23 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
     case "conflict": {
       if (!changes) return [{ text: "Deleted from the menu." }];
       const isAddition = changes.name?.from === null;
-      return isAddition ? [{ text: "A dish with this name was added to the menu." }] : describeChanges(changes, options);
+      return isAddition
+        ? [{ text: "A dish with this name was added to the menu." }]
+        : describeChanges(changes, options);
     }
   }
 }
 
-/** Counts the allergens that are not stated, because naming them in every row would hide the others. */
+/**
+ * Counts the allergens that are not stated, because naming them in every row would hide the others.
+ */
 function describeStatedAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated } = groupAllergens(statement);
   const listsAllergens = contains.length + mayContain.length > 0;
   if (!listsAllergens || notStated.length === 0) return describeAllergens(statement);
-  const statedAllergens = Object.fromEntries(allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]));
+  const statedAllergens = Object.fromEntries(
+    allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]),
+  );
   return `${describeAllergens(statedAllergens)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
 }
 

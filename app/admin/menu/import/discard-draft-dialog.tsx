@@ -5,8 +5,8 @@ import { useNewResult } from "../../../use-new-result.ts";
 import type { ImportResult } from "./import-action.ts";
 
 /**
- * Asks for confirmation, then discards the draft (null: closed). Render it outside the draft's panel, which unmounts once the
- * draft is discarded.
+ * Asks for confirmation, then discards the draft (null: closed). Render it outside the draft's
+ * panel, which unmounts once the draft is discarded.
  */
 export function DiscardDraftDialog({
   draftId,
@@ -30,7 +30,11 @@ export function DiscardDraftDialog({
       busy={fetcher.state !== "idle"}
       focusAfter={focusAfter}
       onConfirm={() => {
-        if (draftId) void fetcher.submit({ intent: "discard", draft: draftId }, { method: "post", action: "/admin/menu/import" });
+        if (draftId)
+          void fetcher.submit(
+            { intent: "discard", draft: draftId },
+            { method: "post", action: "/admin/menu/import" },
+          );
       }}
       onClose={onClose}
     />

@@ -10,7 +10,10 @@ import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** Shows the saved draft and what publishing it will do. Moves focus to a new draft, and to `focusAfter` once it is published. */
+/**
+ * Shows the saved draft and what publishing it will do. Moves focus to a new draft, and to
+ * `focusAfter` once it is published.
+ */
 export function DraftPanel({
   draft: { draftId, fileName, savedAt, savedBy, rows, notes },
   isNew,
@@ -18,7 +21,14 @@ export function DraftPanel({
   onPublish,
   onDiscard,
 }: {
-  draft: { draftId: string; fileName: string; savedAt: string; savedBy: string; rows: ReportRow[]; notes: string[] };
+  draft: {
+    draftId: string;
+    fileName: string;
+    savedAt: string;
+    savedBy: string;
+    rows: ReportRow[];
+    notes: string[];
+  };
   isNew: boolean;
   focusAfter: RefObject<HTMLHeadingElement | null>;
   onPublish(): void;
@@ -27,7 +37,8 @@ export function DraftPanel({
   const fetcher = useFetcher<ImportResult>();
   const heading = useRef<HTMLHeadingElement>(null);
   const pendingIntent = fetcher.formData?.get("intent");
-  const countRows = (outcome: ReportRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
+  const countRows = (outcome: ReportRow["outcome"]) =>
+    rows.filter((row) => row.outcome === outcome).length;
   const conflictCount = countRows("conflict");
   const savedText = savedBy ? `Saved ${savedAt} by ${savedBy}.` : `Saved ${savedAt}.`;
   const counts = `${countRows("new")} new, ${countRows("changed")} changed, ${countRows("unchanged")} unchanged`;
@@ -42,11 +53,19 @@ export function DraftPanel({
     focusTarget.current?.focus();
   });
   const submit = (intent: "publish" | "refresh") =>
-    void fetcher.submit({ intent, draft: draftId }, { method: "post", action: "/admin/menu/import" });
+    void fetcher.submit(
+      { intent, draft: draftId },
+      { method: "post", action: "/admin/menu/import" },
+    );
 
   return (
     <section aria-labelledby="draft-title" className="flex flex-col gap-4">
-      <h2 id="draft-title" ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+      <h2
+        id="draft-title"
+        ref={heading}
+        tabIndex={-1}
+        className="wrap-anywhere text-2xl outline-none"
+      >
         Draft: {fileName}
       </h2>
       <Card className="flex flex-col gap-4 p-5">
@@ -54,14 +73,21 @@ export function DraftPanel({
           {counts}. <span className="text-muted">{`${savedText} Not published yet.`}</span>
         </p>
         {conflictCount > 0 && (
-          <div role="alert" className="flex items-start gap-2 rounded-card border-2 border-danger p-4">
+          <div
+            role="alert"
+            className="flex items-start gap-2 rounded-card border-2 border-danger p-4"
+          >
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
             <div className="flex flex-col items-start gap-3">
               <p>
-                Some dishes were changed on the menu after this draft was saved. Use the draft for them, or discard it and export
-                the menu again.
+                Some dishes were changed on the menu after this draft was saved. Use the draft for
+                them, or discard it and export the menu again.
               </p>
-              <Button variant="secondary" busy={pendingIntent === "refresh"} onClick={() => submit("refresh")}>
+              <Button
+                variant="secondary"
+                busy={pendingIntent === "refresh"}
+                onClick={() => submit("refresh")}
+              >
                 Use the draft
               </Button>
             </div>

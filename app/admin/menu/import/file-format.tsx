@@ -9,7 +9,10 @@ const columns: { name: string; text: ReactNode }[] = [
   { name: "name", text: "Required." },
   { name: "description", text: "Without this column, dishes on the menu keep theirs." },
   { name: "price", text: "Required, such as 4.95, 4,95 or £4.95. One price for each dish." },
-  { name: "section", text: "Part of the menu, such as Starters. Without this column, dishes on the menu keep theirs." },
+  {
+    name: "section",
+    text: "Part of the menu, such as Starters. Without this column, dishes on the menu keep theirs.",
+  },
   {
     name: "category",
     text: "“veg” or “non-veg”. Veg here means without meat, fish or eggs. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. We ask you about new dishes that leave it empty.",
@@ -30,8 +33,8 @@ export function FileFormat() {
         Columns
       </h2>
       <p className="text-muted">
-        These are the template's columns. Your own headings work too: we ask what each column is. One file can have up to 2,000
-        dishes.
+        These are the template's columns. Your own headings work too: we ask what each column is.
+        One file can have up to 2,000 dishes.
       </p>
       <dl className="rounded-card border border-line bg-surface">
         {columns.map(({ name, text }) => (

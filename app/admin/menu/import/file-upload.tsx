@@ -1,14 +1,22 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ColumnMapping } from "../../../../domain/menu-import/import-columns.ts";
-import type { CategoryAnswer, CategoryQuestion } from "../../../../domain/menu-import/plan-import.ts";
+import type {
+  CategoryAnswer,
+  CategoryQuestion,
+} from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
-import { buildAnswerKey, type CategoryAnswers, CategoryQuestions, findAnswerProblem } from "./category-questions.tsx";
+import {
+  buildAnswerKey,
+  type CategoryAnswers,
+  CategoryQuestions,
+  findAnswerProblem,
+} from "./category-questions.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import { CompleteAllergens } from "./complete-allergens.tsx";
 import type { ImportReport } from "./describe-rows.ts";
@@ -21,7 +29,9 @@ import { ProgressBar } from "./progress-bar.tsx";
 export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; onSave(): void }) {
   const fetcher = useFetcher<ImportResult>();
   const id = useId();
-  /** A copy in memory, because browsers refuse to send a file that has changed since it was chosen. */
+  /**
+   * A copy in memory, because browsers refuse to send a file that has changed since it was chosen.
+   */
   const [file, setFile] = useState<File | null>(null);
   /** False while saving, which checks the file again, so that the first report stays on screen. */
   const [isNewFile, setIsNewFile] = useState(true);
@@ -42,26 +52,44 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const lastReport = result?.kind === "ok" ? result.value?.report : refusal?.report;
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
-  const fileColumns = foundColumns.map((column, index) => (mapping ? { ...column, column: mapping[index] ?? null } : column));
+  const fileColumns = foundColumns.map((column, index) =>
+    mapping ? { ...column, column: mapping[index] ?? null } : column,
+  );
   const failureMessage = result && result.kind !== "ok" ? result.message : null;
   const refusedRowCount = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
-  const changeCount = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
+  const changeCount =
+    report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
   const questions = report?.questions ?? [];
   const unanswered = questions.filter((question) => findAnswerProblem(question, answers) !== null);
   const hasSomethingToSave = changeCount > 0 || questions.length > 0;
   const canSave = hasSomethingToSave && refusedRowCount === 0 && result?.kind !== "failed";
   const isSaving = intent === "save";
-  const problem = failureMessage ?? (refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
+  const problem =
+    failureMessage ??
+    (refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
   const canCompleteAllergens = report && !problem && (report.unstated !== "" || isComplete);
 
-  function submit(submittedFile: File, intent: "check" | "save", hasCompleteAllergens: boolean, columns = mapping) {
+  function submit(
+    submittedFile: File,
+    intent: "check" | "save",
+    hasCompleteAllergens: boolean,
+    columns = mapping,
+  ) {
     const form = new FormData();
     form.set("intent", intent);
     form.set("file", submittedFile);
     if (hasCompleteAllergens) form.set("complete", "on");
     if (columns) form.set("columns", JSON.stringify(columns));
-    if (intent === "save") form.set("answers", JSON.stringify(questions.flatMap((question) => buildAnswer(question, answers))));
-    void fetcher.submit(form, { method: "post", action: "/admin/menu/import", encType: "multipart/form-data" });
+    if (intent === "save")
+      form.set(
+        "answers",
+        JSON.stringify(questions.flatMap((question) => buildAnswer(question, answers))),
+      );
+    void fetcher.submit(form, {
+      method: "post",
+      action: "/admin/menu/import",
+      encType: "multipart/form-data",
+    });
   }
   async function chooseFile(chosenFile: File) {
     const copy = new File([await chosenFile.arrayBuffer()], chosenFile.name, { type: "text/csv" });
@@ -131,13 +159,19 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
         </label>
         {file && (isChecking || isSaving) && (
           <div className="flex flex-col gap-2">
-            <p role="status">{isSaving ? `Saving ${file.name} as a draft…` : `Checking ${file.name}…`}</p>
+            <p role="status">
+              {isSaving ? `Saving ${file.name} as a draft…` : `Checking ${file.name}…`}
+            </p>
             <ProgressBar label={`Progress of ${file.name}`} />
           </div>
         )}
         {isChecked && file && (
           <div className="flex flex-col gap-4">
-            <h3 ref={resultHeading} tabIndex={-1} className="wrap-anywhere font-semibold text-lg outline-none">
+            <h3
+              ref={resultHeading}
+              tabIndex={-1}
+              className="wrap-anywhere font-semibold text-lg outline-none"
+            >
               {problem ? "There is a problem" : "Result"}: {file.name}
             </h3>
             {hasChangedColumns ? (
@@ -151,7 +185,11 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 hasChanged={hasChangedColumns}
                 isBusy={isBusy}
                 onChange={(index, column) => {
-                  setMapping(fileColumns.map((fileColumn, position) => (position === index ? column : fileColumn.column)));
+                  setMapping(
+                    fileColumns.map((fileColumn, position) =>
+                      position === index ? column : fileColumn.column,
+                    ),
+                  );
                   setHasChangedColumns(true);
                 }}
                 onCheck={() => checkColumns(file)}
@@ -177,7 +215,12 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 showMissing={showMissing}
                 onAnswer={(answeredQuestions, category) =>
                   setAnswers(
-                    new Map([...answers, ...answeredQuestions.map((question) => [buildAnswerKey(question), category] as const)]),
+                    new Map([
+                      ...answers,
+                      ...answeredQuestions.map(
+                        (question) => [buildAnswerKey(question), category] as const,
+                      ),
+                    ]),
                   )
                 }
               />
@@ -213,8 +256,10 @@ function Verdict({ report, problem, changeCount }: VerdictProps) {
     );
   if (!report) return null;
   const isClean = !report.unstated && report.notes.length === 0;
-  if (changeCount === 0 && report.questions.length === 0) return <p>{messages.menuImport.nothingToDo}</p>;
-  if (report.questions.length > 0) return <p>Please answer the question below for each dish. Nothing is saved yet.</p>;
+  if (changeCount === 0 && report.questions.length === 0)
+    return <p>{messages.menuImport.nothingToDo}</p>;
+  if (report.questions.length > 0)
+    return <p>Please answer the question below for each dish. Nothing is saved yet.</p>;
   return (
     <p className="flex items-start gap-2">
       {isClean && <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />}
@@ -225,7 +270,12 @@ function Verdict({ report, problem, changeCount }: VerdictProps) {
   );
 }
 
-function listNotes({ notes, exampleRows, lostStatements, lostVeganLabels }: ImportReport): string[] {
+function listNotes({
+  notes,
+  exampleRows,
+  lostStatements,
+  lostVeganLabels,
+}: ImportReport): string[] {
   return [
     lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
     lostVeganLabels > 0 && messages.menuImport.lostVegan(lostVeganLabels),

@@ -1,11 +1,28 @@
 import { z } from "zod";
 import type { Admin } from "../../../../domain/actor.ts";
-import { type CheckedImport, type CheckRefusal, checkImport } from "../../../../domain/menu-import/check-import.ts";
-import { type ColumnMapping, mappableColumns } from "../../../../domain/menu-import/import-columns.ts";
+import {
+  type CheckedImport,
+  type CheckRefusal,
+  checkImport,
+} from "../../../../domain/menu-import/check-import.ts";
+import {
+  type ColumnMapping,
+  mappableColumns,
+} from "../../../../domain/menu-import/import-columns.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
-import { publishImport, refreshImportDraft } from "../../../../domain/menu-import/publish-import.ts";
-import { type FileColumn, maxImportColumns, maxImportRows } from "../../../../domain/menu-import/read-import-file.ts";
-import { discardImportDraft, saveImportDraft } from "../../../../domain/menu-import/save-import-draft.ts";
+import {
+  publishImport,
+  refreshImportDraft,
+} from "../../../../domain/menu-import/publish-import.ts";
+import {
+  type FileColumn,
+  maxImportColumns,
+  maxImportRows,
+} from "../../../../domain/menu-import/read-import-file.ts";
+import {
+  discardImportDraft,
+  saveImportDraft,
+} from "../../../../domain/menu-import/save-import-draft.ts";
 import { formatDuration } from "../../../../domain/messages/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
 import type { Shop } from "../../../../domain/shop.ts";
@@ -23,9 +40,9 @@ import { describeImport, type ImportReport } from "./describe-rows.ts";
 const maxFileNameLength = 100;
 
 /**
- * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, `columns` if they were chosen, and
- * `complete` if the allergen list is complete. `publish`, `discard` and `refresh` have a `draft`. The result for a readable file
- * includes its report.
+ * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, `columns` if
+ * they were chosen, and `complete` if the allergen list is complete. `publish`, `discard` and
+ * `refresh` have a `draft`. The result for a readable file includes its report.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   const intent = form.get("intent");
@@ -33,17 +50,24 @@ export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   const draftId = readDraftId(form.get("draft"));
   if (intent === "publish") {
     const published = await publishImport(shop, actor, { draftId });
-    if (!published.ok) return refusedResult({ code: published.error.code }, describeDraftRefusal(published.error));
+    if (!published.ok)
+      return refusedResult({ code: published.error.code }, describeDraftRefusal(published.error));
     const { added, changed } = published.value;
     return okResult<FileResult>(null, { message: messages.menuImport.published(added, changed) });
   }
   if (intent === "discard") {
     const discarded = await discardImportDraft(shop, actor, { draftId });
-    return toActionResult(discarded, { message: messages.menuImport.draftDiscarded, describe: describeDraftRefusal });
+    return toActionResult(discarded, {
+      message: messages.menuImport.draftDiscarded,
+      describe: describeDraftRefusal,
+    });
   }
   if (intent === "refresh") {
     const refreshed = await refreshImportDraft(shop, actor, { draftId });
-    return toActionResult(refreshed, { message: messages.menuImport.draftRefreshed, describe: describeDraftRefusal });
+    return toActionResult(refreshed, {
+      message: messages.menuImport.draftRefreshed,
+      describe: describeDraftRefusal,
+    });
   }
   return invalidResult(messages.page.requestNotReadable, { status: 400 });
 }
@@ -52,19 +76,29 @@ export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
 type FileResult = { report: ImportReport } | null;
 
 /**
- * If a draft is refused, the result includes the report of its file. If a file is refused for its columns, the result includes
- * them.
+ * If a draft is refused, the result includes the report of its file. If a file is refused for its
+ * columns, the result includes them.
  */
-export type ImportResult = ActionResult<FileResult, { code: string; report?: ImportReport; fileColumns?: FileColumn[] }>;
+export type ImportResult = ActionResult<
+  FileResult,
+  { code: string; report?: ImportReport; fileColumns?: FileColumn[] }
+>;
 
 async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", form: FormData) {
   const file = form.get("file");
-  if (!(file instanceof File) || file.name === "") return invalidResult({ file: [messages.menuImport.chooseFile] });
+  if (!(file instanceof File) || file.name === "")
+    return invalidResult({ file: [messages.menuImport.chooseFile] });
   const answers = parseJson(categoryAnswers, form.get("answers"));
   const mapping = parseJson(columnMapping, form.get("columns"));
-  if (answers === null || mapping === null) return invalidResult(messages.page.requestNotReadable, { status: 400 });
+  if (answers === null || mapping === null)
+    return invalidResult(messages.page.requestNotReadable, { status: 400 });
   const hasCompleteAllergens = form.get("complete") === "on";
-  const input = { file: new Uint8Array(await file.arrayBuffer()), mapping, hasCompleteAllergens, answers };
+  const input = {
+    file: new Uint8Array(await file.arrayBuffer()),
+    mapping,
+    hasCompleteAllergens,
+    answers,
+  };
   const settings = await shop.read.business.getSettings();
   const describeReport = (checked: CheckedImport) => describeImport(checked, settings);
   if (intent === "check") {
@@ -72,9 +106,13 @@ async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", fo
     if (!checked.ok) return refuseFile(checked.error);
     return okResult<FileResult>({ report: describeReport(checked.value) });
   }
-  const saved = await saveImportDraft(shop, actor, { ...input, fileName: shortenFileName(file.name) });
+  const saved = await saveImportDraft(shop, actor, {
+    ...input,
+    fileName: shortenFileName(file.name),
+  });
   if (saved.ok) return okResult<FileResult>(null, { message: messages.menuImport.draftSaved });
-  if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do") return refuseFile(saved.error);
+  if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do")
+    return refuseFile(saved.error);
   const { code, checked } = saved.error;
   const refusal = { status: 422, message: describeProblems(code, checked), field: "file" };
   return refusedResult({ code, report: describeReport(checked) }, refusal);
@@ -85,7 +123,10 @@ function refuseFile(refusal: CheckRefusal) {
   return refusedResult({ code: refusal.code, ...details }, describeFileRefusal(refusal));
 }
 
-function describeProblems(code: "has_problems" | "nothing_to_do", { refused, unanswered }: CheckedImport): string {
+function describeProblems(
+  code: "has_problems" | "nothing_to_do",
+  { refused, unanswered }: CheckedImport,
+): string {
   const { nothingToDo, hasProblems, unanswered: describeUnanswered } = messages.menuImport;
   if (code === "nothing_to_do") return nothingToDo;
   return refused.length > 0 ? hasProblems(refused.length) : describeUnanswered(unanswered);
@@ -93,12 +134,20 @@ function describeProblems(code: "has_problems" | "nothing_to_do", { refused, una
 
 function describeFileRefusal(refusal: CheckRefusal): RefusalText {
   const texts = messages.menuImport;
-  const describeInvalid = (message: string): RefusalText => ({ status: 422, message, field: "file" });
+  const describeInvalid = (message: string): RefusalText => ({
+    status: 422,
+    message,
+    field: "file",
+  });
   switch (refusal.code) {
     case "only_admins":
       return { status: 403, message: texts.onlyAdmins };
     case "too_many":
-      return { status: 429, message: texts.tooMany(formatDuration(refusal.retryAfter)), field: "file" };
+      return {
+        status: 429,
+        message: texts.tooMany(formatDuration(refusal.retryAfter)),
+        field: "file",
+      };
     case "too_large":
       return { ...describeInvalid(texts.tooLarge), status: 413 };
     case "too_many_rows":
@@ -108,7 +157,9 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
     case "empty_file":
       return describeInvalid(texts.emptyFile);
     case "missing_columns":
-      return describeInvalid(texts.missingColumns(refusal.columns.map((column) => columnLabels[column].toLowerCase())));
+      return describeInvalid(
+        texts.missingColumns(refusal.columns.map((column) => columnLabels[column].toLowerCase())),
+      );
     case "repeated_column":
       return describeInvalid(texts.repeatedColumn(columnLabels[refusal.column]));
     case "spreadsheet_file":
@@ -120,7 +171,11 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
   }
 }
 
-function describeDraftRefusal({ code }: { code: "only_admins" | "draft_gone" | "menu_changed" }): RefusalText {
+function describeDraftRefusal({
+  code,
+}: {
+  code: "only_admins" | "draft_gone" | "menu_changed";
+}): RefusalText {
   switch (code) {
     case "only_admins":
       return { status: 403, message: messages.menuImport.onlyAdmins };
@@ -136,11 +191,18 @@ function shortenFileName(name: string): string {
   return parseFileName(name).slice(-maxFileNameLength).toWellFormed();
 }
 
-const categoryAnswers = z.array(z.object({ id: z.string(), name: z.string(), category: z.enum(["veg", "non-veg"]) }));
-const columnMapping: z.ZodType<ColumnMapping> = z.array(z.enum(mappableColumns).nullable()).max(maxImportColumns);
+const categoryAnswers = z.array(
+  z.object({ id: z.string(), name: z.string(), category: z.enum(["veg", "non-veg"]) }),
+);
+const columnMapping: z.ZodType<ColumnMapping> = z
+  .array(z.enum(mappableColumns).nullable())
+  .max(maxImportColumns);
 
 /** Undefined without a value; null if it is invalid, which our page never sends. */
-function parseJson<Value>(schema: z.ZodType<Value>, value: FormDataEntryValue | null): Value | undefined | null {
+function parseJson<Value>(
+  schema: z.ZodType<Value>,
+  value: FormDataEntryValue | null,
+): Value | undefined | null {
   if (typeof value !== "string" || value === "") return undefined;
   try {
     return schema.parse(JSON.parse(value));
@@ -152,6 +214,7 @@ function parseJson<Value>(schema: z.ZodType<Value>, value: FormDataEntryValue | 
 
 /** Returns an id that matches no draft if the value is not a UUID. */
 function readDraftId(value: FormDataEntryValue | null): string {
-  const isUuid = typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+  const isUuid =
+    typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
   return isUuid ? value : "00000000-0000-0000-0000-000000000000";
 }

@@ -35,12 +35,19 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const { draft, photoTargets, currency, timeZone } = valueOrDenied(await getImportDraft(shop, actor));
+  const { draft, photoTargets, currency, timeZone } = valueOrDenied(
+    await getImportDraft(shop, actor),
+  );
   if (!draft) return { draft, photoTargets };
   const { planned, savedAt, ...savedDraft } = draft;
   const rows = describePlan(planned, { currency, timeZone });
-  const notes = [describeUnstated(countUnstated(planned)), ...describeNotes(planned)].filter(Boolean);
-  return { draft: { ...savedDraft, savedAt: formatInstant(savedAt, timeZone), rows, notes }, photoTargets };
+  const notes = [describeUnstated(countUnstated(planned)), ...describeNotes(planned)].filter(
+    Boolean,
+  );
+  return {
+    draft: { ...savedDraft, savedAt: formatInstant(savedAt, timeZone), rows, notes },
+    photoTargets,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,7 +68,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     // The server refuses a file that is too large before it reads the form.
     describeFailure: (reason, error) => {
       const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
-      const message = isTooLarge ? messages.menuImport.tooLarge : messages.menuImport.actionFailed(reason);
+      const message = isTooLarge
+        ? messages.menuImport.tooLarge
+        : messages.menuImport.actionFailed(reason);
       return { message, errors: { [hasFile ? "file" : ""]: [message] } };
     },
     // Problems with a file are shown beside the file.
@@ -82,13 +91,22 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
     setHasPublished(false);
   }
   const upload = <FileUpload key="file" replacesDraft={draft !== null} onSave={saveDraft} />;
-  const photos = <PhotoDrop key={`photos ${draft?.draftId}`} draftId={draft?.draftId ?? null} targets={photoTargets} />;
+  const photos = (
+    <PhotoDrop
+      key={`photos ${draft?.draftId}`}
+      draftId={draft?.draftId ?? null}
+      targets={photoTargets}
+    />
+  );
   return (
     <div className="flex max-w-5xl flex-col gap-8 pb-16">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-2xl">
           <p className="flex flex-wrap gap-x-6">
-            <Link to="/admin/menu" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">
+            <Link
+              to="/admin/menu"
+              className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+            >
               Menu
             </Link>
             <BackToSetup />
@@ -97,8 +115,8 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
             Import dishes
           </h1>
           <p className="mt-2 text-muted">
-            Add or change many dishes with a spreadsheet. The menu changes when you publish. Dishes that are not in the file stay
-            as they are.
+            Add or change many dishes with a spreadsheet. The menu changes when you publish. Dishes
+            that are not in the file stay as they are.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -125,7 +143,11 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
       {!draft && hasPublished && <PublishedNote dishCount={photoTargets.length} />}
       {draft ? [photos, upload] : [upload, photos]}
       <FileFormat />
-      <DiscardDraftDialog draftId={discardedDraftId} focusAfter={heading} onClose={() => setDiscardedDraftId(null)} />
+      <DiscardDraftDialog
+        draftId={discardedDraftId}
+        focusAfter={heading}
+        onClose={() => setDiscardedDraftId(null)}
+      />
     </div>
   );
 }

@@ -22,12 +22,19 @@ export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
         if (groupRows.length === 0) return null;
         const isShortChange = outcome !== "unchanged" && groupRows.length <= maxOpenRows;
         return (
-          <details key={outcome} open={isProblem || isShortChange} className="group rounded-card border border-line bg-surface">
+          <details
+            key={outcome}
+            open={isProblem || isShortChange}
+            className="group rounded-card border border-line bg-surface"
+          >
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
               <span className={joinClasses("font-semibold", isProblem && "text-danger")}>
                 {title}: {groupRows.length}
               </span>
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
             </summary>
             <ul className="border-line border-t">
               {groupRows.map(({ row, name, lines }) => (
@@ -40,7 +47,8 @@ export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
                   <span className="wrap-anywhere text-sm sm:pt-0.5">
                     {lines.map(({ text, before }) => (
                       <span key={text} className="block">
-                        {text} {before !== undefined && <span className="text-muted">was: {before}</span>}
+                        {text}{" "}
+                        {before !== undefined && <span className="text-muted">was: {before}</span>}
                       </span>
                     ))}
                   </span>

@@ -1,4 +1,8 @@
-import { type AddPhotoRefusal, addPhoto, type PhotoDestination } from "../../../../domain/menu-import/add-photo.ts";
+import {
+  type AddPhotoRefusal,
+  addPhoto,
+  type PhotoDestination,
+} from "../../../../domain/menu-import/add-photo.ts";
 import { formatDuration } from "../../../../domain/messages/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { servicesContext } from "../../../context.ts";
@@ -9,8 +13,9 @@ import { pictureMessages } from "../picture-messages.ts";
 import type { Route } from "./+types/photo-action";
 
 /**
- * Adds the `upload` to the dish with the form's `id`, or to the `row` of the `draft`. The photo list sends one request per file.
- * Responds with JSON, in which `message` says why a photo was refused.
+ * Adds the `upload` to the dish with the form's `id`, or to the `row` of the `draft`. The photo
+ * list sends one request per file. Responds with JSON, in which `message` says why a photo was
+ * refused.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -23,7 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (!place) return respond(messages.page.requestNotReadable, 400);
       const upload = form.get("upload");
       // A missing file becomes an empty upload, which is refused because it is not a picture.
-      const bytes = upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
+      const bytes =
+        upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
       const added = await addPhoto(services, actor, { place, upload: bytes });
       if (added.ok) return respond(null, 200);
       const { message, status } = describeRefusal(added.error);
@@ -42,7 +48,8 @@ function readPlace(form: FormData): PhotoDestination | null {
   const row = readNumber(form.get("row"));
   const draftId = form.get("draft");
   if (id !== null) return { id };
-  const isUuid = typeof draftId === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(draftId);
+  const isUuid =
+    typeof draftId === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(draftId);
   return isUuid && row !== null ? { draftId, row } : null;
 }
 
@@ -57,7 +64,10 @@ function describeRefusal(refusal: AddPhotoRefusal): { message: string; status: n
     case "dish_not_found":
       return { status: 404, message: messages.menuImport.photoDishGone };
     case "too_many":
-      return { status: 429, message: messages.menuImport.tooMany(formatDuration(refusal.retryAfter)) };
+      return {
+        status: 429,
+        message: messages.menuImport.tooMany(formatDuration(refusal.retryAfter)),
+      };
     case "picture_refused":
       return {
         status: refusal.why === "not_stored" ? 503 : 422,

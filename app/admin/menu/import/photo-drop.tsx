@@ -8,12 +8,23 @@ import { PhotoList } from "./photo-list.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
-/** Adds many photos to the dishes of the draft, or of the menu if there is no draft. Photos are matched by file name. */
-export function PhotoDrop({ draftId, targets }: { draftId: string | null; targets: readonly PhotoTarget[] }) {
+/**
+ * Adds many photos to the dishes of the draft, or of the menu if there is no draft. Photos are
+ * matched by file name.
+ */
+export function PhotoDrop({
+  draftId,
+  targets,
+}: {
+  draftId: string | null;
+  targets: readonly PhotoTarget[];
+}) {
   const id = useId();
   const { photos, progress, upload, add, assign, remove } = usePhotoUploads(draftId, targets);
   const [isOver, setOver] = useState(false);
-  const readyCount = photos.filter(({ target, state }) => target !== null && state !== "done").length;
+  const readyCount = photos.filter(
+    ({ target, state }) => target !== null && state !== "done",
+  ).length;
   const doneCount = photos.filter(({ state }) => state === "done").length;
   const dishesWithoutPhoto = targets.filter(({ image }) => image === "").length;
   if (targets.length === 0) return null;
@@ -27,8 +38,10 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
           {draftId === null
             ? "For the dishes on the menu. Customers see an uploaded photo at once."
             : "For the dishes of the draft. Customers see them once you publish."}{" "}
-          Photos are matched to dishes by file name: the dish's name or id, or the name in the photo column.{" "}
-          {dishesWithoutPhoto > 0 && `${dishesWithoutPhoto} ${dishesWithoutPhoto === 1 ? "dish has" : "dishes have"} no photo.`}
+          Photos are matched to dishes by file name: the dish's name or id, or the name in the photo
+          column.{" "}
+          {dishesWithoutPhoto > 0 &&
+            `${dishesWithoutPhoto} ${dishesWithoutPhoto === 1 ? "dish has" : "dishes have"} no photo.`}
         </p>
         <label
           onDragOver={(event) => {
@@ -69,14 +82,24 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
         <p role="status" className={photos.length > 0 ? undefined : "sr-only"}>
           {describeState(photos.length, { readyCount, doneCount, progress })}
         </p>
-        {progress && <ProgressBar label="Photos uploaded" value={progress.done} max={progress.total} />}
+        {progress && (
+          <ProgressBar label="Photos uploaded" value={progress.done} max={progress.total} />
+        )}
         {(readyCount > 0 || progress) && (
           <Button className="self-start" busy={progress !== null} onClick={() => void upload()}>
-            {progress ? "Uploading..." : `Upload ${readyCount} ${readyCount === 1 ? "photo" : "photos"}`}
+            {progress
+              ? "Uploading..."
+              : `Upload ${readyCount} ${readyCount === 1 ? "photo" : "photos"}`}
           </Button>
         )}
         {photos.length > 0 && (
-          <PhotoList photos={photos} targets={targets} isBusy={progress !== null} onAssign={assign} onRemove={remove} />
+          <PhotoList
+            photos={photos}
+            targets={targets}
+            isBusy={progress !== null}
+            onAssign={assign}
+            onRemove={remove}
+          />
         )}
       </Card>
     </section>

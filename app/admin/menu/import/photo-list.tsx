@@ -22,7 +22,9 @@ export function PhotoList({
   onRemove(id: number): void;
 }) {
   const photoIdsByTarget = new Map(photos.map(({ id, target }) => [target, id]));
-  const sortedPhotos = photos.toSorted((a, b) => Number(a.target !== null) - Number(b.target !== null) || a.id - b.id);
+  const sortedPhotos = photos.toSorted(
+    (a, b) => Number(a.target !== null) - Number(b.target !== null) || a.id - b.id,
+  );
   return (
     <ul className="rounded-card border border-line">
       {sortedPhotos.map((photo) => (
@@ -35,7 +37,9 @@ export function PhotoList({
             <span className="wrap-anywhere">{photo.file.name}</span>
           </span>
           {photo.state === "done" ? (
-            <span className="text-muted">{targets.find(({ key }) => key === photo.target)?.name}</span>
+            <span className="text-muted">
+              {targets.find(({ key }) => key === photo.target)?.name}
+            </span>
           ) : (
             <span className="relative">
               <select
@@ -69,7 +73,9 @@ export function PhotoList({
           >
             <X aria-hidden="true" className="size-5" />
           </button>
-          {photo.problem && <p className="col-span-full font-medium text-danger text-sm">{photo.problem}</p>}
+          {photo.problem && (
+            <p className="col-span-full font-medium text-danger text-sm">{photo.problem}</p>
+          )}
         </li>
       ))}
     </ul>
@@ -77,8 +83,10 @@ export function PhotoList({
 }
 
 function StateIcon({ state }: { state: PhotoUpload["state"] }) {
-  if (state === "uploading") return <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />;
-  if (state === "failed") return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />;
+  if (state === "uploading")
+    return <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />;
+  if (state === "failed")
+    return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />;
   if (state === "done")
     return (
       <>

@@ -14,8 +14,10 @@ export function PublishedNote({ dishCount }: { dishCount: number }) {
       <p className="flex items-start gap-2">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />
         <span>
-          <strong>{dishCount === 1 ? "1 dish is published." : `${dishCount} dishes are published.`}</strong> Next: add photos
-          below
+          <strong>
+            {dishCount === 1 ? "1 dish is published." : `${dishCount} dishes are published.`}
+          </strong>{" "}
+          Next: add photos below
           {isSettingUp ? ", or finish the Menu step." : ", or arrange the menu."}
         </span>
       </p>

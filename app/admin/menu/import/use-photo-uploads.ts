@@ -24,7 +24,9 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const { revalidate } = useRevalidator();
   const changePhoto = (id: number, changes: Partial<PhotoUpload>) =>
-    setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
+    setPhotos((current) =>
+      current.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)),
+    );
 
   async function upload() {
     const readyPhotos = photos.filter(({ target, state }) => target !== null && state !== "done");
@@ -54,13 +56,17 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
       });
       setPhotos([...unfinished, ...addedPhotos]);
     },
-    assign: (id: number, target: string | null) => changePhoto(id, { target, state: "waiting", problem: undefined }),
+    assign: (id: number, target: string | null) =>
+      changePhoto(id, { target, state: "waiting", problem: undefined }),
     remove: (id: number) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
   };
 }
 
 /** Returns why the photo was not saved, or null. */
-async function sendPhoto({ file, target }: PhotoUpload, draftId: string | null): Promise<string | null> {
+async function sendPhoto(
+  { file, target }: PhotoUpload,
+  draftId: string | null,
+): Promise<string | null> {
   const form = new FormData();
   if (draftId === null) form.set("id", target ?? "");
   else {

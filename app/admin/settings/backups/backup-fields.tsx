@@ -19,7 +19,10 @@ export function BackupFields({ values, field }: SectionFieldsProps<"backups">) {
       <SelectField
         label="Every day at"
         hint="A missed backup runs at the next start."
-        options={[{ value: "", label: "Off" }, ...times.map((time) => ({ value: time, label: time }))]}
+        options={[
+          { value: "", label: "Off" },
+          ...times.map((time) => ({ value: time, label: time })),
+        ]}
         defaultValue={backupTime ?? ""}
         {...field("backupTime")}
       />

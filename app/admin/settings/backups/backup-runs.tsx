@@ -22,9 +22,15 @@ export function BackupRuns({ runs }: { runs: BackupOverview["runs"] }) {
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
       <h2 className="mb-4 text-2xl">Last backups</h2>
       {runs.length === 0 ? (
-        <EmptyState title="No backups yet" text="Each backup appears here with its size and result." />
+        <EmptyState
+          title="No backups yet"
+          text="Each backup appears here with its size and result."
+        />
       ) : (
-        <CardTable caption="Last backups, newest first" headings={["Started", "Result", "Size", "File"]}>
+        <CardTable
+          caption="Last backups, newest first"
+          headings={["Started", "Result", "Size", "File"]}
+        >
           {runs.map((run) => (
             <CardRow key={run.id}>
               <th scope="row" className="text-left align-top font-semibold lg:whitespace-nowrap">
@@ -53,7 +59,11 @@ export function BackupRuns({ runs }: { runs: BackupOverview["runs"] }) {
   );
 }
 
-function BackupFile({ run: { startedAt, fileName, destination, isStored } }: { run: BackupOverview["runs"][number] }) {
+function BackupFile({
+  run: { startedAt, fileName, destination, isStored },
+}: {
+  run: BackupOverview["runs"][number];
+}) {
   const { timeZone } = useBusiness();
   return (
     <>
@@ -64,7 +74,8 @@ function BackupFile({ run: { startedAt, fileName, destination, isStored } }: { r
           href={`/admin/settings/backups/${fileName}`}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
-          Download<span className="sr-only"> the backup of {formatInstant(startedAt, timeZone)}</span>
+          Download
+          <span className="sr-only"> the backup of {formatInstant(startedAt, timeZone)}</span>
         </a>
       )}
     </>
@@ -94,7 +105,9 @@ function RunResult({ run: { state, failure, deletedAt } }: { run: BackupRun }) {
             <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
             Stored and checked
           </span>
-          {deletedAt && <span className="text-muted text-sm">Deleted to make room for newer ones</span>}
+          {deletedAt && (
+            <span className="text-muted text-sm">Deleted to make room for newer ones</span>
+          )}
         </>
       );
   }

@@ -26,14 +26,20 @@ export function BackupStatus({ overview, isRunning }: { overview: Overview; isRu
         <div className="mt-4 flex items-start gap-3 rounded-card border border-danger bg-raised px-4 py-3">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
           <div className="min-w-0 wrap-anywhere">
-            <h3 className="font-semibold">The last backup failed ({formatInstant(lastFailure.at, timeZone)})</h3>
+            <h3 className="font-semibold">
+              The last backup failed ({formatInstant(lastFailure.at, timeZone)})
+            </h3>
             <p className="mt-1">{lastFailure.reason}</p>
           </div>
         </div>
       )}
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Fact label="Last good backup">{lastSuccessAt ? formatInstant(lastSuccessAt, timeZone) : "None yet"}</Fact>
-        <Fact label="Next backup">{nextDueAt ? formatMoment(nextDueAt, timeZone) : notScheduled}</Fact>
+        <Fact label="Last good backup">
+          {lastSuccessAt ? formatInstant(lastSuccessAt, timeZone) : "None yet"}
+        </Fact>
+        <Fact label="Next backup">
+          {nextDueAt ? formatMoment(nextDueAt, timeZone) : notScheduled}
+        </Fact>
         {destination && <DestinationFacts destination={destination} />}
       </dl>
       {!destination && <NoDestination />}
@@ -61,9 +67,10 @@ function DestinationFacts({
         <code>{description}</code>
         {isOnDataDisk && (
           <p className="mt-1 text-muted text-sm">
-            On the same disk as the shop's data: if that disk fails, both are lost. Store backups on another disk or with an
-            online storage provider. Whoever runs the server sets BACKUP_DIR or the five BACKUP_S3 variables and restarts the
-            shop. Until then, download a backup below now and then and keep it on another device.
+            On the same disk as the shop's data: if that disk fails, both are lost. Store backups on
+            another disk or with an online storage provider. Whoever runs the server sets BACKUP_DIR
+            or the five BACKUP_S3 variables and restarts the shop. Until then, download a backup
+            below now and then and keep it on another device.
           </p>
         )}
       </Fact>
@@ -84,9 +91,10 @@ function NoDestination() {
     <div className="mt-4 max-w-3xl rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">Backups are not set up</h3>
       <p className="mt-1">
-        Choose where to store them: a folder on another disk, or an online storage provider. Until then, nothing can bring your
-        shop back if a disk fails. Whoever runs the server sets BACKUP_DIR to a folder that all nodes share, or the five BACKUP_S3
-        variables, and restarts the shop. See “Backup and restore” in the operations guide.
+        Choose where to store them: a folder on another disk, or an online storage provider. Until
+        then, nothing can bring your shop back if a disk fails. Whoever runs the server sets
+        BACKUP_DIR to a folder that all nodes share, or the five BACKUP_S3 variables, and restarts
+        the shop. See “Backup and restore” in the operations guide.
       </p>
     </div>
   );

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { listBackups } from "../../../../domain/backups/list-backups.ts";
-import { type RequestBackupRefusal, requestBackup } from "../../../../domain/backups/request-backup.ts";
+import {
+  type RequestBackupRefusal,
+  requestBackup,
+} from "../../../../domain/backups/request-backup.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { failedResult, type RefusalText, toActionResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
@@ -37,7 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** Starts a backup (`intent` is `run`), or saves the settings. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  return form.get("intent") === "run" ? startBackup(args) : saveSection(args, "backups", { formData: form });
+  return form.get("intent") === "run"
+    ? startBackup(args)
+    : saveSection(args, "backups", { formData: form });
 }
 
 async function startBackup({ context }: Route.ActionArgs) {
@@ -68,7 +73,8 @@ function describeRefusal({ code }: RequestBackupRefusal): RefusalText {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRun = (await readSubmittedField(request, "intent")) === "run";
   return callAction(serverAction, {
-    describeFailure: (reason) => (isRun ? { message: messages.backups.startFailed(reason) } : describeSaveFailure(reason)),
+    describeFailure: (reason) =>
+      isRun ? { message: messages.backups.startFailed(reason) } : describeSaveFailure(reason),
     onResult: (result) => (isRun ? showResult(result) : undefined),
   });
 }

@@ -11,12 +11,14 @@ import type { Route } from "./+types/download";
 export async function loader({ context, params: { name }, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   // A HEAD request would be recorded as a download.
-  if (request.method === "HEAD") return new Response(null, { status: 405, headers: { allow: "GET" } });
+  if (request.method === "HEAD")
+    return new Response(null, { status: 405, headers: { allow: "GET" } });
   const { shop, backups, shutdownSignal } = context.get(servicesContext);
   const signal = AbortSignal.any([request.signal, shutdownSignal]);
   const download = await downloadBackup(shop, actor, backups, { fileName: name, signal });
   if (!download.ok) {
-    if (download.error.code === "only_owner") throw data({ code: "access_denied" }, { status: 403 });
+    if (download.error.code === "only_owner")
+      throw data({ code: "access_denied" }, { status: 403 });
     return redirectWithCookies("/admin/settings/backups", [flashCookie("backup-not-available")]);
   }
   const { bytes, body } = download.value;

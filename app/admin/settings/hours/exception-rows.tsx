@@ -10,9 +10,12 @@ import { useFocusAsTarget } from "../use-focus-as-target.ts";
 import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
 
-const getDayLabel = (day: string, index: number) => (isDay(day) ? formatDayName(day) : `special day ${index + 1}`);
+const getDayLabel = (day: string, index: number) =>
+  isDay(day) ? formatDayName(day) : `special day ${index + 1}`;
 
-/** Rows for days whose hours differ from the weekly hours, such as holidays. No hours means closed. */
+/**
+ * Rows for days whose hours differ from the weekly hours, such as holidays. No hours means closed.
+ */
 export function ExceptionRows({
   exceptions,
   onChange,
@@ -25,7 +28,11 @@ export function ExceptionRows({
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useFocusAsTarget("special-days", fieldset);
   const change = (index: number, changes: Partial<HoursException>) =>
-    onChange(exceptions.map((exception, rowIndex) => (rowIndex === index ? { ...exception, ...changes } : exception)));
+    onChange(
+      exceptions.map((exception, rowIndex) =>
+        rowIndex === index ? { ...exception, ...changes } : exception,
+      ),
+    );
   return (
     <fieldset ref={fieldset} id="special-days" tabIndex={-1} className="min-w-0 scroll-mt-20">
       <legend className="font-display font-semibold text-2xl">Special days</legend>
@@ -79,7 +86,11 @@ export function ExceptionRows({
           );
         })}
       </div>
-      <Button variant="secondary" className="mt-3" onClick={() => onChange([...exceptions, { day: "", spans: [], reason: "" }])}>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        onClick={() => onChange([...exceptions, { day: "", spans: [], reason: "" }])}
+      >
         <Plus aria-hidden="true" className="size-4" />
         Add a special day
       </Button>

@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { formatWeekday } from "../../../../domain/business/format-hours.ts";
-import { type HoursException, type Span, type WeeklyHours, weekdays } from "../../../../domain/scheduling/opening-hours.ts";
+import {
+  type HoursException,
+  type Span,
+  type WeeklyHours,
+  weekdays,
+} from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
@@ -43,10 +48,15 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
     <>
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">Every week</legend>
-        <p className="mt-1 text-muted">A day can have several opening times. An earlier closing time means after midnight.</p>
+        <p className="mt-1 text-muted">
+          A day can have several opening times. An earlier closing time means after midnight.
+        </p>
         <div className="mt-3 flex flex-col divide-y divide-line">
           {weekdays.map((day) => (
-            <fieldset key={day} className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <fieldset
+              key={day}
+              className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
+            >
               <legend className="sr-only">{formatWeekday(day)}</legend>
               <div>
                 <p aria-hidden="true" className="font-semibold sm:pt-2.5">
@@ -62,7 +72,12 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
                   field={field}
                 />
                 {day === openDays[0] && (
-                  <Button variant="ghost" size="sm" className="min-h-11" onClick={() => copyHours(week[day])}>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="min-h-11"
+                    onClick={() => copyHours(week[day])}
+                  >
                     {copiesToOpenDaysOnly ? "Copy to all open days" : "Copy to all days"}
                   </Button>
                 )}
@@ -85,7 +100,14 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
         {...field("timeZone")}
       />
       <datalist id="time-zones">
-        {["Europe/London", "Europe/Dublin", "Europe/Paris", "Europe/Berlin", "Asia/Kolkata", "America/New_York"].map((zone) => (
+        {[
+          "Europe/London",
+          "Europe/Dublin",
+          "Europe/Paris",
+          "Europe/Berlin",
+          "Asia/Kolkata",
+          "America/New_York",
+        ].map((zone) => (
           <option key={zone} value={zone} />
         ))}
       </datalist>

@@ -27,7 +27,15 @@ export async function action(args: Route.ActionArgs) {
       const orders = await listOrdersOutsideHours(shop, actor, hours);
       return orders.map((order) => {
         const { number, type, status, stage, guests, contact } = order;
-        return { number, type, status, stage, guests, contact, when: formatRequestedTime(order, hours.timeZone) };
+        return {
+          number,
+          type,
+          status,
+          stage,
+          guests,
+          contact,
+          when: formatRequestedTime(order, hours.timeZone),
+        };
       });
     },
   });

@@ -9,7 +9,10 @@ import { phoneUrl } from "../../../layout/external-links.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { AffectedOrder } from "../section-action.ts";
 
-/** Lists the orders for times when the shop will be closed and what to do about them, with a button to save anyway. */
+/**
+ * Lists the orders for times when the shop will be closed and what to do about them, with a button
+ * to save anyway.
+ */
 export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[] }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
@@ -26,7 +29,10 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
       <p role="alert" className="mt-1 font-medium">
         {messages.settings.ordersOutsideHours(orders.length)}
       </p>
-      <p className="mt-1">Call these customers first. Then move or cancel each order. Saving the hours does not change them.</p>
+      <p className="mt-1">
+        Call these customers first. Then move or cancel each order. Saving the hours does not change
+        them.
+      </p>
       <ul className="mt-3 max-h-96 divide-y divide-line overflow-y-auto">
         {orders.map((order) => (
           <li key={order.number} className="py-2.5">

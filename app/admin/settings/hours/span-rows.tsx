@@ -9,7 +9,10 @@ import type { SectionFieldsProps } from "../section-form.tsx";
 const defaultSpan: Span = { opens: "10:00", closes: "17:00" };
 const eveningSpan: Span = { opens: "17:00", closes: "22:00" };
 
-/** Opening hours of one day, with a row for each opening. `dayLabel` names the day, such as `Monday`. */
+/**
+ * Opening hours of one day, with a row for each opening. `dayLabel` names the day, such as
+ * `Monday`.
+ */
 export function SpanRows({
   name,
   dayLabel,
@@ -69,7 +72,9 @@ export function SpanRows({
                 <Trash2 aria-hidden="true" className="size-4.5" />
               </button>
             </div>
-            {closesNextDay && <p className="text-muted text-sm">Closes at {span.closes} the next day.</p>}
+            {closesNextDay && (
+              <p className="text-muted text-sm">Closes at {span.closes} the next day.</p>
+            )}
           </div>
         );
       })}

@@ -5,7 +5,10 @@ import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 
 /** The two brand colours. The second follows the main colour until the owner chooses one. */
-export function ColourFields({ values, field }: Pick<SectionFieldsProps<"look">, "values" | "field">) {
+export function ColourFields({
+  values,
+  field,
+}: Pick<SectionFieldsProps<"look">, "values" | "field">) {
   const main = useColourInputs();
   const second = useColourInputs();
   const suggested = suggestSecondColour(values.mainColour);
@@ -48,7 +51,10 @@ function useColourInputs(): ColourInputs {
   return { text: useRef(null), picker: useRef(null) };
 }
 
-/** A text field for a colour, to paste from brand guidelines, with the browser's colour picker beside it. */
+/**
+ * A text field for a colour, to paste from brand guidelines, with the browser's colour picker
+ * beside it.
+ */
 function ColourField({
   value,
   inputs: { text, picker },

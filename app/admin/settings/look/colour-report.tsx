@@ -1,4 +1,7 @@
-import { type ColourAdjustment, listAdjustments } from "../../../../domain/business/look/derive-palettes.ts";
+import {
+  type ColourAdjustment,
+  listAdjustments,
+} from "../../../../domain/business/look/derive-palettes.ts";
 import type { ThemeName } from "../../../../domain/business/look/palettes.ts";
 import type { SectionValues } from "../../../../domain/business/settings-sections.ts";
 import { getPalettes } from "../../../layout/look/look-css.ts";
@@ -16,13 +19,18 @@ function describeAdjustment({ theme, use }: ColourAdjustment): string {
   }
 }
 
-/** Lists where the main colour is shown lighter or darker than chosen, because it would be hard to see. */
+/**
+ * Lists where the main colour is shown lighter or darker than chosen, because it would be hard to
+ * see.
+ */
 export function ColourReport({ values }: { values: SectionValues<"look"> }) {
   const palettes = getPalettes(values);
   const adjustments = listAdjustments({ main: values.mainColour }, palettes);
   return (
     <section aria-label="Colours adjusted">
-      <h3 className="font-semibold font-text text-accent-text text-sm tracking-normal">How your colour is used</h3>
+      <h3 className="font-semibold font-text text-accent-text text-sm tracking-normal">
+        How your colour is used
+      </h3>
       {adjustments.length === 0 ? (
         <p>Your main colour is easy to see in both themes.</p>
       ) : (
@@ -42,5 +50,10 @@ export function ColourReport({ values }: { values: SectionValues<"look"> }) {
 }
 
 function Swatch({ colour }: { colour: string }) {
-  return <span className="mt-0.5 size-5 shrink-0 rounded-md border border-edge" style={{ backgroundColor: colour }} />;
+  return (
+    <span
+      className="mt-0.5 size-5 shrink-0 rounded-md border border-edge"
+      style={{ backgroundColor: colour }}
+    />
+  );
 }

@@ -26,7 +26,10 @@ export function HomeBlocksField({
   blocks: readonly HomeBlock[];
   onChange(): void;
 }) {
-  const [order, setOrder] = useState(() => [...blocks, ...homeBlocks.filter((block) => !blocks.includes(block))]);
+  const [order, setOrder] = useState(() => [
+    ...blocks,
+    ...homeBlocks.filter((block) => !blocks.includes(block)),
+  ]);
   const [moved, setMoved] = useState("");
   const update = useEffectEvent(onChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form must read the fields after they have moved.

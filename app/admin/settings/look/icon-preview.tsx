@@ -4,8 +4,16 @@ import type { LogoFiles } from "../../../../domain/business/look/look-files.ts";
 export function IconPreview({ logo }: { logo: LogoFiles | null }) {
   return (
     <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
-      <Icon label="In browser tabs" src={logo?.icon32 ?? "/pictures/favicon-32.png"} className="size-4" />
-      <Icon label="On home screens" src={logo?.icon180 ?? "/pictures/apple-touch-icon.png"} className="size-15 rounded-xl" />
+      <Icon
+        label="In browser tabs"
+        src={logo?.icon32 ?? "/pictures/favicon-32.png"}
+        className="size-4"
+      />
+      <Icon
+        label="On home screens"
+        src={logo?.icon180 ?? "/pictures/apple-touch-icon.png"}
+        className="size-15 rounded-xl"
+      />
     </dl>
   );
 }

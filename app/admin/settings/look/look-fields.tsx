@@ -22,7 +22,9 @@ export function LookFields(props: SectionFieldsProps<"look">) {
   const [resetCount, setResetCount] = useState(0);
   const { practice } = useShopNews();
   // Once the shop is open, resetting must not bring back any of the sample.
-  const defaults = practice ? sampleLook : { ...defaultLook, illustrations: props.values.illustrations };
+  const defaults = practice
+    ? sampleLook
+    : { ...defaultLook, illustrations: props.values.illustrations };
   const update = useEffectEvent(props.onRowsChange);
   useEffect(() => {
     if (resetCount > 0) update();
@@ -30,7 +32,11 @@ export function LookFields(props: SectionFieldsProps<"look">) {
   return (
     <>
       <Fields key={resetCount} {...props} values={resetCount > 0 ? defaults : props.values} />
-      <Button variant="secondary" className="self-start" onClick={() => setResetCount(resetCount + 1)}>
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => setResetCount(resetCount + 1)}
+      >
         Reset to default
       </Button>
     </>
@@ -39,7 +45,11 @@ export function LookFields(props: SectionFieldsProps<"look">) {
 
 function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
   const [heroRemovals, setHeroRemovals] = useState(0);
-  const text = (name: keyof typeof values) => ({ required: false, defaultValue: String(values[name]), ...field(name) });
+  const text = (name: keyof typeof values) => ({
+    required: false,
+    defaultValue: String(values[name]),
+    ...field(name),
+  });
   return (
     <>
       <fieldset className="grid min-w-0 gap-6">
@@ -96,8 +106,17 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           {...field("illustrations")}
           defaultValue={values.illustrations ? "on" : ""}
         />
-        <HomeBlocksField blocks={values.homeBlocks} onChange={onRowsChange} {...field("homeBlocks")} />
-        <TextField label="Heading" hint="Instead of the tagline." maxLength={120} {...text("homeTitle")} />
+        <HomeBlocksField
+          blocks={values.homeBlocks}
+          onChange={onRowsChange}
+          {...field("homeBlocks")}
+        />
+        <TextField
+          label="Heading"
+          hint="Instead of the tagline."
+          maxLength={120}
+          {...text("homeTitle")}
+        />
         <TextField label="Line below the buttons" maxLength={120} {...text("homeNote")} />
         <TextField
           label="Heading above the ways to order"
@@ -117,7 +136,11 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           maxLength={60}
           {...text("homeContactTitle")}
         />
-        <TextField label="Text above the contact details" maxLength={160} {...text("homeContactText")} />
+        <TextField
+          label="Text above the contact details"
+          maxLength={160}
+          {...text("homeContactText")}
+        />
       </fieldset>
       <SpaceFields space={values.space} field={field} onRowsChange={onRowsChange} />
     </>

@@ -13,11 +13,24 @@ import { PreviewFrame } from "./preview-frame.tsx";
 type Values = SectionValues<"look">;
 
 /** Sizes of the preview, in px, by the label of its radio button. */
-const previewSizes = { Phone: { width: 390, height: 760 }, Desktop: { width: 1280, height: 820 } } as const;
+const previewSizes = {
+  Phone: { width: 390, height: 760 },
+  Desktop: { width: 1280, height: 820 },
+} as const;
 type Device = keyof typeof previewSizes;
 
-/** Previews `values`, which are not saved yet. Applies the `saved` look to the settings page itself. */
-export function LookPreview({ values, saved, menu }: { values: Values; saved: Values; menu: HomeMenu }) {
+/**
+ * Previews `values`, which are not saved yet. Applies the `saved` look to the settings page itself.
+ */
+export function LookPreview({
+  values,
+  saved,
+  menu,
+}: {
+  values: Values;
+  saved: Values;
+  menu: HomeMenu;
+}) {
   const [device, setDevice] = useState<Device>("Phone");
   const root = useRootData();
   const business = { ...useBusiness(), ...values };
@@ -45,7 +58,13 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
         <RootDataPreview value={{ ...root, business }}>
           <div className={device === "Phone" ? "grid gap-5 md:grid-cols-2" : "grid gap-5"}>
             {(["light", "dark"] as const).map((theme) => (
-              <PreviewFrame key={theme} theme={theme} css={css} {...previewSizes[device]} title={`Home page, ${theme} theme`}>
+              <PreviewFrame
+                key={theme}
+                theme={theme}
+                css={css}
+                {...previewSizes[device]}
+                title={`Home page, ${theme} theme`}
+              >
                 <TopBar />
                 <div className="pt-16">
                   <HomeBlocks {...menu} />
@@ -74,6 +93,7 @@ function useSavedLook(saved: Values) {
     if (isAlreadyApplied) return;
     savedSheet ??= new CSSStyleSheet();
     savedSheet.replaceSync(css);
-    if (!document.adoptedStyleSheets.includes(savedSheet)) document.adoptedStyleSheets.push(savedSheet);
+    if (!document.adoptedStyleSheets.includes(savedSheet))
+      document.adoptedStyleSheets.push(savedSheet);
   }, [css]);
 }

@@ -24,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadMenu({
       menu: shop.read.menu,
       now,
-      onFailure: (err) => log.warn({ err }, "menu not loaded: the preview of the look shows the built-in menu"),
+      onFailure: (err) =>
+        log.warn({ err }, "menu not loaded: the preview of the look shows the built-in menu"),
     }),
   ]);
   const dishes = pickHomeDishes(items, localDay(section.settings.timeZone, now));
@@ -36,7 +37,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Look({ loaderData, actionData }: Route.ComponentProps) {
-  const preview = useLazyPart(() => import("./look-preview.tsx"), { isNeeded: true, preload: false });
+  const preview = useLazyPart(() => import("./look-preview.tsx"), {
+    isNeeded: true,
+    preload: false,
+  });
   return (
     <SectionForm
       section="look"
@@ -44,7 +48,11 @@ export default function Look({ loaderData, actionData }: Route.ComponentProps) {
       result={actionData}
       Fields={LookFields}
       widePreview
-      preview={(values) => preview && <preview.LookPreview values={values} saved={loaderData.values} menu={loaderData.menu} />}
+      preview={(values) =>
+        preview && (
+          <preview.LookPreview values={values} saved={loaderData.values} menu={loaderData.menu} />
+        )
+      }
     />
   );
 }

@@ -17,13 +17,14 @@ import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
 import { drawInitialIcon, prepareUpload } from "./prepare-upload.ts";
 import type { UploadResult } from "./upload-picture-action.ts";
 
-const isColour = (text: unknown): text is string => typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text);
+const isColour = (text: unknown): text is string =>
+  typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text);
 
 type Files = LogoFiles | HeroFiles | SceneFiles;
 
 /**
- * Uploads a picture immediately, so that the preview can show it. A form field holds its files as JSON. `onRemove` clears the
- * picture's texts.
+ * Uploads a picture immediately, so that the preview can show it. A form field holds its files as
+ * JSON. `onRemove` clears the picture's texts.
  */
 export function PictureUpload({
   id,
@@ -74,11 +75,20 @@ export function PictureUpload({
       form.set("use", use);
       form.set("upload", picture.blob, `${use}.webp`);
       if (use === "logo" && isTooWideForIcon(picture)) {
-        const colour = input.current?.form ? new FormData(input.current.form).get("mainColour") : null;
-        const icon = await drawInitialIcon({ name: shop, colour: isColour(colour) ? colour : mainColour });
+        const colour = input.current?.form
+          ? new FormData(input.current.form).get("mainColour")
+          : null;
+        const icon = await drawInitialIcon({
+          name: shop,
+          colour: isColour(colour) ? colour : mainColour,
+        });
         form.set("icon", icon, "icon.webp");
       }
-      await upload.submit(form, { method: "post", action: "/admin/settings/look/upload", encType: "multipart/form-data" });
+      await upload.submit(form, {
+        method: "post",
+        action: "/admin/settings/look/upload",
+        encType: "multipart/form-data",
+      });
     } catch (error) {
       setFailure(messages.dishes.uploadFailed((error as Error).message));
     }
@@ -103,7 +113,10 @@ export function PictureUpload({
       </legend>
       <input type="hidden" name={name} value={files ? JSON.stringify(files) : ""} />
       <p className="mb-2 text-muted text-sm">{hint}</p>
-      <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-sm not-empty:mb-2">
+      <p
+        role="alert"
+        className="flex items-start gap-1.5 font-medium text-danger text-sm not-empty:mb-2"
+      >
         {problems.length > 0 && (
           <>
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -165,9 +178,16 @@ export function PictureUpload({
       {files && "picture" in files && isTooWideForIcon(files) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
-            This logo is too wide for an icon, so the icon is your initial. It keeps its colour when you change the main colour.
+            This logo is too wide for an icon, so the icon is your initial. It keeps its colour when
+            you change the main colour.
           </p>
-          <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void redrawIcon(files.picture)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+            busy={busy}
+            onClick={() => void redrawIcon(files.picture)}
+          >
             Redraw the icon
           </Button>
         </div>

@@ -2,13 +2,20 @@ import { contrastRatio } from "../../../../domain/business/look/oklch.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { getShopInitial } from "../../../ui/name-card-style.ts";
 
-/** Largest width and height to upload, in px. More than the largest file that the server generates. */
+/**
+ * Largest width and height to upload, in px. More than the largest file that the server generates.
+ */
 const maxSidePx = 1_680;
 /** Longer side of a rasterised SVG, which has no resolution of its own. */
 const svgSidePx = 1_024;
 
-/** Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the server refuses it. */
-export async function prepareUpload(file: File): Promise<{ blob: Blob; width: number; height: number }> {
+/**
+ * Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the
+ * server refuses it.
+ */
+export async function prepareUpload(
+  file: File,
+): Promise<{ blob: Blob; width: number; height: number }> {
   const picture = file.type === "image/svg+xml" ? await loadSvg(file) : await loadBitmap(file);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * picture.scale));
@@ -21,7 +28,9 @@ export async function prepareUpload(file: File): Promise<{ blob: Blob; width: nu
 }
 
 async function encodeWebp(canvas: HTMLCanvasElement): Promise<Blob> {
-  const webp = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.95));
+  const webp = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, "image/webp", 0.95),
+  );
   // Browsers without WebP encoding return a PNG.
   if (webp?.type !== "image/webp") throw new Error(messages.dishes.noWebp);
   return webp;
@@ -32,7 +41,13 @@ const lightInk = "#ffffff";
 const darkInk = "#1c120d";
 
 /** Draws the shop's initial on its colour, as an icon for a logo that is too wide for one. */
-export async function drawInitialIcon({ name, colour }: { name: string; colour: string }): Promise<Blob> {
+export async function drawInitialIcon({
+  name,
+  colour,
+}: {
+  name: string;
+  colour: string;
+}): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = iconSizePx;
   canvas.height = iconSizePx;
@@ -44,10 +59,12 @@ export async function drawInitialIcon({ name, colour }: { name: string; colour: 
   await document.fonts.load(font, initial).catch(() => []);
   context.fillStyle = colour;
   context.fillRect(0, 0, iconSizePx, iconSizePx);
-  context.fillStyle = contrastRatio(lightInk, colour) >= contrastRatio(darkInk, colour) ? lightInk : darkInk;
+  context.fillStyle =
+    contrastRatio(lightInk, colour) >= contrastRatio(darkInk, colour) ? lightInk : darkInk;
   context.font = font;
   context.textAlign = "center";
-  const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(initial);
+  const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } =
+    context.measureText(initial);
   context.fillText(initial, iconSizePx / 2, (iconSizePx + ascent - descent) / 2);
   return encodeWebp(canvas);
 }

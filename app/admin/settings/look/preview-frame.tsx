@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import type { Theme } from "../../../layout/theme.ts";
 
 /**
- * Renders a page in an iframe, scaled down to fit, so that its media queries use the iframe's width. The content is inert, and
- * shares this page's style sheets and Content-Security-Policy.
+ * Renders a page in an iframe, scaled down to fit, so that its media queries use the iframe's
+ * width. The content is inert, and shares this page's style sheets and Content-Security-Policy.
  */
 export function PreviewFrame({
   title,
@@ -63,7 +63,9 @@ export function PreviewFrame({
 
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1.5 text-muted text-sm">{theme === "dark" ? "Dark theme" : "Light theme"}</figcaption>
+      <figcaption className="mb-1.5 text-muted text-sm">
+        {theme === "dark" ? "Dark theme" : "Light theme"}
+      </figcaption>
       <div
         ref={measure}
         className="overflow-hidden rounded-card border border-edge"

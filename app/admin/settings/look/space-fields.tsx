@@ -1,5 +1,8 @@
 import { Fragment, useState } from "react";
-import { maxSpacePictures, type SpacePicture } from "../../../../domain/business/look/look-files.ts";
+import {
+  maxSpacePictures,
+  type SpacePicture,
+} from "../../../../domain/business/look/look-files.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
@@ -11,11 +14,15 @@ export function SpaceFields({
   space,
   field,
   onRowsChange,
-}: Pick<SectionFieldsProps<"look">, "field" | "onRowsChange"> & { space: readonly SpacePicture[] }) {
+}: Pick<SectionFieldsProps<"look">, "field" | "onRowsChange"> & {
+  space: readonly SpacePicture[];
+}) {
   return (
     <fieldset className="grid min-w-0 gap-6">
       <legend className="mb-1 font-display font-semibold text-2xl">Our Space</legend>
-      <p className="text-muted">Pictures on the about page. Without any, the page has no such section.</p>
+      <p className="text-muted">
+        Pictures on the about page. Without any, the page has no such section.
+      </p>
       {ordinals.slice(0, maxSpacePictures).map((ordinal, index) => (
         <SpaceRow
           key={ordinal}
@@ -40,7 +47,10 @@ function SpaceRow({
   field(key: keyof SpacePicture): ReturnType<SectionFieldsProps<"look">["field"]>;
 }) {
   const [removals, setRemovals] = useState(0);
-  const text = (key: "title" | "text") => ({ defaultValue: (removals === 0 && entry?.[key]) || "", ...field(key) });
+  const text = (key: "title" | "text") => ({
+    defaultValue: (removals === 0 && entry?.[key]) || "",
+    ...field(key),
+  });
   return (
     <div className="grid gap-4">
       <PictureUpload
@@ -53,8 +63,18 @@ function SpaceRow({
         {...field("picture")}
       />
       <Fragment key={removals}>
-        <TextField label={`Title of the ${ordinal.toLowerCase()} picture`} maxLength={60} required={false} {...text("title")} />
-        <TextField label={`Text of the ${ordinal.toLowerCase()} picture`} maxLength={160} required={false} {...text("text")} />
+        <TextField
+          label={`Title of the ${ordinal.toLowerCase()} picture`}
+          maxLength={60}
+          required={false}
+          {...text("title")}
+        />
+        <TextField
+          label={`Text of the ${ordinal.toLowerCase()} picture`}
+          maxLength={160}
+          required={false}
+          {...text("text")}
+        />
       </Fragment>
     </div>
   );

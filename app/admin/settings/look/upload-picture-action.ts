@@ -1,9 +1,19 @@
 import { isRouteErrorResponse } from "react-router";
-import { type HeroFiles, type LogoFiles, lookPictureUses, type SceneFiles } from "../../../../domain/business/look/look-files.ts";
+import {
+  type HeroFiles,
+  type LogoFiles,
+  lookPictureUses,
+  type SceneFiles,
+} from "../../../../domain/business/look/look-files.ts";
 import { storeLookPicture } from "../../../../domain/business/look/store-look-picture.ts";
 import type { PictureRefusal } from "../../../../domain/menu/pictures.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { type ActionResult, invalidResult, okResult, refusedResult } from "../../../action-result.ts";
+import {
+  type ActionResult,
+  invalidResult,
+  okResult,
+  refusedResult,
+} from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { callAction } from "../../../network-failure.ts";
 import { readForm } from "../../../read-form.ts";
@@ -12,7 +22,10 @@ import type { Route } from "./+types/upload-picture-action";
 
 export type UploadResult = ActionResult<LogoFiles | HeroFiles | SceneFiles>;
 
-/** Stores a picture and returns its files, which are saved with the look's form. A wide logo comes with an `icon`. */
+/**
+ * Stores a picture and returns its files, which are saved with the look's form. A wide logo comes
+ * with an `icon`.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const form = await readForm(request);
@@ -22,14 +35,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   // A missing file becomes an empty upload, which is refused because it is not a picture.
   const upload = (await readFileBytes(form.get("upload"))) ?? new Uint8Array();
   const icon = await readFileBytes(form.get("icon"));
-  const stored = await storeLookPicture(context.get(servicesContext).lookPictures, actor, { use, upload, icon });
+  const stored = await storeLookPicture(context.get(servicesContext).lookPictures, actor, {
+    use,
+    upload,
+    icon,
+  });
   if (stored.ok) return okResult(stored.value);
   const { code } = stored.error;
-  if (code === "only_owner") return refusedResult({ code }, { status: 403, message: messages.settings.ownerOnly });
-  return refusedResult({ code }, { status: code === "not_stored" ? 503 : 422, message: describeRefusal(code) });
+  if (code === "only_owner")
+    return refusedResult({ code }, { status: 403, message: messages.settings.ownerOnly });
+  return refusedResult(
+    { code },
+    { status: code === "not_stored" ? 503 : 422, message: describeRefusal(code) },
+  );
 }
 
-async function readFileBytes(value: FormDataEntryValue | null): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readFileBytes(
+  value: FormDataEntryValue | null,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return value instanceof File ? new Uint8Array(await value.arrayBuffer()) : undefined;
 }
 
@@ -48,6 +71,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     // The server refuses a file that is too large before it reads the form.
     describeFailure: (_reason, error) =>
-      isRouteErrorResponse(error) && error.status === 413 ? { message: uploadFailed(pictureTooLarge) } : {},
+      isRouteErrorResponse(error) && error.status === 413
+        ? { message: uploadFailed(pictureTooLarge) }
+        : {},
   });
 }

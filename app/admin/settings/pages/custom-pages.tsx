@@ -59,7 +59,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       return toActionResult(result, {
         message: deleted,
         describe: ({ code }) =>
-          code === "only_owner" ? { status: 403, message: ownerOnly } : { status: 404, message: alreadyDeleted },
+          code === "only_owner"
+            ? { status: 403, message: ownerOnly }
+            : { status: 404, message: alreadyDeleted },
       });
     },
     () => failedResult(deleteFailed),
@@ -92,7 +94,8 @@ export default function CustomPages({ loaderData: { pages, mayChange } }: Route.
             Pages
           </h2>
           <p className="mt-1 text-muted">
-            Your custom pages and policies, such as gift cards or your story. Policies are also listed at /policies.
+            Your custom pages and policies, such as gift cards or your story. Policies are also
+            listed at /policies.
           </p>
         </div>
         {pages.length > 0 && <div className="flex flex-wrap gap-3">{addLinks}</div>}
@@ -111,7 +114,12 @@ export default function CustomPages({ loaderData: { pages, mayChange } }: Route.
           ))}
         </CardTable>
       )}
-      <DeletePageDialog page={pageToDelete} pages={pages} focusAfter={heading} onClose={() => setPageToDelete(null)} />
+      <DeletePageDialog
+        page={pageToDelete}
+        pages={pages}
+        focusAfter={heading}
+        onClose={() => setPageToDelete(null)}
+      />
     </>
   );
 }

@@ -31,7 +31,12 @@ export function DeletePageDialog({
       busyLabel="Deleting..."
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
-      onConfirm={() => void deleting.submit({ id: subject?.id ?? "" }, { method: "post", action: "/admin/settings/pages" })}
+      onConfirm={() =>
+        void deleting.submit(
+          { id: subject?.id ?? "" },
+          { method: "post", action: "/admin/settings/pages" },
+        )
+      }
       onClose={onClose}
     />
   );

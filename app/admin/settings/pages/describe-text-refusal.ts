@@ -1,4 +1,7 @@
-import { maxMarks, maxMarksPerParagraph } from "../../../../domain/custom-pages/formatting-limits.ts";
+import {
+  maxMarks,
+  maxMarksPerParagraph,
+} from "../../../../domain/custom-pages/formatting-limits.ts";
 import type { TextRefusal } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
 

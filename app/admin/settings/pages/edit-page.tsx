@@ -16,11 +16,20 @@ import { savePage } from "./save-page.ts";
 export const meta = privatePageMeta("Edit page");
 export const headers = privatePageHeaders;
 
-/** Never reloads the page in an open editor, so that the typed text stays if someone else deletes the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+/**
+ * Never reloads the page in an open editor, so that the typed text stays if someone else deletes
+ * the page.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 
-/** Loads the page with the id in the URL. If the id is `new`, starts a new page, or a new policy with `?kind=policy`. */
+/**
+ * Loads the page with the id in the URL. If the id is `new`, starts a new page, or a new policy
+ * with `?kind=policy`.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);
@@ -28,7 +37,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.page) ? Number(params.page) : 0;
   const page = isNew ? null : await getCustomPage(shop, actor, id);
   if (!isNew && !page) throw data(null, { status: 404 });
-  const newKind = new URL(request.url).searchParams.get("kind") === "policy" ? ("policy" as const) : ("page" as const);
+  const newKind =
+    new URL(request.url).searchParams.get("kind") === "policy"
+      ? ("policy" as const)
+      : ("page" as const);
   const html = page ? renderCustomPage(page.text).html : "";
   return { page, newKind, html, mayChange: canChangeSettings(actor), publicUrl };
 }
@@ -44,7 +56,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <PageEditor key={loaderData.page?.id ?? loaderData.newKind} {...loaderData} result={actionData} />;
+  return (
+    <PageEditor
+      key={loaderData.page?.id ?? loaderData.newKind}
+      {...loaderData}
+      result={actionData}
+    />
+  );
 }
 
 export function ErrorBoundary() {

@@ -15,7 +15,10 @@ export function PageChangedNotice({
   onKeepMine: (savedPage: CustomPage | null) => void;
 }) {
   return (
-    <section aria-labelledby="page-changed" className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-5">
+    <section
+      aria-labelledby="page-changed"
+      className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-5"
+    >
       <h3 id="page-changed" className="flex items-center gap-2.5 text-lg">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         {conflict ? "How the saved page differs from yours" : "This page has been deleted"}

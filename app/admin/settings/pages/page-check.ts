@@ -3,4 +3,5 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { customPageForm } from "../../../../domain/custom-pages/custom-page-schema.ts";
 
 /** Browser validation, loaded on first use. The server also knows which addresses are taken. */
-export const checkCustomPage = (formData: FormData) => parseWithZod(formData, { schema: customPageForm });
+export const checkCustomPage = (formData: FormData) =>
+  parseWithZod(formData, { schema: customPageForm });

@@ -18,8 +18,18 @@ export interface PageEditorProps {
   result: SavePageResult | undefined;
 }
 
-/** A page's form and its preview. After a conflict, the owner chooses between the saved page and the typed values. */
-export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: latestResult }: PageEditorProps) {
+/**
+ * A page's form and its preview. After a conflict, the owner chooses between the saved page and the
+ * typed values.
+ */
+export function PageEditor({
+  page,
+  newKind,
+  html,
+  mayChange,
+  publicUrl,
+  result: latestResult,
+}: PageEditorProps) {
   // Keep the action's result: live updates reload the page's data, and the router then drops it.
   const [result, setResult] = useState(latestResult);
   if (latestResult && latestResult !== result) setResult(latestResult);
@@ -31,7 +41,8 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
   const preview = useMarkdownPreview(html);
   const unresolvedResult = result === resolvedResult ? undefined : result;
   const refusal = unresolvedResult?.kind === "refused" ? unresolvedResult : null;
-  const isChangedElsewhere = refusal !== null && (refusal.conflict !== undefined || refusal.code === "page_not_found");
+  const isChangedElsewhere =
+    refusal !== null && (refusal.conflict !== undefined || refusal.code === "page_not_found");
 
   function applyLatest(savedPage: CustomPage) {
     setResolvedResult(result);
@@ -48,7 +59,9 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
         <h2 className="mb-6 text-2xl">{describeEditor(page, newKind)}</h2>
-        {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.customPages.ownerOnly}</p>}
+        {!mayChange && (
+          <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.customPages.ownerOnly}</p>
+        )}
         <PageForm
           key={start?.version ?? "new"}
           start={start}
@@ -61,7 +74,11 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
           onTextChange={preview.update}
         >
           {isChangedElsewhere && (
-            <PageChangedNotice conflict={refusal.conflict ?? null} onUseLatest={applyLatest} onKeepMine={keepMine} />
+            <PageChangedNotice
+              conflict={refusal.conflict ?? null}
+              onUseLatest={applyLatest}
+              onKeepMine={keepMine}
+            />
           )}
         </PageForm>
       </Card>
@@ -72,7 +89,9 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
           <p role="status" className="font-medium text-danger text-sm not-empty:mb-4">
             {preview.problem && messages.customPages.previewStale(preview.problem)}
           </p>
-          {title && <p className="mb-4 font-display font-semibold text-3xl wrap-anywhere">{title}</p>}
+          {title && (
+            <p className="mb-4 font-display font-semibold text-3xl wrap-anywhere">{title}</p>
+          )}
           <MarkdownText html={preview.html} />
         </Card>
       </aside>

@@ -6,7 +6,11 @@ import {
   placementLabels,
   placements,
 } from "../../../../domain/custom-pages/custom-page.ts";
-import { maxSlugLength, maxTitleLength, suggestSlug } from "../../../../domain/custom-pages/custom-page-fields.ts";
+import {
+  maxSlugLength,
+  maxTitleLength,
+  suggestSlug,
+} from "../../../../domain/custom-pages/custom-page-fields.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { networkFailure } from "../../../network-failure.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -85,7 +89,13 @@ export function PageForm(props: Props) {
       {identity && <input type="hidden" name="id" value={identity.id} />}
       {identity && <input type="hidden" name="version" value={identity.version} />}
       <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
-        <TextField label="Title" maxLength={maxTitleLength} autoComplete="off" required {...field("title")} />
+        <TextField
+          label="Title"
+          maxLength={maxTitleLength}
+          autoComplete="off"
+          required
+          {...field("title")}
+        />
         <TextField
           label="Address"
           hint={`Comes after ${publicUrl}/.${start ? " Links to the old address stop working." : ""}`}
@@ -98,11 +108,25 @@ export function PageForm(props: Props) {
           {...field("slug")}
         />
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <SelectField label="Kind" options={kindOptions} {...kindField} onChange={(event) => setKind(event.target.value)} />
+          <SelectField
+            label="Kind"
+            options={kindOptions}
+            {...kindField}
+            onChange={(event) => setKind(event.target.value)}
+          />
           <SelectField label="Link" options={placementOptions} {...field("placement")} />
-          {kind === "policy" && <TextField label="Comes into force on" type="date" required {...field("inForceFrom")} />}
+          {kind === "policy" && (
+            <TextField label="Comes into force on" type="date" required {...field("inForceFrom")} />
+          )}
         </div>
-        <TextArea label="Text" hint={markdownHint} rows={16} required className="font-mono text-sm" {...field("text")} />
+        <TextArea
+          label="Text"
+          hint={markdownHint}
+          rows={16}
+          required
+          className="font-mono text-sm"
+          {...field("text")}
+        />
         <CheckboxField label="Published. Untick to keep it as a draft." {...field("published")} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
@@ -119,8 +143,19 @@ export function PageForm(props: Props) {
   );
 }
 
-function toFormValues(page: CustomPage | null, newKind: CustomPageFields["kind"]): Record<string, string> {
+function toFormValues(
+  page: CustomPage | null,
+  newKind: CustomPageFields["kind"],
+): Record<string, string> {
   if (!page) return { kind: newKind, placement: "footer", published: "on" };
   const { kind, title, slug, placement, text, published, inForceFrom } = page;
-  return { kind, title, slug, placement, text, published: published ? "on" : "", inForceFrom: inForceFrom ?? "" };
+  return {
+    kind,
+    title,
+    slug,
+    placement,
+    text,
+    published: published ? "on" : "",
+    inForceFrom: inForceFrom ?? "",
+  };
 }

@@ -1,4 +1,7 @@
-import { type CustomPageSummary, placementLabels } from "../../../../domain/custom-pages/custom-page.ts";
+import {
+  type CustomPageSummary,
+  placementLabels,
+} from "../../../../domain/custom-pages/custom-page.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { newTab } from "../../../ui/new-tab.ts";
 import { CardRow, NamedCell } from "../../card-table.tsx";
@@ -26,28 +29,48 @@ export function PageRow({
     <CardRow>
       <th scope="row" className="wrap-anywhere text-left font-semibold">
         {title}
-        <span className="block font-normal text-muted text-sm">{kind === "policy" ? inForceText : "Page"}</span>
+        <span className="block font-normal text-muted text-sm">
+          {kind === "policy" ? inForceText : "Page"}
+        </span>
       </th>
       <NamedCell heading="Address" className="wrap-anywhere">
         {published && !isHidden ? (
-          <a href={address} {...newTab} className="inline-flex min-h-6 items-center underline underline-offset-4">
+          <a
+            href={address}
+            {...newTab}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
             {address}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         ) : (
           address
         )}
-        {isHidden && <strong className="block text-danger">The shop now uses this address. Choose another.</strong>}
+        {isHidden && (
+          <strong className="block text-danger">
+            The shop now uses this address. Choose another.
+          </strong>
+        )}
       </NamedCell>
       <NamedCell heading="Link">{placementLabels[placement]}</NamedCell>
       <NamedCell heading="Status">{published ? "Published" : "Draft"}</NamedCell>
       <td className="lg:text-right max-lg:mt-1">
         <span className="inline-flex flex-wrap gap-2 lg:flex-nowrap">
-          <ButtonLink to={`/admin/settings/pages/${id}`} variant="secondary" size="sm" aria-label={`${openLabel} ${title}`}>
+          <ButtonLink
+            to={`/admin/settings/pages/${id}`}
+            variant="secondary"
+            size="sm"
+            aria-label={`${openLabel} ${title}`}
+          >
             {openLabel}
           </ButtonLink>
           {mayChange && (
-            <Button variant="secondary" size="sm" aria-label={`Delete ${title}`} onClick={() => onDelete(page)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Delete ${title}`}
+              onClick={() => onDelete(page)}
+            >
               Delete
             </Button>
           )}

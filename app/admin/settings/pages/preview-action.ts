@@ -1,5 +1,8 @@
 import { canChangeSettings } from "../../../../domain/business/change-settings.ts";
-import { maxTextLength, normaliseText } from "../../../../domain/custom-pages/custom-page-fields.ts";
+import {
+  maxTextLength,
+  normaliseText,
+} from "../../../../domain/custom-pages/custom-page-fields.ts";
 import { tryRenderMarkdown } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { readForm } from "../../../read-form.ts";
@@ -10,10 +13,12 @@ import { describeTextRefusal } from "./describe-text-refusal.ts";
 /** Renders the form's `text` as it will look on the page. Saves nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
-  if (!canChangeSettings(actor)) return Response.json({ message: messages.customPages.ownerOnly }, { status: 403 });
+  if (!canChangeSettings(actor))
+    return Response.json({ message: messages.customPages.ownerOnly }, { status: 403 });
   const typedText = (await readForm(request)).get("text");
   const text = typeof typedText === "string" ? normaliseText(typedText) : "";
-  if (text.length > maxTextLength) return Response.json({ message: messages.fields.tooLong(maxTextLength) }, { status: 400 });
+  if (text.length > maxTextLength)
+    return Response.json({ message: messages.fields.tooLong(maxTextLength) }, { status: 400 });
   const html = tryRenderMarkdown(text);
   if (!html.ok) return Response.json({ message: describeTextRefusal(html.error) }, { status: 400 });
   return Response.json({ html: html.value });

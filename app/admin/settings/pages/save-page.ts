@@ -2,13 +2,32 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { describeFields } from "../../../../domain/audit/describe-audit-entry.ts";
 import { getSettings } from "../../../../domain/business/get-settings.ts";
-import { type AddCustomPageRefusal, addCustomPage } from "../../../../domain/custom-pages/add-custom-page.ts";
-import { type ChangeCustomPageRefusal, changeCustomPage } from "../../../../domain/custom-pages/change-custom-page.ts";
-import { type CustomPage, maxCustomPages, maxPlaced } from "../../../../domain/custom-pages/custom-page.ts";
-import { customPageForm, parseCustomPage } from "../../../../domain/custom-pages/custom-page-schema.ts";
+import {
+  type AddCustomPageRefusal,
+  addCustomPage,
+} from "../../../../domain/custom-pages/add-custom-page.ts";
+import {
+  type ChangeCustomPageRefusal,
+  changeCustomPage,
+} from "../../../../domain/custom-pages/change-custom-page.ts";
+import {
+  type CustomPage,
+  maxCustomPages,
+  maxPlaced,
+} from "../../../../domain/custom-pages/custom-page.ts";
+import {
+  customPageForm,
+  parseCustomPage,
+} from "../../../../domain/custom-pages/custom-page-schema.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
-import { type ActionResult, failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
+import {
+  type ActionResult,
+  failedResult,
+  invalidResult,
+  type RefusalText,
+  refusedResult,
+} from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { flashCookie } from "../../../flash.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
@@ -48,8 +67,13 @@ export async function savePage(context: Readonly<RouterContextProvider>, request
       const refusal = result.error;
       const text = describeRefusal(refusal);
       const toast = text.field ? undefined : saveFailed(text.message);
-      if (refusal.code !== "page_changed") return refusedResult({ code: refusal.code }, { ...text, toast }, { submission });
-      const differences = describeFields("setting", refusal.differences, await getSettings(services.shop));
+      if (refusal.code !== "page_changed")
+        return refusedResult({ code: refusal.code }, { ...text, toast }, { submission });
+      const differences = describeFields(
+        "setting",
+        refusal.differences,
+        await getSettings(services.shop),
+      );
       const conflict: PageConflict = { saved: refusal.now, differences };
       return refusedResult({ code: refusal.code, conflict }, { ...text, toast }, { submission });
     },
@@ -76,7 +100,11 @@ function describeRefusal(refusal: AddCustomPageRefusal | ChangeCustomPageRefusal
     case "too_many_pages":
       return { status: 409, message: texts.tooManyPages(maxCustomPages) };
     case "navigation_full":
-      return { status: 409, message: texts.navigationFull(maxPlaced.navigation), field: "placement" };
+      return {
+        status: 409,
+        message: texts.navigationFull(maxPlaced.navigation),
+        field: "placement",
+      };
     case "footer_full":
       return { status: 409, message: texts.footerFull(maxPlaced.footer), field: "placement" };
   }

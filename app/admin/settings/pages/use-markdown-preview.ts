@@ -10,8 +10,13 @@ interface Preview {
 /** Delay after the last keystroke, in ms. */
 const debounceMs = 300;
 
-/** Server-rendered preview of the text being typed. Keeps the last HTML if the server refuses or is unreachable. */
-export function useMarkdownPreview(initialHtml: string): Preview & { update: (text: string) => void } {
+/**
+ * Server-rendered preview of the text being typed. Keeps the last HTML if the server refuses or is
+ * unreachable.
+ */
+export function useMarkdownPreview(
+  initialHtml: string,
+): Preview & { update: (text: string) => void } {
   const [preview, setPreview] = useState<Preview>({ html: initialHtml });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const request = useRef<AbortController>(undefined);
@@ -34,7 +39,10 @@ export function useMarkdownPreview(initialHtml: string): Preview & { update: (te
   return { ...preview, update };
 }
 
-async function fetchPreview(text: string, signal: AbortSignal): Promise<{ html: string } | { problem: string }> {
+async function fetchPreview(
+  text: string,
+  signal: AbortSignal,
+): Promise<{ html: string } | { problem: string }> {
   const body = new FormData();
   body.set("text", text);
   try {

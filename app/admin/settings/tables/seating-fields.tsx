@@ -10,7 +10,10 @@ import type { SectionFieldsProps } from "../section-form.tsx";
 /** Settings for all tables: length of stay, largest online booking, last table before closing. */
 export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProps<"seating">) {
   const [stays, setStays] = useState(
-    values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
+    values.stays.map(({ guests, minutes }) => ({
+      guests: String(guests),
+      minutes: String(minutes),
+    })),
   );
   /** Adds or removes rows. Typing in a row updates the preview anyway, as in any other field. */
   function updateRows(newStays: typeof stays) {
@@ -27,8 +30,11 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
         <p className="mt-1 text-muted">Bigger parties use the last line.</p>
         <div className="mt-4 flex flex-col gap-4">
           {stays.map((stay, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
-            <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
+              key={index}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3"
+            >
               <TextField
                 label="Guests (up to)"
                 inputMode="numeric"
@@ -49,7 +55,11 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
               />
               <button
                 type="button"
-                aria-label={stay.guests ? `Remove the line for up to ${stay.guests} guests` : "Remove this line"}
+                aria-label={
+                  stay.guests
+                    ? `Remove the line for up to ${stay.guests} guests`
+                    : "Remove this line"
+                }
                 disabled={stays.length === 1}
                 onClick={() => updateRows(stays.filter((_, rowIndex) => rowIndex !== index))}
                 className={buttonClasses("ghost", "icon")}

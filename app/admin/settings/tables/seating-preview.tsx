@@ -9,7 +9,10 @@ import { PreviewPart } from "../preview-part.tsx";
 
 const partySizes = [2, 4, 6, 10];
 
-/** The next bookable times, and how long a table is held for each party size. `nowMs` is server time. */
+/**
+ * The next bookable times, and how long a table is held for each party size. `nowMs` is server
+ * time.
+ */
 export function SeatingPreview({ settings, nowMs }: { settings: BusinessSettings; nowMs: number }) {
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute(nowMs));
   return (
@@ -24,7 +27,9 @@ export function SeatingPreview({ settings, nowMs }: { settings: BusinessSettings
           ))}
         </ul>
       </PreviewPart>
-      <PreviewPart title="Too many guests">{messages.reservation.tooLarge(settings.largestBooking)}</PreviewPart>
+      <PreviewPart title="Too many guests">
+        {messages.reservation.tooLarge(settings.largestBooking)}
+      </PreviewPart>
     </>
   );
 }

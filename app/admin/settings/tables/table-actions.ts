@@ -16,14 +16,23 @@ import { tableForm } from "../../../../domain/order-types/reservation/tables-sch
 import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
-import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
+import {
+  failedResult,
+  invalidResult,
+  type RefusalText,
+  refusedResult,
+} from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
 import { adminContext } from "../../admin-context.ts";
 
 const tablesPath = "/admin/settings/tables";
-const seenTableSchema = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
+const seenTableSchema = z.object({
+  name: z.string(),
+  seats: z.number(),
+  joinGroup: z.string().nullable(),
+});
 
 /** Adds, updates or deletes a table, takes it out of use or puts it back, by `intent`. */
 export async function changeTables(
@@ -42,16 +51,33 @@ export async function changeTables(
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      if (submission.status !== "success") return invalidResult(submission, { status: 400, form: tableField });
+      if (submission.status !== "success")
+        return invalidResult(submission, { status: 400, form: tableField });
       const id = /^\d{1,9}$/.test(tableField) ? Number(tableField) : 0;
-      const result = await performIntent(services.shop, actor, { intent, id, formData, values: submission.value });
+      const result = await performIntent(services.shop, actor, {
+        intent,
+        id,
+        formData,
+        values: submission.value,
+      });
       if (!result)
-        return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.requestNotReadable }, options);
-      if (result.ok) return redirectWithCookies(tablesPath, [flashCookie(flashCodes[intent as keyof typeof flashCodes])]);
+        return refusedResult(
+          { code: "not_understood" },
+          { status: 400, message: messages.page.requestNotReadable },
+          options,
+        );
+      if (result.ok)
+        return redirectWithCookies(tablesPath, [
+          flashCookie(flashCodes[intent as keyof typeof flashCodes]),
+        ]);
       const { timeZone } = await getSettings(services.shop);
       const { field, ...text } = describeRefusal(result.error, timeZone);
       // The other intents have no fields to show the message at.
-      return refusedResult({ code: result.error.code }, hasForm ? { field, ...text } : text, options);
+      return refusedResult(
+        { code: result.error.code },
+        hasForm ? { field, ...text } : text,
+        options,
+      );
     },
     (reason) => failedResult(reason, options),
   );
@@ -69,7 +95,12 @@ const flashCodes = {
 async function performIntent(
   shop: Shop,
   actor: Admin,
-  { intent, id, formData, values }: { intent: string; id: number; formData: FormData; values: object },
+  {
+    intent,
+    id,
+    formData,
+    values,
+  }: { intent: string; id: number; formData: FormData; values: object },
 ): Promise<Result<unknown, ManageTablesRefusal> | null> {
   // Parsed with this schema for `add` and `change`, which use it.
   const table = values as z.infer<typeof tableForm>;
@@ -110,9 +141,16 @@ function describeRefusal(refusal: ManageTablesRefusal, timeZone: string): Refusa
     case "table_changed":
       return { status: 409, message: messages.tables.changedMeanwhile };
     case "too_few_seats":
-      return { status: 409, message: messages.tables.tooFewSeats(refusal.numbers.join(", ")), field: "seats" };
+      return {
+        status: 409,
+        message: messages.tables.tooFewSeats(refusal.numbers.join(", ")),
+        field: "seats",
+      };
     case "has_bookings":
-      return { status: 409, message: messages.tables.hasBookings(refusal.count, formatMoment(refusal.next, timeZone)) };
+      return {
+        status: 409,
+        message: messages.tables.hasBookings(refusal.count, formatMoment(refusal.next, timeZone)),
+      };
     case "has_history":
       return { status: 409, message: messages.tables.keepsHistory };
   }

@@ -28,15 +28,21 @@ export function TableDialog({ table, isNew, groups, result }: Props) {
       }}
       title={isNew ? "Add a table" : `Edit ${table?.name ?? ""}`}
     >
-      {open && <TableFields key={table?.id ?? "new"} table={table} groups={groups} result={result} />}
+      {open && (
+        <TableFields key={table?.id ?? "new"} table={table} groups={groups} result={result} />
+      )}
     </Dialog>
   );
 }
 
 function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
   // Fixed when the dialog opens, so that saving detects a concurrent change.
-  const [seenTable] = useState(() => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup });
-  const { formProps, field, errors, busy } = useCheckedForm<Record<"name" | "seats" | "joinGroup", unknown>>({
+  const [seenTable] = useState(
+    () => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup },
+  );
+  const { formProps, field, errors, busy } = useCheckedForm<
+    Record<"name" | "seats" | "joinGroup", unknown>
+  >({
     id: "table",
     loadValidator: async () => (await import("./table-check.ts")).checkTable,
     result,

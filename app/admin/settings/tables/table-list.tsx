@@ -25,7 +25,8 @@ export function TableList({
   const tablesInUse = tables.filter(({ inUse }) => inUse);
   const seatCount = tablesInUse.reduce((sum, { seats }) => sum + seats, 0);
   // The dialog shows its own failure.
-  const listErrors = failure && failure.form !== selectedTable ? (failure.errors[""] ?? null) : null;
+  const listErrors =
+    failure && failure.form !== selectedTable ? (failure.errors[""] ?? null) : null;
   const groups = [...new Set(tables.flatMap(({ joinGroup }) => joinGroup ?? []))];
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
@@ -64,17 +65,43 @@ export function TableList({
   );
 }
 
-function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChange: boolean; timeZone: string }) {
-  const { id, name, seats, joinGroup, inUse, bookingCount, next: nextBookingAt, hasHistory } = table;
+function TableRow({
+  table,
+  mayChange,
+  timeZone,
+}: {
+  table: PlannedTable;
+  mayChange: boolean;
+  timeZone: string;
+}) {
+  const {
+    id,
+    name,
+    seats,
+    joinGroup,
+    inUse,
+    bookingCount,
+    next: nextBookingAt,
+    hasHistory,
+  } = table;
   const { formData } = useNavigation();
   const busy = formData?.get("table") === String(id);
   const facts = [
     seats === 1 ? "1 seat" : `${seats} seats`,
     joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
-    bookingCount > 0 && nextBookingAt ? `${bookingCount} booked, next ${formatMoment(nextBookingAt, timeZone)}` : "no bookings",
+    bookingCount > 0 && nextBookingAt
+      ? `${bookingCount} booked, next ${formatMoment(nextBookingAt, timeZone)}`
+      : "no bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (
-    <Button type="submit" name="intent" value={intent} variant="ghost" busy={busy} aria-label={`${label}: ${name}`}>
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      variant="ghost"
+      busy={busy}
+      aria-label={`${label}: ${name}`}
+    >
       {label}
     </Button>
   );
@@ -90,10 +117,17 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
       {mayChange && (
         <Form method="post" preventScrollReset className="flex flex-wrap gap-1 max-sm:-ml-5">
           <input type="hidden" name="table" value={id} />
-          <ButtonLink to={`?table=${id}`} preventScrollReset variant="ghost" aria-label={`Edit: ${name}`}>
+          <ButtonLink
+            to={`?table=${id}`}
+            preventScrollReset
+            variant="ghost"
+            aria-label={`Edit: ${name}`}
+          >
             Edit
           </ButtonLink>
-          {inUse ? renderIntentButton("take-out", "Take out of use") : renderIntentButton("put-back", "Use again")}
+          {inUse
+            ? renderIntentButton("take-out", "Take out of use")
+            : renderIntentButton("put-back", "Use again")}
           {!hasHistory && renderIntentButton("remove", "Remove")}
         </Form>
       )}

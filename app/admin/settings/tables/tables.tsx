@@ -31,7 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const args = { context, request };
-  return formData.has("intent") ? changeTables(args, formData) : saveSection(args, "seating", { formData });
+  return formData.has("intent")
+    ? changeTables(args, formData)
+    : saveSection(args, "seating", { formData });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -41,7 +43,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function Tables({ loaderData: { section, tables, selectedTable }, actionData }: Route.ComponentProps) {
+export default function Tables({
+  loaderData: { section, tables, selectedTable },
+  actionData,
+}: Route.ComponentProps) {
   // Only the forms of single tables have an id.
   const isTableResult = actionData?.form !== undefined;
   return (
@@ -63,7 +68,9 @@ export default function Tables({ loaderData: { section, tables, selectedTable },
         loaded={section}
         result={isTableResult ? undefined : actionData}
         Fields={SeatingFields}
-        preview={(values) => <SeatingPreview settings={{ ...section.settings, ...values }} nowMs={section.nowMs} />}
+        preview={(values) => (
+          <SeatingPreview settings={{ ...section.settings, ...values }} nowMs={section.nowMs} />
+        )}
       />
     </div>
   );
