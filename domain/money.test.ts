@@ -98,7 +98,8 @@ describe("a share of an amount", () => {
           expect(Number.isInteger(result)).toBe(true);
           expect(result).toBeGreaterThanOrEqual(0);
           expect(result).toBeLessThanOrEqual(pence);
-          const [actual, exact] = [BigInt(result) * 10_000n, BigInt(pence) * BigInt(rate)];
+          const actual = BigInt(result) * 10_000n;
+          const exact = BigInt(pence) * BigInt(rate);
           expect(actual - exact <= 5_000n && exact - actual < 5_000n).toBe(true);
         },
       ),

@@ -5,10 +5,8 @@ import { createLogTo } from "./log.ts";
 import { formatError, redactEmailAddresses } from "./logged-error.ts";
 
 const token = "Vq3zYw_a-session-token-of-somebody";
-const [query, address] = [
-  'select * from "auth_sessions" where "token" = $1',
-  `1 High Street\n    at home\n${token}`,
-];
+const query = 'select * from "auth_sessions" where "token" = $1';
+const address = `1 High Street\n    at home\n${token}`;
 
 function createFailedQuery() {
   const refused = Object.assign(new pg.DatabaseError(`duplicate key`, 1, "error"), {

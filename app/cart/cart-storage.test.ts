@@ -59,7 +59,8 @@ describe("openStoredCart", () => {
 
   it("merges changes from two tabs", () => {
     const storage = createMemoryStorage();
-    const [thisTab, otherTab] = [openStoredCart(() => storage), openStoredCart(() => storage)];
+    const thisTab = openStoredCart(() => storage);
+    const otherTab = openStoredCart(() => storage);
     thisTab.getSnapshot();
     otherTab.getSnapshot();
     add(thisTab, 1);
@@ -77,7 +78,8 @@ describe("openStoredCart", () => {
 
   it("notifies listeners from reload only if another tab changed the cart", () => {
     const storage = createMemoryStorage();
-    const [thisTab, otherTab] = [openStoredCart(() => storage), openStoredCart(() => storage)];
+    const thisTab = openStoredCart(() => storage);
+    const otherTab = openStoredCart(() => storage);
     thisTab.getSnapshot();
     const listener = vi.fn();
     thisTab.subscribe(listener);

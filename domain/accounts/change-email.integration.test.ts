@@ -108,7 +108,8 @@ describe("changing the email", () => {
 
   test("a newer change request replaces the older one", async () => {
     const { actor, proof } = await shop.createMember();
-    const [first, second] = [newAddress(), newAddress()];
+    const first = newAddress();
+    const second = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email: first });
     const older = getToken(await shop.waitForEmail(first));
     await requestEmailChange(shop.deps, actor, { ...proof, email: second });

@@ -12,7 +12,8 @@ afterAll(() => shop.close());
 describe("devices", () => {
   test("lists the current device first, and signs out one other device or all of them", async () => {
     const { form, actor, session, cookies } = await shop.createMember();
-    const [second, third] = [await shop.signInAgain(form), await shop.signInAgain(form)];
+    const second = await shop.signInAgain(form);
+    const third = await shop.signInAgain(form);
     const phone =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1";
     const secondSession = await shop.accounts.getSession(buildRequest("/", { cookies: second }));

@@ -33,10 +33,8 @@ const listAuditOf = (id: string) =>
 
 describe("making an admin", () => {
   test("requires the owner's password unless they have just signed in", async () => {
-    const [first, second] = [
-      (await shop.createMember()).actor.userId,
-      (await shop.createMember()).actor.userId,
-    ];
+    const first = (await shop.createMember()).actor.userId;
+    const second = (await shop.createMember()).actor.userId;
     expect(
       await makeAdmin(shop.deps, owner, { userId: first, password: "", session: freshSession }),
     ).toMatchObject({ ok: true });

@@ -108,7 +108,8 @@ export function listChangedFields<Fields extends Record<string, AuditValue | und
 ): AuditFields {
   const changed: AuditFields = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [from, to] = [before[field] ?? null, after[field] ?? null];
+    const from = before[field] ?? null;
+    const to = after[field] ?? null;
     if (formatCanonicalJson(from) !== formatCanonicalJson(to)) changed[field] = { from, to };
   }
   return changed;

@@ -210,7 +210,8 @@ describe("sentences about what staff did", () => {
   });
 
   test("shows long values below the sentence", () => {
-    const [from, to] = [sameHoursDaily([{ opens: "10:00", closes: "17:00" }]), sameHoursDaily([])];
+    const from = sameHoursDaily([{ opens: "10:00", closes: "17:00" }]);
+    const to = sameHoursDaily([]);
     const weeklyHours = {
       from: { ...from, sunday: [] },
       to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] },

@@ -25,7 +25,8 @@ export interface AuditPage {
 }
 
 const pageSize = 30;
-const [firstDay, lastDay] = ["1970-01-01", "9999-12-30"];
+const firstDay = "1970-01-01";
+const lastDay = "9999-12-30";
 
 /** All staff can see the log. */
 function canViewAudit(actor: Actor): actor is Admin {

@@ -35,10 +35,8 @@ describe("the daily backup", () => {
 describe("when clocks change", () => {
   test("a skipped time is due once, an hour later", () => {
     // On 29 March 2026, 01:00 to 02:00 does not exist in London.
-    const [before, after] = [
-      parseInstant("2026-03-29T00:59:00Z"),
-      parseInstant("2026-03-29T01:31:00Z"),
-    ];
+    const before = parseInstant("2026-03-29T00:59:00Z");
+    const after = parseInstant("2026-03-29T01:31:00Z");
     expect(getNextDueAt(buildSchedule("01:30"), before)?.toString()).toBe("2026-03-29T01:30:00Z");
     expect(getLastDueAt(buildSchedule("01:30"), after)?.toString()).toBe("2026-03-29T01:30:00Z");
     expect(getNextDueAt(buildSchedule("01:30"), after)?.toString()).toBe("2026-03-30T00:30:00Z");

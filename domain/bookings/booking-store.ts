@@ -48,7 +48,8 @@ const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 export function createBookingStore(db: Db): BookingStore {
   return {
     async list({ from, to }) {
-      const [fromText, toText] = [from.toISOString(), to.toISOString()];
+      const fromText = from.toISOString();
+      const toText = to.toISOString();
       const rows = await db
         .select({
           number: orders.number,
@@ -105,10 +106,8 @@ export function createBookingStore(db: Db): BookingStore {
 
     async listSeated(period) {
       const { during, tableId } = reservationTables;
-      const [fromText, toText] = [
-        new Date(period.from).toISOString(),
-        new Date(period.to).toISOString(),
-      ];
+      const fromText = new Date(period.from).toISOString();
+      const toText = new Date(period.to).toISOString();
       const toEpochMs = (instant: SQL) =>
         sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
       return db

@@ -45,7 +45,8 @@ async function tableIds() {
 }
 
 test("lets only one of two bookings move to a table, and says which booking has it", async () => {
-  const [first, second] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
+  const first = await book({ time: "12:00" });
+  const second = await book({ time: "12:00", guests: 4 });
   const thirdTable = (await tableIds())[2];
   const move = (number: number) =>
     changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: thirdTable });

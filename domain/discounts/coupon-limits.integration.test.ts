@@ -38,7 +38,8 @@ describe("uses per customer", () => {
   test.each([1, 3])(
     "of 100 concurrent orders of a customer, exactly %i can use a coupon with that limit",
     async (uses) => {
-      const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
+      const customer = await createCustomer(shop);
+      const otherCustomer = await createCustomer(shop);
       const coupon = await createCoupon(shop, { usesPerCustomer: uses });
       const before = await countOrders(shop);
       const results = await Promise.all(

@@ -71,12 +71,10 @@ describe("hiding allergens", () => {
 });
 
 it("sorts dishes with a position first, then the others by name", () => {
-  const [dal, aloo, naan, bhaji] = [
-    dish("Dal"),
-    dish("Aloo Gobi"),
-    { ...dish("Naan"), position: 0 },
-    { ...dish("Bhaji"), position: 1 },
-  ];
+  const dal = dish("Dal");
+  const aloo = dish("Aloo Gobi");
+  const naan = { ...dish("Naan"), position: 0 };
+  const bhaji = { ...dish("Bhaji"), position: 1 };
   expect(names(browseMenu([dal, aloo, bhaji, naan], fullMenu).items)).toEqual([
     "Naan",
     "Bhaji",

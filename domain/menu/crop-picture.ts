@@ -1,7 +1,8 @@
 /** Width divided by height of a dish's picture on the menu. */
 const cardRatio = 4 / 3;
 
-export const [minBrightness, maxBrightness] = [80, 120] as const;
+export const minBrightness = 80;
+export const maxBrightness = 120;
 
 /**
  * The part of a picture to keep, in pixels, with the aspect ratio of the menu's cards. `crop` is 0

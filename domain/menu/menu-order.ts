@@ -15,9 +15,7 @@ export function compareByName(a: WithPosition, b: WithPosition): number {
  * Sorts dishes in the order that staff arranged. Dishes without a position follow, sorted by name.
  */
 export function compareByMenuOrder(a: WithPosition, b: WithPosition): number {
-  const [first, second] = [
-    a.position ?? Number.MAX_SAFE_INTEGER,
-    b.position ?? Number.MAX_SAFE_INTEGER,
-  ];
+  const first = a.position ?? Number.MAX_SAFE_INTEGER;
+  const second = b.position ?? Number.MAX_SAFE_INTEGER;
   return first - second || compareByName(a, b);
 }

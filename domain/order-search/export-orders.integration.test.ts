@@ -38,7 +38,8 @@ test("exports 20,000 orders as one file, with only part of it in memory at a tim
   const { filename, parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(filename).toBe("orders-2026-07-01.csv");
   const numbers: number[] = [];
-  let [bytes, maxHeapBytes] = [0, 0];
+  let bytes = 0;
+  let maxHeapBytes = 0;
   const heapBefore = heapInUse();
   for await (const part of parts) {
     bytes += part.length;

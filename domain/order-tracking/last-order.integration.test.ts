@@ -33,7 +33,8 @@ async function setStatuses(number: number, ...statuses: OrderStatus[]) {
 }
 
 test("finds the customer's last completed order with dishes", async () => {
-  const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
+  const asha = await createCustomer(shop);
+  const ben = await createCustomer(shop);
   expect(await findLastOrder(shop, asha)).toBeNull();
   const delivery = await expectOk(
     placeDelivery(shop, asha, buildDelivery({ lines: [buildLine(1, 2), buildLine(2)] })),

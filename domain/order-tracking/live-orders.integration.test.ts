@@ -33,7 +33,8 @@ const listNumbers = async (customer: Customer) =>
   (await listLiveOrders(shop, customer)).map(({ number }) => number);
 
 test("lists only the customer's own open orders, next due first", async () => {
-  const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
+  const asha = await createCustomer(shop);
+  const ben = await createCustomer(shop);
   const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
   const takeaway = await expectOk(
     placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })),

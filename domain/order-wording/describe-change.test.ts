@@ -4,7 +4,8 @@ import { describeChange } from "./describe-change.ts";
 import { formatRequestedTime } from "./format-requested-time.ts";
 
 const london = { currency: "GBP", timeZone: "Europe/London" };
-const [noon, evening] = ["2026-11-21T12:00:00.000Z", "2026-11-22T18:15:00.000Z"];
+const noon = "2026-11-21T12:00:00.000Z";
+const evening = "2026-11-22T18:15:00.000Z";
 
 test("lists added, removed and changed dishes, and the total", () => {
   const change = {

@@ -77,7 +77,8 @@ export function diffLines(
     lines.find((line) => line.id === id)?.quantity ?? 0;
   const namesById = new Map([...before.lines, ...after.lines].map(({ id, name }) => [id, name]));
   const dishes = [...namesById].flatMap(([id, name]) => {
-    const [from, to] = [getQuantity(before.lines, id), getQuantity(after.lines, id)];
+    const from = getQuantity(before.lines, id);
+    const to = getQuantity(after.lines, id);
     return from === to ? [] : [{ name, from, to }];
   });
   return {

@@ -66,7 +66,8 @@ describe("the idempotency key of a delivery", () => {
   });
 
   test("refuses an order with an added coupon, or with a different one", async () => {
-    const [coupon, another] = [await createCoupon(shop), await createCoupon(shop)];
+    const coupon = await createCoupon(shop);
+    const another = await createCoupon(shop);
     const orderWithoutCoupon = await expectOk(placeDelivery(shop, customer, first));
     const withCoupon = buildDelivery({
       phone: onePhone,

@@ -49,11 +49,10 @@ describe("open orders of one account", () => {
   });
 
   test("are counted per type; orders of other accounts and closed orders do not count", async () => {
-    const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
+    const asha = await createCustomer(shop);
+    const ben = await createCustomer(shop);
     const times = ["12:00", "12:15", "12:30", "12:45"];
-    const [first] = [
-      await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" }))),
-    ];
+    const first = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
     for (const pickupTime of times.slice(0, 2))
       await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime })));
     expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:15" }))).toEqual(
@@ -77,7 +76,8 @@ describe("open orders of one account", () => {
   });
 
   test("count until they are completed, even while they are being cooked", async () => {
-    const [customer, admin] = [await createCustomer(shop), await createAdmin(shop)];
+    const customer = await createCustomer(shop);
+    const admin = await createAdmin(shop);
     const setStatus = (number: number, to: OrderStatus) =>
       expectOk(changeStatus(shop, admin, { number, to }));
     const numbers = [];
@@ -141,11 +141,9 @@ describe("open orders of one account", () => {
 
 test("limits new orders from one network in ten minutes, for customers only", async () => {
   await shop.read.business.update({ ordersPerNetwork: 2 });
-  const [asha, ben, admin] = [
-    await createCustomer(shop),
-    await createCustomer(shop),
-    await createAdmin(shop),
-  ];
+  const asha = await createCustomer(shop);
+  const ben = await createCustomer(shop);
+  const admin = await createAdmin(shop);
   const network = "a network";
   for (const customer of [asha, ben])
     expect(await consumeOrderAttempt(shop, customer, network)).toMatchObject({ ok: true });

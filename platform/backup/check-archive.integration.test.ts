@@ -14,7 +14,8 @@ const check = (source: Readable, givenPassphrase?: string) =>
 
 test("compares every checksum in a backup", async () => {
   const shop = await createBackupShop();
-  const [file, changed] = [join(shop.folder, "shop.tiffin"), join(shop.folder, "changed.tiffin")];
+  const file = join(shop.folder, "shop.tiffin");
+  const changed = join(shop.folder, "changed.tiffin");
   const { manifest } = await backUp({ url: shop.database.url, dataDir: shop.folder, file });
   expect(await check(openBackupFile(file))).toEqual(manifest);
 

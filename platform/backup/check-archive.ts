@@ -55,7 +55,8 @@ async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<L
   const hashes = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>();
   for (let part = await archive.next(); part; part = await archive.next()) {
     signal.throwIfAborted();
-    const [table, picture] = [parseTableEntry(part.name), parsePictureEntry(part.name)];
+    const table = parseTableEntry(part.name);
+    const picture = parsePictureEntry(part.name);
     if (table) {
       const checksum = hashes.get(table) ?? { hash: createHash("sha256"), rows: 0 };
       hashes.set(table, checksum);

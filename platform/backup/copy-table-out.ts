@@ -17,7 +17,9 @@ export async function copyTableOut(
   { signal, onPart }: { signal: AbortSignal; onPart(part: Buffer, rows: number): Promise<void> },
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
-  let [rows, size, chunks] = [0, 0, [] as Buffer[]];
+  let rows = 0;
+  let size = 0;
+  let chunks = [] as Buffer[];
 
   async function finishPart() {
     const part = Buffer.concat(chunks, size);

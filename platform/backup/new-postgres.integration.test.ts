@@ -37,7 +37,8 @@ test("a shop moves from PostgreSQL 15 to the embedded version by backup and rest
   const folder = mkdtempSync(join(tmpdir(), "tiffin-new-postgres-"));
   chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [dataDir, file] = [join(folder, "data"), join(folder, "before.tiffin")];
+  const dataDir = join(folder, "data");
+  const file = join(folder, "before.tiffin");
   const picture = createPictureName(1_700_000_000_000);
   mkdirSync(join(dataDir, "media"), { recursive: true });
   writeFileSync(join(dataDir, "media", picture), "a picture");

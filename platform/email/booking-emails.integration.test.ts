@@ -26,7 +26,8 @@ async function readLastEmail() {
 }
 
 test("emails the guests when staff move their booking, and again when they do not come", async () => {
-  const [ravi, asha] = [await createAdmin(shop), await createCustomer(shop)];
+  const ravi = await createAdmin(shop);
+  const asha = await createCustomer(shop);
   const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(

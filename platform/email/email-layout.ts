@@ -193,7 +193,8 @@ function renderLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): Rea
     ? [logo.email, logo]
     : [logo.icon192, { width: 192, height: 192 }];
   const scale = Math.min(logoBox.width / shape.width, logoBox.height / shape.height);
-  const [width, height] = [Math.round(shape.width * scale), Math.round(shape.height * scale)];
+  const width = Math.round(shape.width * scale);
+  const height = Math.round(shape.height * scale);
   const style = {
     borderRadius: 8,
     display: "block",

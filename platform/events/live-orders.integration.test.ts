@@ -11,9 +11,13 @@ const { shop, startNode, placeOrderFor, close } = await startLiveShop();
 afterAll(close);
 
 test("sends a change on one node to the customer and staff on another, and to nobody else", async () => {
-  const [firstNode, secondNode] = [startNode(), startNode()];
-  const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Carter")];
-  const [toAsha, toBen, toStaff] = [createListener(), createListener(), createListener()];
+  const firstNode = startNode();
+  const secondNode = startNode();
+  const asha = await createCustomer(shop);
+  const ben = await createCustomer(shop, "Ben Carter");
+  const toAsha = createListener();
+  const toBen = createListener();
+  const toStaff = createListener();
   await secondNode.subscribe({ userId: asha.userId, after: null }, toAsha.listen);
   await secondNode.subscribe({ userId: ben.userId, after: null }, toBen.listen);
   await secondNode.subscribe({ userId: null, after: null }, toStaff.listen);
@@ -91,8 +95,10 @@ test("catching up neither delays other subscribers nor rereads events for them",
     },
   });
   const node = startNode({ pool: slowPool });
-  const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Carter")];
-  const [toStaff, toAsha] = [createListener(), createListener()];
+  const asha = await createCustomer(shop);
+  const ben = await createCustomer(shop, "Ben Carter");
+  const toStaff = createListener();
+  const toAsha = createListener();
   const { cursor } = await node.subscribe({ userId: null, after: null }, toStaff.listen);
   const numbers = [await placeOrderFor(asha), await placeOrderFor(ben), await placeOrderFor(asha)];
   node.announce();

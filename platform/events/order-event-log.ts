@@ -31,7 +31,8 @@ export function parseCursor(text: string): EventPosition | null {
 }
 
 export function isAfter(position: EventPosition, other: EventPosition): boolean {
-  const [txid, otherTxid] = [BigInt(position.txid), BigInt(other.txid)];
+  const txid = BigInt(position.txid);
+  const otherTxid = BigInt(other.txid);
   if (txid === otherTxid) return BigInt(position.id) > BigInt(other.id);
   return txid > otherTxid;
 }

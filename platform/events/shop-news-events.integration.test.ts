@@ -39,7 +39,8 @@ function createNode() {
 }
 
 test("sends the current value to a new subscriber, then each change committed on another node once", async () => {
-  const [firstNode, secondNode] = [createNode(), createNode()];
+  const firstNode = createNode();
+  const secondNode = createNode();
   const received: Rush[] = [];
   const { stop } = await secondNode.news.subscribe((rush) => void received.push(rush));
   await expect.poll(() => received, { interval: 5 }).toEqual([noRush]);

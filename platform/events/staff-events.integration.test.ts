@@ -36,7 +36,8 @@ function createNode() {
 }
 
 test("sends staff-only events to staff on every node, both live and on resuming", async () => {
-  const [firstNode, secondNode] = [createNode(), createNode()];
+  const firstNode = createNode();
+  const secondNode = createNode();
   const asha = await createCustomer(shop);
   const { id: orderId, number } = await placeTestOrder(shop, asha, buildDelivery());
   const watchers = {

@@ -34,7 +34,8 @@ const logoBox = { width: 384, height: 96, fit: "inside" } as const;
  * The part of an icon that the logo fills. Smaller for the maskable icon, because home screens may
  * round its corners.
  */
-const [iconPart, maskablePart] = [0.84, 0.62];
+const iconPart = 0.84;
+const maskablePart = 0.62;
 const icons = { "-32.png": 32, "-180.png": 180, "-192.png": 192, "-512.png": 512 } as const;
 const shareCard = { width: 1_200, height: 630, fit: "cover" } as const;
 /**
@@ -67,7 +68,8 @@ const plates = { light: "#ffffff", dark: "#18110e" };
  * Lightness from 0 to 1. A logo lighter than the first is hard to see on white; parts darker than
  * the second, on black.
  */
-const [lightLogo, darkPart] = [0.72, 0.4];
+const lightLogo = 0.72;
+const darkPart = 0.4;
 /** A logo needs a light plate if more than this part of it is dark. */
 const minDarkPart = 0.15;
 
@@ -164,12 +166,15 @@ async function chooseBackground(
     (_, at) => [...data.subarray(at * 4, at * 4 + 4)] as Pixel,
   );
   const edge = pixels.filter((_, at) => {
-    const [x, y] = [at % info.width, Math.floor(at / info.width)];
+    const x = at % info.width;
+    const y = Math.floor(at / info.width);
     return [0, info.width - 1].includes(x) || [0, info.height - 1].includes(y);
   });
   if (edge.every(([, , , alpha]) => alpha > 250))
     return { plate: null, background: computeAverageColour(edge) };
-  let [light, dark, opaque] = [0, 0, 0];
+  let light = 0;
+  let dark = 0;
+  let opaque = 0;
   for (const [r, g, b, alpha] of pixels) {
     const lightness = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
     light += lightness * alpha;

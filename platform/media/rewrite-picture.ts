@@ -25,7 +25,8 @@ export const timeoutSeconds = 10;
  * WebP quality (0 to 100): the specification's, or the lower one if the file would exceed
  * `maxBytes`.
  */
-const [quality, lowerQuality] = [100, 90];
+const quality = 100;
+const lowerQuality = 90;
 const maxBytes = 150_000;
 
 const acceptedFormats = ["jpeg", "png", "webp"];

@@ -16,7 +16,8 @@ export function getClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const splitGroups = (half: string) => (half ? half.split(":") : []);
-  const [leadingGroups, trailingGroups] = [splitGroups(head), splitGroups(tail ?? "")];
+  const leadingGroups = splitGroups(head);
+  const trailingGroups = splitGroups(tail ?? "");
   const zeros = Array<string>(
     tail === undefined ? 0 : Math.max(0, 8 - leadingGroups.length - trailingGroups.length),
   ).fill("0");

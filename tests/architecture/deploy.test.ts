@@ -152,10 +152,8 @@ describe("deploy/", () => {
       const sources = Object.values(services).flatMap((service) =>
         (service.volumes ?? []).map((volume) => volume.split(":")[0] ?? ""),
       );
-      const [files, names] = [
-        sources.filter((path) => path.startsWith(".")),
-        sources.filter((path) => !path.startsWith(".")),
-      ];
+      const files = sources.filter((path) => path.startsWith("."));
+      const names = sources.filter((path) => !path.startsWith("."));
       expect([...new Set(names)].toSorted()).toEqual(Object.keys(volumes).toSorted());
       // The operator provides the certificates.
       expect(

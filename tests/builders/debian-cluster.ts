@@ -42,7 +42,8 @@ export function createDebianCluster(): DebianCluster {
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
   const folder = mkdtempSync(join(tmpdir(), "tiffin-15-"));
   chmodSync(folder, 0o711);
-  const [cluster, socketFolder] = [join(folder, "cluster"), join(folder, "socket")];
+  const cluster = join(folder, "cluster");
+  const socketFolder = join(folder, "socket");
   for (const path of [cluster, socketFolder]) {
     mkdirSync(path, { mode: 0o700 });
     if (user) chownSync(path, user.uid, user.gid);

@@ -17,7 +17,8 @@ export function createNewerRelease(statements: string): {
 } {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-newer-"));
   cpSync(migrationsFolder, folder, { recursive: true });
-  const [tag, idx] = ["9000_newer", listKnownMigrations().length];
+  const tag = "9000_newer";
+  const idx = listKnownMigrations().length;
   writeFileSync(join(folder, `${tag}.sql`), statements);
   const journalFile = join(folder, "meta/_journal.json");
   const journal = JSON.parse(readFileSync(journalFile, "utf8"));

@@ -50,7 +50,8 @@ function buildBlackPng(side: number): Buffer {
 
 function buildPngChunk(kind: string, content: Buffer): Buffer {
   const typeAndData = Buffer.concat([Buffer.from(kind, "latin1"), content]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const checksum = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
   checksum.writeUInt32BE(crc32(typeAndData));
   return Buffer.concat([length, typeAndData, checksum]);
@@ -143,7 +144,8 @@ function readResidentSize(pid: string): number {
 
 function mutate(file: Buffer, random: (below: number) => number): Buffer {
   const broken = Buffer.from(file);
-  const [from, length] = [random(file.length), 1 + random(64)];
+  const from = random(file.length);
+  const length = 1 + random(64);
   switch (random(6)) {
     case 0:
       // The header: format, sizes and lengths.

@@ -53,10 +53,8 @@ export async function createPreviousVersionShop(
 }
 
 function listInsertStatements(migrationIndex: number): string[] {
-  const [customer, order] = [
-    `customer-${migrationIndex}`,
-    `00000000-0000-4000-8000-${String(migrationIndex).padStart(12, "0")}`,
-  ];
+  const customer = `customer-${migrationIndex}`;
+  const order = `00000000-0000-4000-8000-${String(migrationIndex).padStart(12, "0")}`;
   const statements = [
     `insert into auth_users (id, name, email, email_verified) values ('${customer}', 'Zoë Núñez', '${customer}@before.test', true)`,
     `insert into profiles (id, full_name, email, phone) values ('${customer}', 'Zoë Núñez', '${customer}@before.test', '+447700900123')`,

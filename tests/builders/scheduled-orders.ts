@@ -27,7 +27,8 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
   const customer: Customer = { kind: "customer", userId: rows[0].id };
   const { days } = await listPickupTimes(shop, { day: null });
   // Not today or tomorrow, because their free times depend on the hour.
-  const [day, party] = [days[2] ?? "", days.at(-1) ?? ""];
+  const day = days[2] ?? "";
+  const party = days.at(-1) ?? "";
 
   const findFreeTime = (times: readonly { time: string; free: boolean }[]) =>
     times.find(({ free }) => free)?.time ?? "";

@@ -14,12 +14,10 @@ test("the overview counts orders by type, shows the three newest, and marks miss
 }) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
-  const [menu, table, takeaway, party] = [
-    await orders.menu(),
-    await orders.table(),
-    await orders.takeaway(),
-    await orders.party(),
-  ];
+  const menu = await orders.menu();
+  const table = await orders.table();
+  const takeaway = await orders.takeaway();
+  const party = await orders.party();
   await page.goto("/userdashboard");
   const figures = page.getByRole("list", { name: "Order counts" }).getByRole("listitem");
   await expect
@@ -56,12 +54,10 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
 }) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
-  const [menu, table, takeaway, party] = [
-    await orders.menu(),
-    await orders.table({ guests: 4 }),
-    await orders.takeaway(),
-    await orders.party({ guestCount: 60 }),
-  ];
+  const menu = await orders.menu();
+  const table = await orders.table({ guests: 4 });
+  const takeaway = await orders.takeaway();
+  const party = await orders.party({ guestCount: 60 });
   await orders.setStatuses(menu, "confirmed", "in_progress");
   await orders.setStatuses(takeaway, "cancelled");
   await page.goto("/userdashboard/orders");

@@ -39,12 +39,10 @@ describe.runIf(skipReason === null)("after a power cut", () => {
   const readContent = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);
 
   test("only synced files survive, and renames only if their folder was synced", async () => {
-    const [synced, draft, named, forgotten] = [
-      "synced",
-      "folder/draft",
-      "folder/named",
-      "forgotten",
-    ] as const;
+    const synced = "synced";
+    const draft = "folder/draft";
+    const named = "folder/named";
+    const forgotten = "forgotten";
     mkdirSync(join(disk.folder, "folder"));
     for (const name of [synced, draft]) {
       const file = openSync(join(disk.folder, name), "w");

@@ -75,7 +75,9 @@ async function getOrdersPage({ url }: ServerProcess): Promise<string> {
 }
 
 test("a shop from the previous release is migrated, backed up under load, and restored into an empty folder", async () => {
-  const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
+  const from = join(folder, "from");
+  const to = join(folder, "to");
+  const file = join(folder, "shop.tiffin");
   const previousShop = await createPreviousDataDir(from);
   const shop = await start(from);
   await waitUntil("the migration in the log", () => shop.log().includes('"applied":1'));

@@ -128,7 +128,8 @@ describe("tiffin-backup.service", () => {
   }
 
   test("writes a new file each time, and deletes only backups older than 30 days", () => {
-    const [release, backups] = [join(folder, "release"), join(folder, "backups")];
+    const release = join(folder, "release");
+    const backups = join(folder, "backups");
     for (const path of [release, backups]) mkdirSync(path);
     writeFileSync(
       join(release, "tiffin"),
@@ -214,7 +215,8 @@ describe("Caddy in front of a shop", () => {
   });
 
   test("forwards events immediately, and closes the shop's stream when the client disconnects", async () => {
-    let [send, closed] = [(_text: string) => {}, Promise.resolve()];
+    let send = (_text: string) => {};
+    let closed = Promise.resolve();
     const url = await startProxyFor(
       createServer((request, response) => {
         response.writeHead(200, { "content-type": "text/event-stream" });

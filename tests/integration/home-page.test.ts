@@ -60,7 +60,8 @@ test("the menu and home page show + VAT beside prices while VAT is added; the di
 });
 
 test("/me/last-order returns only the user's own last order", async ({ shop }) => {
-  const [asha, ben] = [await createCustomerClient(shop), await createCustomerClient(shop)];
+  const asha = await createCustomerClient(shop);
+  const ben = await createCustomerClient(shop);
   const orders = await createOrderPlacer(shop, asha.person.email);
   const number = await orders.takeaway();
   await orders.setStatuses(number, "confirmed", "completed");

@@ -78,10 +78,8 @@ describe("the look", () => {
       plate: null,
     };
     // A wide logo comes with an icon.
-    const [wideLogo, initial] = [
-      await buildPicture(600, 100).png().toBuffer(),
-      await buildPicture(512, 512).webp().toBuffer(),
-    ];
+    const wideLogo = await buildPicture(600, 100).png().toBuffer();
+    const initial = await buildPicture(512, 512).webp().toBuffer();
     const uploadedWide = await upload(ownerClient, "logo", wideLogo, initial);
     const stems =
       (await uploadedWide.text()).match(

@@ -115,7 +115,8 @@ describe("external return paths", () => {
   test("never redirect away from the shop, at any endpoint with a return path", async ({
     shop,
   }) => {
-    const [visitor, customer] = [createRawClient(shop.url), await createCustomerClient(shop)];
+    const visitor = createRawClient(shop.url);
+    const customer = await createCustomerClient(shop);
     let count = 0;
     const redirects: string[] = [];
     for (const payload of payloads) {

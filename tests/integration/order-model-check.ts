@@ -34,7 +34,8 @@ export async function checkAgainstModel({
         position,
       })),
     );
-    const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
+    const customer = await createCustomer(shop);
+    const otherCustomer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { maxUses: modelLimits.couponUses });
     const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
     const real: RealShop = { shop, customer, otherCustomer, admin, coupon };

@@ -162,7 +162,8 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
 
 /** Staff confirm and cancel an order at the same time: one of the two is refused. */
 export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
-  const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
+  const admin = await createAdmin(shop);
+  const customer = await createCustomer(shop);
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await placeTestOrder(shop, customer, buildDelivery());
     const responses = await Promise.all([
@@ -175,7 +176,8 @@ export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
 
 /** Staff override a status twice at the same time: one is refused because the order has changed. */
 export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
-  const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
+  const admin = await createAdmin(shop);
+  const customer = await createCustomer(shop);
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await placeTestOrder(shop, customer, buildDelivery());
     const set = (to: "completed" | "in_progress") =>
@@ -190,7 +192,8 @@ export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
  * changed.
  */
 export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
-  const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
+  const admin = await createAdmin(shop);
+  const customer = await createCustomer(shop);
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await placeOnlyTakeaway(shop, customer);
     const change = (portions: number) =>
@@ -214,7 +217,8 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
 
 /** A customer cancels while staff change the dishes: a cancelled order no longer changes. */
 export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
-  const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
+  const admin = await createAdmin(shop);
+  const customer = await createCustomer(shop);
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await placeOnlyTakeaway(shop, customer);
     const cancel = () => cancelOrder(shop, customer, { number });

@@ -30,8 +30,10 @@ async function openStream(url: string, cookie: string) {
 test("an admin's stream ends without further orders when the role or the session is removed", async ({
   shop,
 }) => {
-  const [first, second] = [await createCustomerClient(shop), await createCustomerClient(shop)];
-  const [firstPerson, secondPerson] = [first.person, second.person];
+  const first = await createCustomerClient(shop);
+  const second = await createCustomerClient(shop);
+  const firstPerson = first.person;
+  const secondPerson = second.person;
   const customerOrders = await createOrderPlacer(shop, (await addCustomer(shop)).email);
   const { pool } = shop.database;
   await pool.query("update profiles set role = 'admin' where email = any($1)", [

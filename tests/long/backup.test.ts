@@ -23,7 +23,9 @@ const customers = 8;
 const pictures = Math.min(500, seededOrders);
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-million-"));
-const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
+const from = join(folder, "from");
+const to = join(folder, "to");
+const file = join(folder, "shop.tiffin");
 const buildEnvironment = (dataDir: string) => ({
   DATA_DIR: dataDir,
   OWNER_EMAIL: owner.email,

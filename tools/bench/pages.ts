@@ -31,7 +31,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       seconds: { type: "string", default: "5" },
     },
   });
-  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+  const rounds = Number(values.rounds);
+  const seconds = Number(values.seconds);
   await build({ ifStale: true });
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
   await createFolderOfOpenShop(dataDir);

@@ -34,10 +34,8 @@ test("does not show guests as overstaying if they have left or never arrived", (
 });
 
 test("counts walk-ins apart from bookings", () => {
-  const [booked, walkIn] = [
-    { walkIn: false, guests: 4 },
-    { walkIn: true, guests: 1 },
-  ];
+  const booked = { walkIn: false, guests: 4 };
+  const walkIn = { walkIn: true, guests: 1 };
   expect(describeDayTotals([])).toBe("0 bookings");
   expect(describeDayTotals([booked])).toBe("1 booking, 4 guests");
   expect(describeDayTotals([walkIn])).toBe("0 bookings, 1 walk-in, 1 guest");

@@ -120,12 +120,10 @@ export function Board({
         </li>,
       ];
     });
-  const [newCards, cookingCards, readyCards, laterCards] = [
-    renderCards("new"),
-    renderCards("now"),
-    renderCards("ready"),
-    renderCards("later"),
-  ];
+  const newCards = renderCards("new");
+  const cookingCards = renderCards("now");
+  const readyCards = renderCards("ready");
+  const laterCards = renderCards("later");
   const counts = {
     new: newCards.length,
     now: cookingCards.length,

@@ -62,7 +62,8 @@ export function isAnotherCaller(
   { name, phone }: Pick<CallerValues, "name" | "phone">,
   chosen: FoundCustomer,
 ): boolean {
-  const [enteredDigits, digits] = [getNationalDigits(phone), getNationalDigits(chosen.phone)];
+  const enteredDigits = getNationalDigits(phone);
+  const digits = getNationalDigits(chosen.phone);
   if (enteredDigits && digits) return !digits.includes(enteredDigits);
   return !chosen.name.toLowerCase().includes(name.trim().toLowerCase());
 }

@@ -107,7 +107,8 @@ function PeriodPicker({ report: { days, today } }: { report: SalesReport & { tod
 }
 
 function describeReport({ days, previous, until }: SalesReport): string {
-  const [now, before] = [describeDays(days), describeDays(previous)];
+  const now = describeDays(days);
+  const before = describeDays(previous);
   return until === null
     ? `Orders placed ${now}, compared with ${before}. Excluding cancelled.`
     : `Orders placed ${now} until now, compared with ${before} until ${until}. Excluding cancelled.`;

@@ -55,7 +55,8 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
   const { steps, isPractice, sampleDishes, address, hasMailServer } = loaderData;
   const count = (countedState: Step["state"]) =>
     steps.filter(({ state }) => state === countedState).length;
-  const [done, skipped] = [count("done"), count("skipped")];
+  const done = count("done");
+  const skipped = count("skipped");
   const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer };
   return (
     <div className="max-w-3xl pb-16">

@@ -32,7 +32,8 @@ export function correctTypo(search: string, names: readonly string[]): string | 
 export function differsByOneTypo(a: string, b: string): boolean {
   let prefixLength = 0;
   while (prefixLength < a.length && a[prefixLength] === b[prefixLength]) prefixLength += 1;
-  const [x, y] = [a.slice(prefixLength), b.slice(prefixLength)];
+  const x = a.slice(prefixLength);
+  const y = b.slice(prefixLength);
   if (x === y) return false;
   const isSwap = x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
   return isSwap || x.slice(1) === y.slice(1) || x === y.slice(1) || x.slice(1) === y;

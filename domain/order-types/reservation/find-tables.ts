@@ -63,7 +63,8 @@ export async function listTableTimes(
   },
 ): Promise<TimesOfDay & { largestParty: number }> {
   const settings = await readSettings(shop, requested.atShortNotice);
-  const [rules, now] = [tableRules(settings), shop.clock.now()];
+  const rules = tableRules(settings);
+  const now = shop.clock.now();
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, requested.day);
   const tables = await shop.read.tables.list();

@@ -73,7 +73,8 @@ async function* splitIntoChunks(
   source: AsyncIterable<Buffer>,
   size: number,
 ): AsyncGenerator<{ content: Buffer; isLast: boolean }> {
-  let [heldBack, length] = [[] as Buffer[], 0];
+  let heldBack = [] as Buffer[];
+  let length = 0;
   for await (const bytes of source) {
     heldBack.push(bytes);
     length += bytes.length;

@@ -11,7 +11,8 @@ const reservedBytes = 64 * 1024 * 1024;
  */
 export async function checkFreeSpace(folder: string, expectedBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  const [freeBytes, neededBytes] = [bavail * bsize, 2 * expectedBytes + reservedBytes];
+  const freeBytes = bavail * bsize;
+  const neededBytes = 2 * expectedBytes + reservedBytes;
   if (freeBytes < neededBytes)
     throw new StartupError(
       `The disk of ${folder} has only ${formatBytes(freeBytes)} free, and a backup needs ${formatBytes(neededBytes)}. Free some space.`,

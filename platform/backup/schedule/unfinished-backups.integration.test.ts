@@ -128,7 +128,8 @@ test("stops during a run without leaving a file, and another node runs the backu
   const blocker = new Client(shop.database.owner);
   await blocker.connect();
   await blocker.query("begin; lock table contact_messages");
-  const [first, second] = [shop.startNode(), shop.startNode()];
+  const first = shop.startNode();
+  const second = shop.startNode();
   const checking = first.check();
   const isBlocked =
     "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";

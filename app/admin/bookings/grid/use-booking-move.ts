@@ -112,7 +112,8 @@ export function useBookingMove(
   function onPointerMove(event: PointerEvent, booking: ListedBooking) {
     const currentDrag = drag.current;
     if (!currentDrag || event.pointerId !== currentDrag.pointerId || event.buttons === 0) return;
-    const [dx, dy] = [event.clientX - currentDrag.x, event.clientY - currentDrag.y];
+    const dx = event.clientX - currentDrag.x;
+    const dy = event.clientY - currentDrag.y;
     if (!wasDragged.current && Math.hypot(dx, dy) < dragThreshold) return;
     wasDragged.current = true;
     setSelected(booking.number);
