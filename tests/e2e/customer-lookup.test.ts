@@ -89,6 +89,7 @@ test("an order that was not placed says so, and is set aside for the next caller
   // Another caller's dishes are never taken over unasked.
   const findAsha = async () => {
     await page.getByLabel("Find a customer").focus();
+    await waitForFocus(page.getByLabel("Find a customer"));
     await selectFirst(page, "07700 9001", /Asha Patel/);
   };
   await findAsha();
@@ -178,6 +179,7 @@ test("a dish search without a match keeps its text; errors are worded for staff 
   ])
     await summary.getByText(text).waitFor();
   expect(await summary.textContent()).not.toMatch(/\byour?\b/i);
+  await waitForFocus(summary);
   for (const [width, height] of [
     [390, 844],
     [820, 1180],
@@ -189,7 +191,9 @@ test("a dish search without a match keeps its text; errors are worded for staff 
       [messages.phoneOrder.name, "Name"],
     ] as const) {
       await summary.getByRole("link", { name: text }).click();
-      await expectUncovered(page.getByLabel(label, { exact: true }));
+      const field = page.getByLabel(label, { exact: true });
+      await waitForFocus(field);
+      await expectUncovered(field);
     }
   }
 

@@ -41,9 +41,9 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-/** Checks that the focus ring is visible and not covered. */
+/** Waits until the focus ring is visible and not covered: a sheet may still be sliding in. */
 async function expectVisibleFocus(page: Page, name: string): Promise<void> {
-  const { hasRing, isCovered } = await page.evaluate(() => {
+  const describeFocus = () => {
     const element = document.activeElement as HTMLElement;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
@@ -56,8 +56,10 @@ async function expectVisibleFocus(page: Page, name: string): Promise<void> {
         !element.contains(topElement) &&
         !topElement.contains(element),
     };
-  });
-  expect({ name, hasRing, isCovered }).toEqual({ name, hasRing: true, isCovered: false });
+  };
+  await expect
+    .poll(async () => ({ name, ...(await page.evaluate(describeFocus)) }))
+    .toEqual({ name, hasRing: true, isCovered: false });
 }
 
 /**
