@@ -44,13 +44,25 @@ function addToast(
   for (const oldest of visibleIds.slice(0, -maxToasts)) manager.close(oldest);
 }
 
+let waitingChanges: (() => void)[] = [];
+
 /**
  * Changes the list in an animation frame: a toast's duration then starts when the browser paints
  * it. In a background tab that is when the user returns.
  */
+function changeWhenPainted(change: () => void) {
+  waitingChanges.push(change);
+  if (waitingChanges.length > 1) return;
+  requestAnimationFrame(() => {
+    const changes = waitingChanges;
+    waitingChanges = [];
+    for (const applyChange of changes) applyChange();
+  });
+}
+
 const paintedList: ToastListHandle = {
-  add: (...toast) => void requestAnimationFrame(() => addToast(...toast)),
-  close: (id) => void requestAnimationFrame(() => manager.close(id)),
+  add: (...toast) => changeWhenPainted(() => addToast(...toast)),
+  close: (id) => changeWhenPainted(() => manager.close(id)),
 };
 
 /** Base UI gives toasts the role of a dialog, but they need no response. */
