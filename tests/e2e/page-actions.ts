@@ -161,10 +161,13 @@ export async function expectOrderCount(shop: RunningShop, count: number): Promis
 export async function waitForStream(page: Page, open: () => Promise<unknown>): Promise<void> {
   // The timeout covers opening the page too, which may include signing in.
   const timeout = 90_000;
+  const waitForPath = (findPath: () => string) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === findPath(), {
+      timeout,
+    });
   await Promise.all([
-    page
-      .waitForResponse((response) => new URL(response.url()).pathname === "/events", { timeout })
-      .then(() => page.waitForResponse(/\.data/, { timeout }))
+    waitForPath(() => "/events")
+      .then(() => waitForPath(() => `${new URL(page.url()).pathname}.data`))
       .then(() => waitForIdleRouter(page)),
     open(),
   ]);
