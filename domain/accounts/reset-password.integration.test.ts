@@ -3,7 +3,6 @@ import { buildRequest, createTestAccounts, getToken } from "../../tests/builders
 import { visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { requestVerification } from "./request-verification.ts";
 import { isResetLinkValid, resetPassword } from "./reset-password.ts";
 
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
@@ -257,46 +256,5 @@ describe("limits", () => {
       ),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(20);
-  });
-});
-
-describe("requesting the verification email again", () => {
-  const requestVerificationAgain = (email: string) =>
-    requestVerification(shop.domain, visitor, {
-      email,
-      returnTo: "/cart",
-      clientKey: createClientKey(),
-      discardCode: async () => undefined,
-    });
-
-  test("sends a new link that leads to the intended page", async () => {
-    const { form, at } = shop.createVisitor();
-    const browser = await shop.signUp(form, at);
-    await shop.waitForEmail(form.email);
-    expect(await requestVerificationAgain(form.email)).toEqual({ ok: true, value: null });
-    const second = await shop.waitForEmail(form.email, 2);
-    expect(second.subject).toBe("Verify your email for Tiffin Kitchen");
-    expect(await shop.verify(second, browser)).toMatchObject({
-      ok: true,
-      value: { returnTo: "/cart" },
-    });
-  });
-
-  test("does not reveal whether the account exists, and is rate-limited", async () => {
-    const { form } = await shop.createCustomer();
-    expect(await requestVerificationAgain(form.email)).toEqual({ ok: true, value: null });
-    expect(await requestVerificationAgain("nobody.at.all@example.com")).toEqual({
-      ok: true,
-      value: null,
-    });
-    await shop.waitForEmptyQueue();
-    expect(shop.emails().filter(({ to }) => to === "nobody.at.all@example.com")).toEqual([]);
-    expect(
-      shop.emails().filter(({ to, subject }) => to === form.email && subject.startsWith("Verify")),
-    ).toHaveLength(1);
-    const results = await Promise.all(
-      Array.from({ length: 8 }, () => requestVerificationAgain("nobody.at.all@example.com")),
-    );
-    expect(results.filter(({ ok }) => ok)).toHaveLength(4);
   });
 });

@@ -10,12 +10,10 @@ import { orderCommands, type RealShop } from "../../tests/integration/order-comm
 import type { OrderModel } from "../../tests/integration/order-model.ts";
 import { system } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import type { Db } from "../database.ts";
 import { orderTypeIds } from "../orders/order.ts";
 import { orders } from "../orders/order-tables.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { orderStatuses } from "../orders/status/order-status.ts";
-import { createAnalyticsStore } from "./analytics-store.ts";
 import {
   customerCountChanges,
   orderRollups,
@@ -23,7 +21,6 @@ import {
   rollupState,
 } from "./analytics-tables.ts";
 import { recountCustomers, rollUpOrders } from "./roll-up-orders.ts";
-import { rollupBatchSize } from "./rollup-sql.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const london = "Europe/London";
@@ -95,7 +92,8 @@ describe("the figures match the orders", () => {
   ];
 
   test("after any sequence of orders and changes, rolled up or not", async () => {
-    const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
+    const customer = await createCustomer(shop);
+    const otherCustomer = await createCustomer(shop);
     const real = { shop, customer, otherCustomer, admin, coupon: "NONE" } satisfies RealShop;
     // Commands may fail: only the figures matter here.
     const lenientCommands = orderCommands.map((commands) =>
@@ -241,58 +239,6 @@ describe("rolls up every order exactly once", () => {
     await expectExactFigures();
     expect((await read()).days).toMatchObject([{ revenue: 21 }]);
   });
-});
-
-describe("many orders", () => {
-  const orderCount = rollupBatchSize + 500;
-  /** Adds orders with their events, on the 300 days up to 15 June. */
-  const addOrders = () =>
-    shop.database.db.execute(sql`
-      with made as (
-        insert into orders (id, typeoforder, status, items, total_amount, idempotency_key, request_hash, created_at)
-        select gen_random_uuid(), (array['menuorder', 'takeaway_order'])[1 + n % 2], 'completed', '[]', n, n::text, '',
-               '2026-06-15T12:00:00Z'::timestamptz - make_interval(days => n % 300) from generate_series(1, ${orderCount}::int) n
-        returning id
-      )
-      insert into order_events (order_id, kind, to_status, actor_kind, version) select id, 'placed', 'completed', 'customer', 1 from made`);
-
-  test("are rolled up in batches, with exact figures before, between and after them", async () => {
-    await addOrders();
-    await expectExactFigures();
-    expect(await rollUpOrders(shop, system)).toEqual({ more: true });
-    await expectExactFigures();
-    await rollUpAll();
-    await expectExactFigures();
-    expect(await countNotRolledUp()).toBe(0);
-  });
-
-  test("are not read once they are rolled up", async () => {
-    await addOrders();
-    await shop.database.db.execute(sql`analyze`);
-    await rollUpAll();
-    const { number } = await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
-    await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
-    const rowsRead = await shop.database.transaction(countRowsRead);
-    expect(Object.values(rowsRead).every((rows) => rows < 5)).toBe(true);
-    expect(rowsRead).toMatchObject({ rolled_up_orders: 0, profiles: 0 });
-  });
-
-  /** Rows read per table, from PostgreSQL's statistics for this transaction. */
-  async function countRowsRead(db: Db): Promise<Record<string, number>> {
-    const tables = ["orders", "order_events", "rolled_up_orders", "profiles"];
-    const readCounters = async () => {
-      const { rows } = await db.execute<{ table: string; rows: number }>(sql`
-        select relname as table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
-         where relname = any(${sql.param(tables)})`);
-      return Object.fromEntries(rows.map(({ table, rows }) => [table, rows]));
-    };
-    const before = await readCounters();
-    await createAnalyticsStore(db).getFigures({ timeZone: london, daysSince: "2025-06-01" });
-    const after = await readCounters();
-    return Object.fromEntries(
-      tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]),
-    );
-  }
 });
 
 describe("the number of customers", () => {

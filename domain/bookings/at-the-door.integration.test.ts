@@ -4,7 +4,7 @@ import { buildReservation, expectOk, expectRefusal } from "../../tests/builders/
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { type Admin, type Customer, system } from "../actor.ts";
+import type { Admin, Customer } from "../actor.ts";
 import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
@@ -15,11 +15,10 @@ import { markLeft, markNoShow, reopenBooking } from "./end-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
 import { markArrival } from "./mark-arrival.ts";
 import { seatWaitingParty, seatWalkIn } from "./seat-walk-in.ts";
-import { addToWaitingList, clearWaitingList, removeFromWaitingList } from "./waiting-list.ts";
+import { addToWaitingList, removeFromWaitingList } from "./waiting-list.ts";
 
 let shop: TestShop;
 let ravi: Admin;
-let meena: Admin;
 let asha: Customer;
 let clock: Clock;
 /** Sets the shop's clock to this time in London. */
@@ -30,7 +29,6 @@ beforeAll(async () => {
   setTime("10:00");
   shop = await createTestShop({ clock: { now: () => clock.now() }, max: 10 });
   ravi = await createAdmin(shop);
-  meena = await createAdmin(shop, "Meena Shah");
   asha = await createCustomer(shop);
 });
 beforeEach(async () => {
@@ -249,47 +247,6 @@ test("seated guests can move to a table that others had earlier, and keep their 
   });
 });
 
-test("a walk-in is a confirmed, seated booking without an email; a double tap creates one booking", async () => {
-  setTime("12:07");
-  const input = buildWalkIn(3);
-  const [first, second] = await Promise.all([
-    seatWalkIn(shop, ravi, input),
-    seatWalkIn(shop, ravi, input),
-  ]);
-  expect(first).toMatchObject({ ok: true, value: { guests: 3, tables: ["T1"] } });
-  expect(second).toEqual(first);
-  const [booking] = await listBookings();
-  expect(booking).toMatchObject({
-    name: "Walk-in",
-    phone: "",
-    status: "confirmed",
-    walkIn: true,
-    seatedAt: expect.any(Date),
-    at: new Date("2026-06-15T11:07:00Z"),
-    hasEmail: false,
-  });
-  const { id } = await read(booking?.number ?? 0);
-  expect(shop.emails.filter((job) => "orderId" in job && job.orderId === id)).toEqual([]);
-});
-
-test("a walk-in does not get a table whose guests have overstayed, unless staff choose it", async () => {
-  setTime("12:00");
-  await expectOk(walkIn(2));
-  setTime("13:30");
-  expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
-  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).estimatedWaits[1]).toBe(15);
-  const [table] = await shop.read.tables.list();
-  const guests = { name: "Marta", phone: "+447700900456" };
-  const seated = await expectOk(
-    seatWalkIn(shop, ravi, { ...buildWalkIn(2), ...guests, table: table?.id ?? 0 }),
-  );
-  expect(await read(seated.number)).toMatchObject({
-    source: "counter",
-    contact: guests,
-    reservation: { tables: ["T1"] },
-  });
-});
-
 test("after midnight, guests from the evening are shown on the new day until they leave", async () => {
   setTime("23:30");
   const { number } = await expectOk(walkIn(2));
@@ -308,78 +265,6 @@ test("after midnight, guests from the evening are shown on the new day until the
   expect(visibleRange?.to).toBe(Date.parse("2026-06-16T02:00:00+01:00"));
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[], [number]]);
-});
-
-test("when two staff seat the same waiting guests, one is refused and the guests get one table", async () => {
-  await setUpTables(shop, { seats: 4 }, { seats: 4 });
-  const { party } = waiting();
-  await Promise.all([
-    addToWaitingList(shop, ravi, waiting(party)),
-    addToWaitingList(shop, meena, waiting(party)),
-  ]);
-  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toMatchObject([
-    { name: "Priya", quotedMinutes: 20 },
-  ]);
-  const results = await Promise.all([
-    seatWaitingParty(shop, ravi, { party }),
-    seatWaitingParty(shop, meena, { party }),
-  ]);
-  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "not_waiting" } });
-  expect(await listBookings()).toMatchObject([
-    { name: "Priya", phone: "+447700900456", walkIn: true },
-  ]);
-  // The same person retries after a lost response.
-  const seater = results[0].ok ? ravi : meena;
-  expect(await expectOk(seatWaitingParty(shop, seater, { party }))).toMatchObject({
-    guests: 4,
-    tables: ["T1"],
-  });
-});
-
-test("waiting guests stay on the list while no table is free; the estimated wait depends on the bookings", async () => {
-  setTime("12:00");
-  await expectOk(walkIn(4));
-  const party = waiting();
-  await expectOk(addToWaitingList(shop, ravi, party));
-  expect(await expectRefusal(seatWaitingParty(shop, ravi, party))).toEqual({
-    code: "no_free_table",
-    guests: 4,
-  });
-  const { waiting: list, estimatedWaits } = await expectOk(
-    getBookingDay(shop, ravi, { day: null }),
-  );
-  expect(list).toHaveLength(1);
-  // The walk-in stays for 90 minutes, then the waiting party for another 90.
-  expect(estimatedWaits.slice(3, 5)).toEqual([180, null]);
-  await expectOk(removeFromWaitingList(shop, ravi, party));
-  expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({
-    code: "not_waiting",
-  });
-  const entries = await shop.read.audit.list({
-    kind: "setting",
-    personId: ravi.userId,
-    between: null,
-    before: null,
-    limit: 2,
-  });
-  expect(entries.map(({ action, fields }) => ({ action, fields }))).toEqual([
-    { action: "removed", fields: { guests: { from: null, to: 4 } } },
-    { action: "added", fields: { guests: { from: null, to: 4 } } },
-  ]);
-});
-
-test("deletes the names and phone numbers of waiting guests after 12 hours", async () => {
-  await expectOk(addToWaitingList(shop, ravi, waiting()));
-  clock = createFixedClock("2026-06-15T21:01:00+01:00");
-  expect(await clearWaitingList(shop, system)).toBe(0);
-  clock = createFixedClock("2026-06-15T22:01:00+01:00");
-  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
-  const [party] = await shop.read.waitingList.list(new Date(0));
-  expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({
-    code: "not_waiting",
-  });
-  expect(await clearWaitingList(shop, system)).toBe(1);
 });
 
 test("refuses every action at the door to anyone but staff", async () => {

@@ -1,14 +1,10 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCsvLine, unescapeFormula } from "../csv.ts";
+import { encode, importFile, menu } from "../../tests/builders/import-menu-file.ts";
+import { formatCsvLine } from "../csv.ts";
 import { allergens } from "../menu/allergens.ts";
-import { builtInMenu } from "../menu/built-in-menu.ts";
-import { dishDescription, dishName } from "../menu/dish-schema.ts";
 import type { StoredDish } from "../menu/menu-store.ts";
 import { messages } from "../messages.ts";
-import { formatMenuCsv, formatMenuTemplate } from "./menu-csv.ts";
 import { parseImportRow } from "./parse-import-row.ts";
-import { matchRows, planRows } from "./plan-import.ts";
 import {
   maxImportBytes,
   maxImportColumns,
@@ -16,28 +12,6 @@ import {
   readImportFile,
 } from "./read-import-file.ts";
 
-const encode = (text: string) => new TextEncoder().encode(text);
-const menu: StoredDish[] = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
-
-/**
- * Imports a readable file. Returns refused rows as `row name: problem`, and the outcome of every
- * other row.
- */
-function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") {
-  const read = readImportFile(typeof file === "string" ? encode(file) : file);
-  if (!read.ok) throw new Error(read.error.code);
-  const { rows, refused, questions } = matchRows(
-    read.value.rows.map((row) => parseImportRow(row, currency)),
-    dishes,
-  );
-  return {
-    ...read.value,
-    questions,
-    refused: refused.map(({ row, name, problems }) => `${row} ${name}: ${problems.join(" ")}`),
-    drafts: rows,
-    planned: planRows(rows, dishes),
-  };
-}
 const importDish = (cells: Record<string, string>, currency?: string) => {
   const row = { name: "Dal", price: "4.50", category: "veg", ...cells };
   const { planned, refused } = importFile(
@@ -294,74 +268,5 @@ describe("matching with the menu", () => {
     expect(
       importFile("id,name,price\n30,Vegetable Korma,5\n", menuWithDuplicate).planned,
     ).toMatchObject([{ id: 30, outcome: "changed" }]);
-  });
-});
-
-describe("the export", () => {
-  const presence = fc.constantFrom("contains", "may_contain", "free_of", undefined);
-  const text = fc.oneof(
-    fc.string({ unit: "grapheme" }),
-    fc.string({
-      unit: fc.constantFrom("=", "'", '"', ",", ";", "\n", "\r\n", "-", "@", "a", "é", " ", "\t"),
-    }),
-  );
-  const readable = (value: string) => !/[\uFFFDÃÂâ]/.test(value);
-  const dish = fc.record({
-    name: text
-      .map((value) => value.trim())
-      .filter((value) => dishName.safeParse(value).success && readable(value)),
-    description: text
-      .map((value) => value.trim())
-      .filter((value) => dishDescription.safeParse(value).success && readable(value)),
-    price: fc.integer({ min: 0, max: 100_000 }),
-    category: fc.constantFrom("veg", "non-veg"),
-    vegan: fc.boolean(),
-    allergens: fc.record(Object.fromEntries(allergens.map((allergen) => [allergen, presence]))),
-    image: fc.constantFrom("", "/media/3f2a.webp", "/pictures/dishes/garlic-naan.webp"),
-    featured: fc.boolean(),
-    section: fc.constantFrom(undefined, "Starters", "=Mains, grilled"),
-  });
-  const stored = fc.array(dish, { minLength: 1, maxLength: 12 }).map((dishes) =>
-    dishes.map((dish, index): StoredDish => {
-      const statement = Object.fromEntries(
-        Object.entries(dish.allergens).filter(([, value]) => value !== undefined),
-      );
-      return {
-        ...dish,
-        vegan: dish.vegan && dish.category === "veg",
-        allergens: statement,
-        id: 2 * index + 1,
-        version: 1,
-      } as StoredDish;
-    }),
-  );
-
-  it("changes nothing when it is imported again", () => {
-    fc.assert(
-      fc.property(stored, (dishes) => {
-        const { planned, refused, fileColumns } = importFile(formatMenuCsv(dishes), dishes);
-        expect(refused).toEqual([]);
-        expect(fileColumns.map(({ heading, column }) => column === heading)).not.toContain(false);
-        expect(planned.map(({ id, outcome }) => [id, outcome])).toEqual(
-          dishes.map(({ id }) => [id, "unchanged"]),
-        );
-      }),
-    );
-  });
-
-  it("marks formulas, and the import removes the mark", () => {
-    const [first] = menu as [StoredDish];
-    const file = formatMenuCsv([{ ...first, name: "=1+1", description: "'@home" }]);
-    expect(file).toContain(",'=1+1,''@home,");
-    expect(
-      importFile(file, [{ ...first, name: "=1+1", description: "'@home" }]).planned,
-    ).toMatchObject([{ outcome: "unchanged" }]);
-    expect(unescapeFormula("'tis")).toBe("'tis");
-  });
-
-  it("has the template's columns", () => {
-    const [headings] = formatMenuTemplate().split("\r\n");
-    expect(formatMenuCsv(menu).startsWith(`${headings}\r\n`)).toBe(true);
-    expect(importFile(formatMenuTemplate(), []).refused).toEqual([]);
   });
 });

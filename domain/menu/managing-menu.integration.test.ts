@@ -1,7 +1,6 @@
 import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/order-inputs.ts";
 import {
   buildDelivery,
   createCustomer,
@@ -13,10 +12,7 @@ import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { reorder } from "../order-search/reorder.ts";
-import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
-import { placePartyOrder } from "../order-types/party/place-party-order.ts";
-import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { ok, refuse } from "../result.ts";
 import { addDish } from "./add-dish.ts";
 import { changeDish } from "./change-dish.ts";
@@ -28,7 +24,6 @@ import { setSoldOut } from "./set-sold-out.ts";
 
 /** Saturday noon. The shop opens again on Sunday at 10:00. */
 const noon = Temporal.Instant.from("2026-11-21T12:00:00Z");
-const opening = Temporal.Instant.from("2026-11-22T10:00:00Z");
 let now = noon;
 
 let shop: TestShop;
@@ -188,95 +183,6 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
   expect((await listAuditEntries(id)).at(-1)).toMatchObject({
     action: "removed",
     change: { fields: { price: { from: 625, to: null } } },
-  });
-});
-
-describe("a sold-out dish", () => {
-  const markSoldOut = (dish: number) => setSoldOut(shop, admin, { id: dish, soldOut: true });
-
-  test("is refused in every order type, and available again at the next opening", async () => {
-    const id = 2;
-    const order = await placeDelivery(
-      shop,
-      customer,
-      buildDelivery({ lines: [{ id, quantity: 1, seenPrice: getPrice(id) }] }),
-    );
-    const number = order.ok ? order.value.number : 0;
-    expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
-    // Marking the dish again keeps the first end.
-    now = noon.add({ hours: 1 });
-    expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
-    expect(await listAuditEntries(id)).toHaveLength(1);
-
-    const refused = {
-      ok: false,
-      error: {
-        code: "menu_changed",
-        changes: [{ id, name: "Punjabi Samosa", was: getPrice(id), now: null, soldOut: true }],
-      },
-    };
-    const lines = [buildLine(id, 2)];
-    expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toEqual(refused);
-    expect(
-      await placeTakeaway(
-        shop,
-        customer,
-        buildTakeaway({ lines, pickupDate: "2026-11-23", pickupTime: "12:00" }),
-      ),
-    ).toEqual(refused);
-    expect(
-      await placePartyOrder(shop, customer, buildPartyOrder({ lines, eventDate: "2026-12-20" })),
-    ).toEqual(refused);
-    // Portions already ordered stay; no more can be added.
-    const shipping = {
-      name: "Asha Patel",
-      phone: "+447700900123",
-      address: "2 High Street, Leicester",
-      notes: "",
-    };
-    const change = (quantity: number, seenTotal: number) =>
-      modifyDelivery(shop, customer, {
-        ...shipping,
-        number,
-        version: 1,
-        lines: [buildLine(id, quantity)],
-        seenTotal,
-      });
-    expect(await change(2, 288)).toEqual(refused);
-    expect(await change(1, 144)).toMatchObject({ ok: true });
-    expect(await reorder(shop, customer, { number })).toEqual(
-      refuse({ code: "nothing_to_repeat" }),
-    );
-
-    now = opening.subtract({ milliseconds: 1 });
-    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(
-      opening.epochMilliseconds,
-    );
-    now = opening;
-    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)).not.toHaveProperty(
-      "soldOutUntil",
-    );
-    expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toMatchObject({
-      ok: true,
-    });
-  });
-
-  test("can be made available again, without making an open form stale", async () => {
-    const id = await addTestDish();
-    await markSoldOut(id);
-    expect(await setSoldOut(shop, admin, { id, soldOut: false })).toEqual(ok({ until: null }));
-    expect(await findDish(id)).not.toHaveProperty("soldOutUntil");
-    expect(
-      await changeDish(deps, admin, {
-        id,
-        version: 1,
-        dish: { ...fields, price: 650 },
-        picture: "keep",
-      }),
-    ).toMatchObject({
-      ok: true,
-    });
-    expect(await markSoldOut(999_999)).toEqual(refuse({ code: "dish_not_found" }));
   });
 });
 

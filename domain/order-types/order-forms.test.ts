@@ -1,7 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { checkoutForm, deliveryForm } from "./delivery/delivery-schema.ts";
-import { modifyDeliveryForm } from "./delivery/modify-delivery-schema.ts";
+import {
+  key,
+  lines,
+  party,
+  person,
+  read,
+  takeaway,
+} from "../../tests/builders/order-form-fields.ts";
+import { checkoutForm } from "./delivery/delivery-schema.ts";
 import { modifyPartyOrderForm } from "./party/modify-party-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { phoneOrderForms } from "./phone-order-schema.ts";
@@ -9,27 +15,6 @@ import { reservationForm } from "./reservation/reservation-schema.ts";
 import { modifyTakeawayForm } from "./takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
-const key = "0190b1c6-0000-7000-8000-000000000000";
-const person = { name: "Asha Patel", contact: "07700 900123", address: "1 High Street" };
-const lines = JSON.stringify([{ id: 1, quantity: 2, seenPrice: 495 }]);
-const takeaway = {
-  ...person,
-  pickupDate: "2026-06-15",
-  pickupTime: "12:00",
-  instructions: "",
-  lines,
-  idempotencyKey: key,
-};
-const party = {
-  ...person,
-  eventDate: "2026-06-25",
-  eventTime: "",
-  guestCount: "20",
-  deliveryMethod: "Pickup",
-  specialRequests: "",
-  lines,
-  idempotencyKey: key,
-};
 const table = {
   name: "Asha Patel",
   contact: "+44 7700 900123",
@@ -40,86 +25,6 @@ const table = {
   specialRequests: "",
   idempotencyKey: key,
 };
-
-type Schema = Parameters<typeof parseWithZod>[1]["schema"];
-function read(schema: Schema, fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const submission = parseWithZod(form, { schema });
-  return submission.status === "success"
-    ? { value: submission.value as Record<string, unknown>, error: {} as Record<string, string[]> }
-    : {
-        value: {} as Record<string, unknown>,
-        error: (submission.error ?? {}) as Record<string, string[]>,
-      };
-}
-
-describe("portions", () => {
-  const withLines = (...quantities: number[]) =>
-    JSON.stringify(
-      quantities.map((quantity, index) => ({ id: index + 1, quantity, seenPrice: 495 })),
-    );
-
-  test("are limited to 999 of one dish in a party order, and to 99 in any other", () => {
-    for (const form of [partyOrderForm, modifyPartyOrderForm]) {
-      expect(read(form, { ...party, version: "1", lines: withLines(999) }).error).toEqual({});
-      expect(read(form, { ...party, version: "1", lines: withLines(1_000) }).error).toEqual({
-        "lines[0].quantity": ["You can order at most 999 of one dish."],
-      });
-    }
-    for (const form of [takeawayForm, modifyTakeawayForm, deliveryForm, modifyDeliveryForm]) {
-      const fields = {
-        ...takeaway,
-        phone: "07700 900123",
-        notes: "",
-        version: "1",
-        seenTotal: "1",
-        seenWantedAt: "",
-      };
-      expect(read(form, { ...fields, lines: withLines(99) }).error).toEqual({});
-      expect(read(form, { ...fields, lines: withLines(100) }).error).toEqual({
-        "lines[0].quantity": ["You can order at most 99 of one dish."],
-      });
-    }
-  });
-
-  test("are at least one per dish, and each dish can be listed only once", () => {
-    const duplicateLines = JSON.stringify(Array(2).fill({ id: 1, quantity: 1, seenPrice: 495 }));
-    for (const form of [partyOrderForm, takeawayForm, deliveryForm]) {
-      const fields = {
-        ...party,
-        ...takeaway,
-        phone: "07700 900123",
-        notes: "",
-        seenTotal: "1",
-        seenWantedAt: "",
-      };
-      for (const quantity of [0, -1, 1.5])
-        expect(Object.keys(read(form, { ...fields, lines: withLines(quantity) }).error)).toEqual([
-          "lines[0].quantity",
-        ]);
-      expect(Object.keys(read(form, { ...fields, lines: duplicateLines }).error)).toEqual([
-        "lines",
-      ]);
-    }
-  });
-
-  test("are limited to 9,900 in total in a party order, so that its total fits into the database column", () => {
-    const maxQuantities = Array.from({ length: 9 }, () => 999);
-    const highestPrice = 100_000;
-    expect(9_900 * highestPrice).toBeLessThan(2 ** 31);
-    for (const form of [partyOrderForm, modifyPartyOrderForm]) {
-      expect(
-        read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 909) }).error,
-      ).toEqual({});
-      expect(
-        read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 910) }).error,
-      ).toEqual({
-        lines: ["An order has at most 9900 portions in total. Call us if you need more."],
-      });
-    }
-  });
-});
 
 describe("the checkout form", () => {
   const delivery = {

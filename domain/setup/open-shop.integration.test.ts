@@ -1,15 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
+import { everyType, placeEveryType } from "../../tests/builders/every-order-type.ts";
 import {
-  buildPartyOrder,
-  buildReservation,
   buildTakeaway,
   expectOk,
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import {
   buildDelivery,
   createCoupon,
@@ -24,19 +22,13 @@ import { getDashboard } from "../analytics/get-dashboard.ts";
 import { rollUpOrders } from "../analytics/roll-up-orders.ts";
 import { getSalesReport } from "../analytics/sales-report.ts";
 import type { BackupService } from "../backups/backup-service.ts";
-import { seatWalkIn } from "../bookings/seat-walk-in.ts";
 import { sendsEmails } from "../business/sends-emails.ts";
 import { createFixedClock } from "../clock.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
-import { placePartyOrder } from "../order-types/party/place-party-order.ts";
-import { placePhoneOrder } from "../order-types/place-phone-order.ts";
-import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.ts";
-import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { orders } from "../orders/order-tables.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
-import type { Result } from "../result.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
 import { getChecklist } from "./get-checklist.ts";
 import { openShop, returnToPractice } from "./open-shop.ts";
@@ -75,49 +67,6 @@ const listOrders = () =>
     .from(orders)
     .orderBy(orders.number);
 
-/** The number of orders that `placeEveryType` places. */
-const everyType = 10;
-
-/**
- * Places a phone order and an online order of every type, a counter order and a walk-in. Returns
- * their numbers.
- */
-async function placeEveryType(coupon = ""): Promise<number[]> {
-  const numbers: number[] = [];
-  for (const build of Object.values(buildPhoneOrder))
-    numbers.push((await expectOk(placePhoneOrder(shop, admin, build()))).number);
-  const delivery = buildDelivery({
-    coupon,
-    ...(coupon ? { discount: { basisPoints: 1_000 } } : {}),
-  });
-  const sale = {
-    name: "",
-    instructions: "",
-    lines: delivery.lines,
-    pickupDate: null,
-    pickupTime: null,
-    cashGiven: null,
-  };
-  const customer = await createCustomer(shop);
-  for (const place of [
-    () => placeDelivery(shop, customer, delivery),
-    () => placeTakeaway(shop, customer, buildTakeaway()),
-    () => placePartyOrder(shop, customer, buildPartyOrder()),
-    () => bookTable(shop, customer, buildReservation()),
-    () => placeCounterOrder(shop, admin, { ...sale, idempotencyKey: randomUUID() }),
-    () =>
-      seatWalkIn(shop, admin, {
-        idempotencyKey: randomUUID(),
-        guests: 2,
-        name: "",
-        phone: "",
-        table: null,
-      }),
-  ] as (() => Promise<Result<{ number: number }, { code: string }>>)[])
-    numbers.push((await expectOk(place())).number);
-  return numbers;
-}
-
 test("a new database becomes a practice shop with the sample menu; an existing shop stays open", async () => {
   const database = await createTestDatabase();
   const newShop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
@@ -132,7 +81,7 @@ test("a new database becomes a practice shop with the sample menu; an existing s
 
 test("orders of every type are practice until the shop opens: they are deleted, and the numbers continue", async () => {
   const coupon = await createCoupon(shop, { maxUses: 3, usesPerCustomer: 1 });
-  const practice = await placeEveryType(coupon);
+  const practice = await placeEveryType(shop, admin, coupon);
   expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
@@ -157,14 +106,14 @@ test("orders of every type are practice until the shop opens: they are deleted, 
     },
   ]);
 
-  const real = await placeEveryType(coupon);
+  const real = await placeEveryType(shop, admin, coupon);
   expect(real[0]).toBe(Number(practice.at(-1)) + 1);
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
 
   // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens
   // again.
   await expectOk(returnToPractice(shop, owner));
-  const placedAgain = await placeEveryType();
+  const placedAgain = await placeEveryType(shop, admin);
   expect(await listOrders()).toEqual([
     ...real.map((number) => ({ number, isPractice: false })),
     ...placedAgain.map((number) => ({ number, isPractice: true })),
@@ -193,7 +142,7 @@ test("an order placed while the shop opens is either practice and deleted, or re
 
 test("leaves practice orders out of reports and rollups", async () => {
   const placeToday = async () => {
-    await placeEveryType();
+    await placeEveryType(shop, admin);
     const { lines, idempotencyKey } = buildTakeaway();
     const counterFields = {
       name: "",
@@ -302,93 +251,4 @@ test("remembers that the shop was opened without a mail server", async () => {
   expect(sendsEmails(settings, { hasMailServer: false })).toBe(false);
   expect(sendsEmails(settings, { hasMailServer: true })).toBe(true);
   expect(sendsEmails({ openedWithoutEmails: false }, { hasMailServer: false })).toBe(true);
-});
-
-describe("the backup before opening", () => {
-  const destination = {
-    kind: "folder",
-    description: "/backups",
-    encrypted: false,
-    isOnDataDisk: false,
-  } as const;
-  beforeEach(confirmAll);
-
-  test("can only be skipped if the owner confirms that there is no destination", async () => {
-    expect(await expectRefusal(openTheShop(false))).toEqual({ code: "no_destination" });
-    await expectOk(openTheShop(true));
-  });
-
-  test("leaves the shop in practice mode if it fails", async () => {
-    const [number] = await placeEveryType();
-    const wake = async () => {
-      const run = await shop.read.backups.findOpen();
-      await shop.read.backups.fail(run?.id ?? 0, new Date(), "The disk is full.");
-    };
-    const refusal = await expectRefusal(
-      openTheShop(true, { destination, wake: () => void wake() }),
-    );
-    expect(refusal).toEqual({ code: "backup_failed", reason: "The disk is full." });
-    expect((await shop.read.business.getSettings()).practice).toBe(true);
-    expect((await listOrders())[0]?.number).toBe(number);
-  });
-
-  test("finishes before practice orders are deleted", async () => {
-    await placeEveryType();
-    let ordersInBackup = 0;
-    const wake = async () => {
-      ordersInBackup = (await listOrders()).length;
-      const run = await shop.read.backups.findOpen();
-      const file = {
-        destination: "/backups",
-        fileName: "one.backup",
-        bytes: 1,
-        encrypted: false,
-        verifiedAt: new Date(),
-      };
-      await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
-    };
-    expect(
-      await expectOk(openTheShop(false, { destination, wake: () => void wake() })),
-    ).toMatchObject({ orders: everyType });
-    expect(ordersInBackup).toBe(everyType);
-  });
-
-  describe("that was started for another reason", () => {
-    const now = new Date(mondayMorning);
-    const file = {
-      destination: "/backups",
-      fileName: "one.backup",
-      bytes: 1,
-      encrypted: false,
-      verifiedAt: now,
-    };
-    /**
-     * Opens with a finished backup from a minute before or after the last change. Returns how many
-     * more were made.
-     */
-    async function openAfterBackup(when: "before" | "after") {
-      const [number] = await placeEveryType();
-      const change = (await shop.read.setup.lastOrderChangeAt())?.getTime() ?? 0;
-      const startedAt = new Date(change + (when === "after" ? 60_000 : -60_000));
-      const id =
-        (await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;
-      await shop.read.backups.succeed(id, now, file);
-      let made = 0;
-      const wake = async () => {
-        made += 1;
-        await shop.read.backups.succeed((await shop.read.backups.findOpen())?.id ?? 0, now, file);
-      };
-      await expectOk(openTheShop(false, { destination, wake: () => void wake() }));
-      expect((await listOrders()).map((order) => order.number)).not.toContain(number);
-      return made;
-    }
-
-    test("is not enough if an order was placed after it had started", async () => {
-      expect(await openAfterBackup("before")).toBe(1);
-    });
-
-    test("is used if nothing changed after it had started", async () => {
-      expect(await openAfterBackup("after")).toBe(0);
-    });
-  });
 });

@@ -5,13 +5,11 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
 import {
-  buildPerson,
   countOrders,
   expectVisible,
   seedCart,
   signInAsNewCustomer,
   signInAsOwner,
-  waitForStream,
 } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
@@ -220,72 +218,6 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   // Check only the fastest: on a busy machine any of them can be slow.
   expect(Math.min(...delays)).toBeLessThan(2_000);
-});
-
-test("the owner adds and removes tables, the audit lists it, and other admins can only view", async ({
-  shop,
-  visit,
-}) => {
-  const { page, expectPageError } = await visit(phone);
-  expectPageError(/409 POST .*\/admin\/settings\/tables/);
-  await signInAsOwner(page);
-  await openSettings(page, "/admin/settings/tables");
-  await clickButton(page, "Add a table");
-  const dialog = page.getByRole("dialog", { name: "Add a table" });
-  await dialog.waitFor();
-  await replaceText(page, "Name", "Corner");
-  await replaceText(page, "Seats (guests)", "4");
-  await clickButton(page, "Save table");
-  await dialog.getByRole("alert").getByText("Another table has this name.").waitFor();
-  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
-  await page.setViewportSize(phone.viewport);
-  await replaceText(page, "Name", "Terrace");
-  await clickButton(page, "Save table");
-  await expectVisible(page, "Table added.");
-  await dialog.waitFor({ state: "detached" });
-  // Unsaved seating values survive actions on a table.
-  const minutes = page.getByLabel("Minutes").first();
-  const before = await minutes.inputValue();
-  await minutes.fill("111");
-  await clickButton(page, "Take out of use: Terrace");
-  await expectVisible(page, "Table closed to new bookings.");
-  await expect.poll(() => minutes.inputValue()).toBe("111");
-  await minutes.fill(before);
-  await clickButton(page, "Remove: Terrace");
-  await expectVisible(page, "Table removed.");
-
-  const { page: admin } = await visit();
-  const ravi = await signInAsNewCustomer(shop, admin, buildPerson("Ravi Shah"));
-  await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [
-    ravi.email,
-  ]);
-  await waitForStream(admin, () => admin.goto("/admin/orders/all"));
-  await clickButton(admin, "Pause or slow down");
-  await clickButton(admin, "+10 min");
-  await expectVisible(admin, "Takeaways take 10 minutes longer");
-  await admin.goto("/admin/settings/tables");
-  await expectVisible(admin, "Only the owner can change these settings.");
-  expect(
-    await admin
-      .getByRole("main")
-      .getByRole("button", { name: /Save|Add|Remove|Take out/, disabled: false })
-      .count(),
-  ).toBe(0);
-
-  await page.goto("/admin/audit");
-  await expectVisible(page, /^Ravi Shah added 10 minutes to takeaway times until/);
-  await expectVisible(page, "Meena Shah deleted the table Terrace");
-  await expectVisible(page, "Meena Shah changed the use of Terrace from in use to out of use");
-  await expectAccessible(page, { widths: [320, 390], within: "main" });
-  await page.setViewportSize(phone.viewport);
-  await tabTo(page, "Subject");
-  await page.keyboard.type("Tab");
-  await page.waitForURL("**/admin/audit?kind=table**");
-  await page.getByText("Ravi Shah added").waitFor({ state: "detached" });
-  await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(3);
-  await clickButton(page, "Clear");
-  await page.waitForURL("**/admin/audit");
-  await expectVisible(page, /^Ravi Shah added 10 minutes/);
 });
 
 test("a link that closes a day adds it to the form and the preview; an invalid day adds nothing", async ({

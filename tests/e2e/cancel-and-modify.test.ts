@@ -208,56 +208,6 @@ describe("modifying", () => {
   });
 });
 
-describe("a race with staff", () => {
-  test("when staff confirm the order while it is being modified, the page shows that and a late change is refused", async ({
-    shop,
-    visit,
-  }) => {
-    const visitor = await visit();
-    const { page } = visitor;
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    const live = await orders.takeaway();
-    const missed = await orders.takeaway();
-    const cancelled = await orders.takeaway();
-    await openModifyPage(page, live);
-    await orders.setStatuses(live, "confirmed");
-    await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
-    await page.getByRole("main").getByText("Confirmed").waitFor();
-
-    // Without a live stream the page does not notice the change.
-    await page.route("**/events", (route) => route.abort());
-    visitor.expectPageError(/^409 POST .*\/modify/);
-    visitor.expectPageError(/^409 POST .*\/cancel/);
-    visitor.expectPageError(/net::ERR_FAILED/);
-    await openModifyPage(page, missed);
-    await page.getByLabel("Instructions").fill("Extra hot");
-    await orders.setStatuses(missed, "confirmed");
-    await saveChanges(page);
-    await page
-      .getByRole("heading", {
-        name: "Failed to modify order: Can only cancel orders that are pending.",
-      })
-      .waitFor();
-    await page.getByRole("main").getByText("Confirmed").waitFor();
-    expect((await orders.order(missed)).takeaway?.instructions).toBe("");
-
-    await page.goto(`/userdashboard/orders/${cancelled}`);
-    await page.getByRole("button", { name: "Cancel Order" }).click();
-    await orders.setStatuses(cancelled, "confirmed");
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
-    await page
-      .getByRole("main")
-      .getByText("Failed to cancel order: Can only cancel orders that are pending.")
-      .waitFor();
-    await page.getByRole("main").getByText("Confirmed").first().waitFor();
-    await expect.poll(() => page.getByRole("button", { name: "Cancel Order" }).count()).toBe(0);
-    await expectVisible(
-      page,
-      /^We've confirmed it, so it can't be changed online\. To change or cancel it, call us on/,
-    );
-  });
-});
-
 describe("cancelling", () => {
   test("asks for confirmation, works by keyboard, and reports success", async ({ shop, visit }) => {
     const { page } = await visit();

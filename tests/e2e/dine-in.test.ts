@@ -1,70 +1,25 @@
-import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
-import { formatDayName } from "../../app/order-types/times/format-day.ts";
+import { expect } from "vitest";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
-import type { RunningShop } from "../builders/running-shop.ts";
+import {
+  bookButton,
+  buildForm,
+  chooseTable,
+  dayOption,
+  fillContactDetails,
+  findOpenDay,
+  problems,
+  timeOption,
+} from "./dine-in-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { observeToasts } from "./observe-toasts.ts";
 import {
-  countOrders,
   expectOrderCount,
   expectVisible,
   signInAsNewCustomer,
   submitSignIn,
 } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
-
-/** The bookable day at this index. The default is a day whose times are all in the future. */
-async function findOpenDay(shop: RunningShop, index = 2): Promise<string> {
-  const response = await createRawClient(shop.url).get("/dine-in/times?guests=2");
-  const { days } = (await response.json()) as { days: string[] };
-  return days[index] ?? "no such day";
-}
-
-const bookButton = (page: Page) => page.getByRole("button", { name: /^Book Your Table|^Booking/ });
-/** The error summary above the form. */
-const problems = (page: Page) =>
-  page
-    .getByRole("alert")
-    .filter({ has: page.getByRole("heading", { name: "There is a problem" }) });
-const dayOption = (page: Page, day: string) =>
-  page.getByRole("radio", { name: formatDayName(day).full });
-const timeOption = (page: Page, time: string) =>
-  page.getByRole("radio", { name: time, exact: true });
-
-/** Fills in everything except the contact details. */
-async function chooseTable(
-  page: Page,
-  { guests, day, time }: { guests: string; day: string; time: string },
-) {
-  const rules = page.waitForResponse(/reservation-check/);
-  await page.getByLabel("Number of Guests").fill(guests);
-  await dayOption(page, day).check();
-  await timeOption(page, time).check();
-  await rules;
-}
-
-async function fillContactDetails(page: Page, contact = "07700 900123") {
-  await page.getByLabel("Name", { exact: true }).fill("Asha Patel");
-  await page.getByLabel("Contact Number").fill(contact);
-  await page.getByLabel("Email").fill("asha@customer.test");
-  await page.getByLabel("Special Requests").fill("A high chair");
-}
-
-/** The form data that the page submits. */
-function buildForm(change: Record<string, string> = {}) {
-  return {
-    name: "Ben Cole",
-    contact: "07700 900456",
-    email: "",
-    guests: "2",
-    time: "12:00",
-    specialRequests: "",
-    idempotencyKey: crypto.randomUUID(),
-    ...change,
-  };
-}
 
 test("the buttons for the number of guests fit side by side on a narrow phone", async ({
   visit,
@@ -217,108 +172,4 @@ test("the page says nothing about signing in or changing a booking until it know
   const { page } = await visit();
   await page.goto("/dine-in");
   await expectVisible(page, "You'll sign in next. We'll keep your details.");
-});
-
-describe("invalid bookings", () => {
-  test("are refused by the server", async ({ shop, visit }) => {
-    const { page } = await visit();
-    await signInAsNewCustomer(shop, page);
-    const client = createRawClient(shop.url, await getCookieHeader(page));
-    const day = await findOpenDay(shop);
-    const before = await countOrders(shop);
-    const guests = "Please enter a valid number of guests greater than 0.";
-    const bad: [Record<string, string>, number, string][] = [
-      ...["0", "-1", "1.5", "two", "", "99999"].map(
-        (count): [Record<string, string>, number, string] => [{ guests: count }, 422, guests],
-      ),
-      [{ contact: "12345" }, 422, "Please enter a valid 10-digit contact number."],
-      [{ name: " " }, 422, "Please enter your name."],
-      [{ date: "2026-02-30" }, 422, "Please choose a date from the calendar."],
-      [{ date: "" }, 422, "Please choose a date."],
-      [{ time: "" }, 422, "Please choose a time."],
-      [{ time: "25:00" }, 422, "Please choose a time such as 12:30."],
-      [{ time: "12:07" }, 409, "Please choose one of the times offered."],
-      [{ time: "03:00" }, 409, "We are closed then. Please choose another time."],
-      [
-        { time: "16:45" },
-        409,
-        "That is too close to our closing time. Please choose an earlier one.",
-      ],
-      [{ date: "2026-01-05" }, 409, "That time has passed. Please choose a later one."],
-      [{ date: "2099-01-05" }, 409, "Please choose a day within the next 30 days."],
-      [{ idempotencyKey: "" }, 422, ""],
-    ];
-    for (const [change, status, words] of bad) {
-      const response = await client.post("/dine-in", buildForm({ date: day, ...change }));
-      const text = await response.text();
-      expect({ change, status: response.status, contains: text.includes(words) }).toEqual({
-        change,
-        status,
-        contains: true,
-      });
-    }
-    const visitorResponse = await createRawClient(shop.url).post(
-      "/dine-in",
-      buildForm({ date: day }),
-    );
-    expect([visitorResponse.status, visitorResponse.headers.get("location")]).toEqual([
-      302,
-      "/signin?returnTo=%2Fdine-in",
-    ]);
-    await expectOrderCount(shop, before);
-    for (const query of [
-      "",
-      "?guests=0",
-      "?guests=two",
-      "?guests=2&day=2026-02-30",
-      "?guests=2&day=x",
-    ])
-      expect(
-        `${query} ${(await createRawClient(shop.url).get(`/dine-in/times${query}`)).status}`,
-      ).toBe(`${query} 400`);
-    const far = await createRawClient(shop.url).get("/dine-in/times?guests=2&day=2099-01-05");
-    expect(((await far.json()) as { day: string }).day).toBe(await findOpenDay(shop, 0));
-  });
-
-  test("offer the nearest free times when another customer takes the last table", async ({
-    shop,
-    visit,
-  }) => {
-    // Only one table for two is in use.
-    await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
-    const first = await visit();
-    const second = await visit();
-    await signInAsNewCustomer(shop, first.page);
-    await signInAsNewCustomer(shop, second.page);
-    const day = await findOpenDay(shop, 5);
-    const { page } = first;
-    await page.goto("/dine-in");
-    await chooseTable(page, { guests: "2", day, time: "12:00" });
-    await fillContactDetails(page);
-    const before = await countOrders(shop);
-    await createRawClient(shop.url, await getCookieHeader(second.page)).post(
-      "/dine-in",
-      buildForm({ date: day }),
-    );
-    await expectOrderCount(shop, before + 1);
-
-    first.expectPageError(/409 POST .*\/dine-in/);
-    await bookButton(page).click();
-    await problems(page).getByText("No table is free at that time.").waitFor();
-    const nearest = page.getByRole("region", { name: "Nearest free times" });
-    const nearestTimes = async () =>
-      (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
-    await expect
-      .poll(nearestTimes)
-      .toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${formatDayName(day).full}`));
-    await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
-    await expectAccessible(page, { widths: [320, 1280], within: "main" });
-    await nearest.getByRole("button", { name: /^13:15/ }).click();
-    await expect.poll(() => timeOption(page, "13:15").isChecked()).toBe(true);
-    await expect.poll(() => problems(page).count()).toBe(0);
-    await waitForFocus(bookButton(page));
-    await page.keyboard.press("Enter");
-    await expectVisible(page, "Reservation submitted successfully!");
-    await expectOrderCount(shop, before + 2);
-  });
 });

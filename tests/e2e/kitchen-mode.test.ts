@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { setSoldOut } from "../../domain/menu/set-sold-out.ts";
-import { expectOk } from "../builders/order-inputs.ts";
-import { getPrice } from "../builders/shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
+import { countActionsInView } from "./actions-in-view.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { pressButton } from "./keyboard.ts";
@@ -32,24 +30,6 @@ async function openMenu(page: Page, number: number): Promise<void> {
       () => false,
     );
   });
-}
-
-const nextActions = /^(Confirm|Start cooking|Ready|Done) order \d+$/;
-
-/** The number of tickets whose next action is on screen and not covered, without scrolling. */
-async function countActionsInView(page: Page): Promise<number> {
-  const buttons = await page.getByRole("button", { name: nextActions }).all();
-  const inView = await Promise.all(
-    buttons.map((button) =>
-      button.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const x = (left + right) / 2;
-        const y = (top + bottom) / 2;
-        return y < window.innerHeight && element.contains(document.elementFromPoint(x, y));
-      }),
-    ),
-  );
-  return inView.filter(Boolean).length;
 }
 
 test("kitchen mode shows eight tickets with their next action on a tablet and three on a phone", async ({
@@ -103,99 +83,6 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole("button", { name: "New 2" }).click();
   await page.getByText("No onions").waitFor();
-});
-
-test("tickets of any length leave no gaps; what is off screen has a button: ready and new orders, and tickets below", async ({
-  shop,
-  visit,
-}) => {
-  const { menu, party, setStatuses, order, shop: testShop } = await createCustomerOrders(shop);
-  const visitor = await visit({ viewport: { width: 1180, height: 820 } });
-  const { page } = visitor;
-  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const lines = (...ids: number[]) =>
-    ids.map((id) => ({ id, quantity: 1, seenPrice: getPrice(id) }));
-  const long = await menu({ lines: lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) });
-  for (let count = 0; count < 10; count += 1)
-    await setStatuses(
-      await menu({ lines: lines(1), notes: count === 1 ? "No dairy" : "" }),
-      "confirmed",
-    );
-  await setStatuses(long, "confirmed", "in_progress");
-  const ready = await menu();
-  await setStatuses(ready, "confirmed");
-  const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-  await expectOk(
-    markReady(testShop, admin, { number: ready, seenVersion: (await order(ready)).version }),
-  );
-  const waiting = await menu();
-  await shop.database.pool.query(
-    "update orders set acknowledged_at = now(), created_at = now() - interval '4 minutes' where number = $1",
-    [waiting],
-  );
-  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  await page.getByRole("button", { name: "Now 11" }).waitFor();
-
-  // The second ticket of a column is directly below the first, however tall the others are.
-  const gaps = () =>
-    page.getByRole("region", { name: /^Now/ }).evaluate((section) => {
-      const columns = Map.groupBy([...section.querySelectorAll("article")], (card) =>
-        Math.round(card.getBoundingClientRect().left),
-      );
-      return [...columns.values()].flatMap((cards) => {
-        const boxes = cards
-          .map((card) => card.getBoundingClientRect())
-          .sort((a, b) => a.top - b.top);
-        return boxes
-          .slice(1)
-          .map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)));
-      });
-    });
-  await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(16);
-  expect(Math.min(...(await gaps()))).toBeGreaterThanOrEqual(8);
-  expect(await countActionsInView(page)).toBeGreaterThanOrEqual(8);
-  // With large text, fewer columns fit.
-  await pressButton(page, "Large text");
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(1180);
-  await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(20);
-  await pressButton(page, "Large text");
-  // Marked as seen, but not confirmed: its wait stays on the ticket and in the tab.
-  await page
-    .getByRole("article", { name: `Order ${waiting}` })
-    .getByText("Waiting 4 min")
-    .waitFor();
-  await page.getByText("Contains milk.").waitFor();
-
-  // 13 open orders, of which some are below.
-  const below = page.getByRole("button", { name: /^\d+ more below$/ });
-  const countBelow = async () => Number.parseInt((await below.textContent()) ?? "", 10);
-  await expect.poll(async () => (await countBelow()) + (await countActionsInView(page))).toBe(13);
-  // Clicks the button as long as it is shown.
-  await expect
-    .poll(() =>
-      below.evaluateAll((buttons: HTMLElement[]) => buttons.map((button) => button.click()).length),
-    )
-    .toBe(0);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await expectAccessible(page, { widths: [390, 820, 1180] });
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page
-    .getByRole("region", { name: /^Ready/ })
-    .getByText("COLLECT £5.94")
-    .waitFor();
-  await page.getByRole("button", { name: "Show 1 new waiting 4 min" }).click();
-  await page.getByRole("button", { name: `Confirm order ${waiting}` }).waitFor();
-  await pressButton(page, `Done order ${ready}`);
-  await expect.poll(async () => (await order(ready)).status).toBe("completed");
-  await page.getByRole("region", { name: /^Ready/ }).waitFor({ state: "detached" });
-
-  // The hidden buttons of a collapsed ticket do not count.
-  await pressButton(page, `Confirm order ${waiting}`);
-  await page.getByText(`Order ${await party()}, Party Order`).waitFor();
-  await expect.poll(() => below.count()).toBe(0);
 });
 
 test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each in two taps", async ({

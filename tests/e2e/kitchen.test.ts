@@ -1,26 +1,16 @@
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { undoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import { ageLastEvent } from "../builders/age-last-event.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
-import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.ts";
-import {
-  createCustomerOrders,
-  readSoundAndPrints,
-  signInAsNewAdmin,
-  turnSoundOn,
-  waitForRinging,
-  waitForSilence,
-} from "./staff.ts";
+import { makeStale } from "./make-stale.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
+import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 import { touchBoard } from "./touch-board.ts";
-import type { Visit } from "./visit.ts";
 
-const bar = (page: Page) => page.getByRole("region", { name: "New orders" });
 const ticket = (page: Pick<Page, "getByRole">, number: number) =>
   page.getByRole("article", { name: `Order ${number}`, exact: true });
 const readyTicket = (page: Page, number: number) =>
@@ -32,48 +22,6 @@ async function readStatus({ database }: RunningShop, number: number) {
     [number],
   );
   return rows[0]?.status;
-}
-
-/**
- * Makes the page show outdated data: it still receives events, but cannot reload until its next
- * action.
- */
-async function makeStale({ page, expectPageError }: Visit) {
-  await waitForIdleRouter(page);
-  expectPageError(/503 GET .*(\.data|readyz)/);
-  let hasClicked = false;
-  const fail = (route: Route) => {
-    hasClicked ||= route.request().method() === "POST";
-    return hasClicked ? route.continue() : route.fulfill({ status: 503, body: "" });
-  };
-  await page.route("**/readyz", fail);
-  await page.route("**/*.data*", fail);
-}
-
-/**
- * Returns a function that waits until no data request is pending. A request that fails when the
- * network drops would be retried later.
- */
-function watchRequests(page: Page): () => Promise<void> {
-  const pending = new Set<unknown>();
-  let lastActivityAt = performance.now();
-  const isDataRequest = (url: string) => /\.data$/.test(new URL(url).pathname);
-  page.on("request", (request) => {
-    if (!isDataRequest(request.url())) return;
-    pending.add(request);
-    lastActivityAt = performance.now();
-  });
-  const settle = (request: object) => {
-    if (pending.delete(request)) lastActivityAt = performance.now();
-  };
-  // Not `requestfinished`: a response superseded by a newer one is never read to its end.
-  page.on("response", (response) => settle(response.request()));
-  page.on("requestfailed", settle);
-  return async () =>
-    void (await waitUntil(
-      "page idle",
-      () => pending.size === 0 && performance.now() - lastActivityAt > 1_000,
-    ));
 }
 
 /**
@@ -99,118 +47,6 @@ async function clickOnceLabelled(page: Page, words: string) {
   }, words);
 }
 
-describe("new orders", () => {
-  test("ring on every device until one person acknowledges them, across two users, two nodes and two tabs", async ({
-    shop,
-    visit,
-  }) => {
-    const { menu } = await createCustomerOrders(shop);
-    const second = await shop.startSecondNode();
-    const [firstNode, secondNode] = [await visit(), await visit({ url: second.url })];
-    const [ravi, mira] = [firstNode.page, secondNode.page];
-    await signInAsNewAdmin(shop, firstNode, "Ravi Shah");
-    await signInAsNewAdmin(shop, secondNode, "Mira Rao");
-    await waitForStream(ravi, () => ravi.goto("/admin/kitchen"));
-    await waitForStream(mira, () => mira.goto("/admin/customers"));
-    const otherTab = await ravi.context().newPage();
-    await waitForStream(otherTab, () => otherTab.goto("/admin/settings"));
-    for (const page of [ravi, mira, otherTab]) await turnSoundOn(page);
-    const first = await menu({ name: "Asha Patel" });
-    for (const page of [ravi, mira, otherTab]) {
-      await bar(page).getByRole("heading", { name: "1 new order" }).waitFor();
-      await waitUntil("the title to count", async () => (await page.title()).startsWith("(1) "));
-    }
-    await waitForRinging(mira);
-    await waitUntil(
-      "one tab to ring",
-      async () =>
-        (await readSoundAndPrints(ravi)).ringing + (await readSoundAndPrints(otherTab)).ringing ===
-        1,
-    );
-    await expectVisible(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
-
-    await pressButton(mira, `Mark order ${first} as seen`);
-    await expectVisible(mira, "Order marked as seen.");
-    for (const page of [ravi, mira, otherTab]) {
-      await bar(page).waitFor({ state: "detached" });
-      await waitForSilence(page);
-      await expect.poll(() => page.title()).not.toMatch(/^\(/);
-    }
-    await expect.poll(() => mira.evaluate(() => document.activeElement?.id)).toBe("main");
-    await otherTab.close();
-    // After a reload the sound stays on; any key press lets the browser play it.
-    await ravi.reload();
-    const [two, three] = [await menu(), await menu()];
-    await bar(ravi).getByRole("heading", { name: "2 new orders" }).waitFor();
-    await ravi.keyboard.press("Shift");
-    await waitForRinging(ravi);
-
-    // Mira's page still shows orders that Ravi has acknowledged.
-    await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
-    await makeStale(secondNode);
-    await pressButton(ravi, "Mark all as seen");
-    await expectVisible(ravi, "2 orders marked as seen.");
-    await waitForSilence(ravi);
-    await pressButton(mira, `Mark order ${two} as seen`);
-    await expectVisible(mira, `Order ${two} was already marked as seen by Ravi Shah.`);
-    await bar(mira).waitFor({ state: "detached" });
-    await waitForSilence(mira);
-    const { rows } = await shop.database.pool.query(
-      "select p.full_name, count(*)::int from orders o join profiles p on p.id = o.acknowledged_by where number = any($1) group by 1",
-      [[two, three]],
-    );
-    expect(rows).toEqual([{ full_name: "Ravi Shah", count: 2 }]);
-  });
-
-  test("placed while the connection is lost appear and ring once it is back; until then a red banner shows", async ({
-    shop,
-    visit,
-  }) => {
-    const { menu } = await createCustomerOrders(shop);
-    const visitor = await visit({ viewport: { width: 390, height: 844 } });
-    const { page } = visitor;
-    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-    const waitForIdle = watchRequests(page);
-    await waitForStream(page, () => page.goto("/admin/customers"));
-    await turnSoundOn(page);
-    await waitForIdle();
-    visitor.allowPageError(
-      /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
-      "React Router may be fetching route patches when the network drops",
-    );
-    await page.context().setOffline(true);
-    const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
-    await banner.waitFor();
-    await expectAccessible(page, { widths: [390], within: "[role=alert]" });
-    const number = await menu();
-    expect(await bar(page).count()).toBe(0);
-    await page.context().setOffline(false);
-    await bar(page).getByText(`Order ${number}`).first().waitFor();
-    await banner.waitFor({ state: "detached" });
-    await waitForRinging(page);
-    await waitForIdle();
-    // While offline, acknowledging silences only this page; it rings again when the connection is
-    // back.
-    await page.context().setOffline(true);
-    await banner.waitFor();
-    await pressButton(page, `Mark order ${number} as seen`);
-    await expectVisible(
-      page,
-      "Failed to mark as seen: You are offline. Please check your connection and try again.",
-    );
-    // The banner stays in view, and no toast covers it.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expectUncovered(banner);
-    // The lost connection has a separate alarm.
-    await pressButton(page, "Silence alarm");
-    await waitForSilence(page);
-    await page.context().setOffline(false);
-    await waitForRinging(page);
-    await pressButton(page, `Mark order ${number} as seen`);
-    await waitForSilence(page);
-  });
-});
-
 describe("the kitchen board", () => {
   test("takes an order through the kitchen by keyboard; ignores double taps and taps on outdated tickets", async ({
     shop,
@@ -227,11 +63,9 @@ describe("the kitchen board", () => {
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
     const asap = await menu({ name: "Ben Cole", notes: "No onions" });
-    const [laterOrder, partyOrder, reservation] = [
-      await takeaway(),
-      await party({ specialRequests: "Nut-free hall" }),
-      await table(),
-    ];
+    const laterOrder = await takeaway();
+    const partyOrder = await party({ specialRequests: "Nut-free hall" });
+    const reservation = await table();
     await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [
       reservation,
     ]);

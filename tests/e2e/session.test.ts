@@ -4,15 +4,12 @@ import { getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import {
   expectVisible,
-  type Person,
-  seedCart,
   signInAsNewCustomer,
   signInAsOwner,
-  signInAsOwnerThroughUi,
   submitSignIn,
   waitForStream,
 } from "./page-actions.ts";
-import { advanceClock, fastForwardClock, openWithPausedClock } from "./paused-clock.ts";
+import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
 async function endSessions(shop: RunningShop, email: string): Promise<void> {
@@ -151,151 +148,6 @@ describe("every 30 s", () => {
     expect(sessionRequests).toBe(2);
     await advanceClock(page, 120_000);
     expect(sessionRequests, "a visitor has no session to check").toBe(2);
-  });
-});
-
-/** Signs in again after the session has ended, and returns to the page. */
-async function signInAgain(
-  page: Page,
-  person: Pick<Person, "email" | "password">,
-  path: string,
-): Promise<void> {
-  await page.waitForURL("**/signin**");
-  await submitSignIn(page, person);
-  await page.waitForURL(`**${path}`);
-}
-
-describe("what was typed survives an expired session", () => {
-  test("at checkout, when the order is submitted", async ({ shop, visit }) => {
-    const { page, expectPageError } = await visit();
-    expectPageError(/401 POST .*\/checkout/);
-    const person = await signInAsNewCustomer(shop, page);
-    await seedCart(page, "Tadka Dal");
-    await page.goto("/checkout");
-    await page.getByLabel("Full Name").fill("Aunt Leela");
-    await page.getByLabel(/^Notes/).fill("Ring twice, please");
-    await endSessions(shop, person.email);
-    await page.getByRole("button", { name: /^Place order/ }).click();
-    await page.waitForURL("**/signin**");
-    await expectVisible(
-      page,
-      "Your session has ended. Please sign in again. We've kept what you typed.",
-    );
-    await signInAgain(page, person, "/checkout");
-    await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Aunt Leela");
-    await expect.poll(() => page.getByLabel(/^Notes/).inputValue()).toBe("Ring twice, please");
-    await page.getByRole("button", { name: /^Place order/ }).click();
-    await expectVisible(page, "Menu Order placed successfully!");
-  });
-
-  test("at Complete Your Profile, and in its dialog", async ({ shop, visit }) => {
-    const { page } = await visit();
-    const person = await signInAsNewCustomer(shop, page);
-    const clearProfile = () =>
-      shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [
-        person.email,
-      ]);
-    await clearProfile();
-    await page.goto("/complete-profile?returnTo=%2Fmenu");
-    // What is typed is saved for a known user.
-    await page.getByRole("button", { name: /^Account:/ }).waitFor();
-    await page.getByLabel("Phone Number").fill("07700 900555");
-    await page.getByLabel("Address", { exact: true }).fill("5 Long Lane\nLeicester");
-    await endSessions(shop, person.email);
-    await page.getByRole("button", { name: "Save Profile" }).click();
-    await signInAgain(page, person, "/complete-profile?returnTo=%2Fmenu");
-    await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900555");
-    await expect
-      .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
-      .toBe("5 Long Lane\nLeicester");
-    await page.getByRole("button", { name: "Save Profile" }).click();
-    await page.waitForURL("**/menu");
-
-    await clearProfile();
-    await waitForStream(page, () => page.goto("/userdashboard"));
-    const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
-    await dialog.getByLabel("Phone Number").fill("07700 900666");
-    await dialog.getByLabel("Address").fill("6 Short Lane");
-    await endSessions(shop, person.email);
-    await dialog.getByRole("button", { name: "Save Profile" }).click();
-    await page.waitForURL("**/signin**");
-    await submitSignIn(page, person);
-    await page.waitForURL("**/complete-profile**");
-    await page.goto("/userdashboard");
-    await expect.poll(() => dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900666");
-    await expect.poll(() => dialog.getByLabel("Address").inputValue()).toBe("6 Short Lane");
-  });
-
-  test("before submitting, when the 30 s check notices; another user sees none of it", async ({
-    shop,
-    visit,
-  }) => {
-    const { page } = await visit();
-    const person = await signInAsNewCustomer(shop, page);
-    await shop.database.pool.query("update profiles set phone = '' where email = $1", [
-      person.email,
-    ]);
-    await page.clock.install();
-    await page.goto("/complete-profile");
-    await page.getByLabel("Phone Number").fill("07700 900888");
-    // The checks start once the user is known.
-    const waitForUser = () => page.getByRole("button", { name: /^Account:/ }).waitFor();
-    await waitForUser();
-    await endSessions(shop, person.email);
-    // In one jump, because toasts use this clock too and would close on the way.
-    await fastForwardClock(page, 31_000);
-    await expectVisible(
-      page,
-      "Your session has ended. Please sign in again. We've kept what you typed.",
-    );
-    await signInAgain(page, person, "/complete-profile");
-    await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
-
-    await waitForUser();
-    await endSessions(shop, person.email);
-    await fastForwardClock(page, 31_000);
-    await page.waitForURL("**/signin**");
-    const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
-    await expect.poll(stored).toContain("07700 900888");
-    expect(await stored()).not.toContain(person.password);
-    await signInAsOwnerThroughUi(page);
-    await expect.poll(stored).toBeNull();
-  });
-
-  test("even after an earlier message from another tab; but never passwords, not even visible ones", async ({
-    shop,
-    visit,
-  }) => {
-    const { page } = await visit();
-    const person = await signInAsNewCustomer(shop, page);
-    await page.context().clearCookies();
-    await page.clock.install();
-    await page.goto("/signin?returnTo=%2Fuserdashboard%2Fsettings");
-    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
-    const meResponse = page.waitForResponse(
-      (response) => new URL(response.url()).pathname === "/me",
-    );
-    await page.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
-    await meResponse;
-    await submitSignIn(page, person);
-    await page.waitForURL("**/userdashboard/settings");
-    await page.getByRole("button", { name: /^Account:/ }).waitFor();
-    await page.getByLabel("Full Name").fill("Asha Patel-Cole");
-    await page.getByLabel("New Password", { exact: true }).fill("a password for later");
-    await page.getByRole("button", { name: "Show new password" }).click();
-    await expect
-      .poll(() => page.getByLabel("New Password", { exact: true }).getAttribute("type"))
-      .toBe("text");
-    await endSessions(shop, person.email);
-    await fastForwardClock(page, 31_000);
-    await expectVisible(
-      page,
-      "Your session has ended. Please sign in again. We've kept what you typed.",
-    );
-    await page.waitForURL("**/signin**");
-    const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
-    await expect.poll(stored).toContain("Asha Patel-Cole");
-    expect(await stored()).not.toContain("a password for later");
   });
 });
 

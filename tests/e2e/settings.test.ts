@@ -2,13 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
-import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import {
   buildPerson,
   expectVisible,
   signInAsNewCustomer,
-  signInAsOwner,
   signInByRequest,
   submitSignIn,
 } from "./page-actions.ts";
@@ -20,8 +18,6 @@ const formOf = (page: Page, button: string) =>
     .getByRole("main")
     .locator("form")
     .filter({ has: page.getByRole("button", { name: button, exact: true }) });
-/** The error summary; a toast shows the same text. */
-const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
 
 async function changePassword(
   page: Page,
@@ -232,70 +228,5 @@ describe("settings", () => {
       phone: "+447700900123",
     });
     expect(data.orders).toEqual([]);
-  });
-
-  test("deletes the account after confirmation, on all devices", async ({ shop, visit }) => {
-    const { page, expectPageError } = await visit();
-    const person = await signInAsNewCustomer(shop, page);
-    const { page: otherBrowser } = await visit();
-    await signInByRequest(otherBrowser, person);
-    const stream = await fetch(`${shop.url}/events`, {
-      headers: { cookie: await getCookieHeader(otherBrowser) },
-    });
-    const ended = stream.body?.pipeTo(new WritableStream());
-
-    await page.goto(settingsPath);
-    await page.getByRole("link", { name: "Delete My Account" }).click();
-    await page.getByRole("heading", { level: 1, name: "Delete your account" }).waitFor();
-    await page.getByLabel("Current Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Delete My Account" }).click();
-    await errorSummary(page).getByText("Please tick the box if you are sure.").waitFor();
-    expectPageError(/400 POST .*\/settings\/delete/);
-    await page.getByLabel("Yes, delete my account permanently.").check();
-    await page.getByLabel("Current Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Delete My Account" }).click();
-    await errorSummary(page).getByText("This is not your current password.").waitFor();
-    await page.getByLabel("Current Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Delete My Account" }).click();
-    await page.waitForURL("**/home");
-    await expectVisible(page, "Your account has been deleted. Thank you for eating with us.");
-    expect(
-      await page
-        .context()
-        .cookies()
-        .then((all) => all.filter(({ name }) => name.includes("session_token"))),
-    ).toEqual([]);
-    await shop.waitForEmail(person.email, /has been deleted$/);
-
-    await otherBrowser.goto("/userdashboard");
-    await otherBrowser.waitForURL("**/signin?**");
-    await ended;
-    expectPageError(/401 POST .*\/signin/);
-    await page.goto("/signin");
-    await submitSignIn(page, person);
-    await expectVisible(page, "Invalid email or password");
-  });
-
-  test("refuses to delete an account with an open order, and the owner's account", async ({
-    shop,
-    visit,
-  }) => {
-    const { page, expectPageError } = await visit();
-    const person = await signInAsNewCustomer(shop, page);
-    await (await createOrderPlacer(shop, person.email)).menu();
-    expectPageError(/409 POST .*\/settings\/delete/);
-    await page.goto(`${settingsPath}/delete`);
-    await page.getByLabel("Current Password", { exact: true }).fill(person.password);
-    await page.getByLabel("Yes, delete my account permanently.").check();
-    await page.getByRole("button", { name: "Delete My Account" }).click();
-    await errorSummary(page)
-      .getByText(/^Your account still has open orders: \d+\./)
-      .waitFor();
-
-    const { page: adminPage } = await visit();
-    await signInAsOwner(adminPage);
-    await adminPage.goto(settingsPath);
-    await adminPage.getByText("This account owns the shop, so it cannot be deleted.").waitFor();
-    expect(await adminPage.getByRole("link", { name: "Delete My Account" }).count()).toBe(0);
   });
 });

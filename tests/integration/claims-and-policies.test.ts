@@ -4,35 +4,12 @@ import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import { getSection } from "../../domain/business/settings-sections.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
-import { createRawClient, type RawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-
-/** Reads a page's text, without scripts or tags. */
-async function readText(client: RawClient, path: string): Promise<string> {
-  const html = await (await client.get(path)).text();
-  const body = html.slice(html.indexOf("<body")).replaceAll(/<script[\s\S]*?<\/script>/g, "");
-  return body
-    .replaceAll(/<!--.*?-->/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s+/g, " ");
-}
-
-/**
- * Waits until a public page contains these words. The page cache updates within a second of a
- * change.
- */
-async function waitForText(shop: RunningShop, path: string, words: string): Promise<string> {
-  const client = createRawClient(shop.url);
-  await waitUntil(`${path} to contain "${words}"`, async () =>
-    (await readText(client, path)).includes(words),
-  );
-  return readText(client, path);
-}
+import { readText, waitForText } from "./page-text.ts";
 
 const changeSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = settings || $1::jsonb", [
@@ -240,118 +217,6 @@ describe("the terms explain VAT and payment for each type of order", () => {
       none: "No VAT is charged",
     }[vatMode];
     expect(await waitForText(shop, "/terms-of-service", first)).toMatch(words);
-  });
-});
-
-describe("legal details", () => {
-  const typed = {
-    legalName: "Spice Kitchens Ltd",
-    "company.companyNumber": "12345678",
-    registeredAddress: "1 High Street, Leicester LE1 4AB",
-    vatNumber: "GB 123 4567 27",
-    hygieneRating: "5",
-    hygieneLink: "https://ratings.food.gov.uk/business/123456",
-  };
-  /** Has ordinary spaces throughout, because `readText` replaces non-breaking ones. */
-  const disclosure =
-    "Tiffin Kitchen is a trading name of Spice Kitchens Ltd, registered in England and Wales with number 12345678. Registered office: 1 High Street, Leicester LE1 4AB. VAT number GB 123 4567 27.";
-
-  test("appear on the website, in emails and on receipts; invalid ones are rejected with a message", async ({
-    shop,
-  }) => {
-    const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
-    const form = { section: "legal", seen: JSON.stringify({ vatNumber: "GB123456782" }) };
-    const save = (fields: object) =>
-      ownerClient.post("/admin/settings/legal", { ...form, ...fields });
-    const refused = await save({ ...typed, vatNumber: "GB 123 4567 83" });
-    expect([refused.status, await refused.text()]).toEqual([
-      400,
-      expect.stringContaining("its check digits don&#x27;t match"),
-    ]);
-    expect((await save(typed)).status).toBeLessThan(400);
-
-    // Every page shows it in the footer; these two pages also name the trader in their text.
-    await waitForText(shop, "/", disclosure);
-    for (const path of ["/terms-of-service", "/privacy-policy"])
-      expect((await waitForText(shop, path, disclosure)).split(disclosure)).toHaveLength(3);
-    const home = await (await fetch(shop.url)).text();
-    expect(home).toMatch(
-      /<a href="https:\/\/ratings\.food\.gov\.uk\/business\/123456"[^>]*>Food hygiene rating: 5 \(very good\)/,
-    );
-    expect(home).toContain('"legalName":"Spice Kitchens Ltd","vatID":"GB123456727"');
-
-    const customer = await createCustomerClient(shop);
-    const number = await (await createOrderPlacer(shop, customer.person.email)).takeaway();
-    expect(await readText(ownerClient, `/admin/orders/${number}/ticket`)).toContain(
-      "VAT number GB 123 4567 27.",
-    );
-    expect(
-      (await customer.post("/forgot-password", { email: customer.person.email })).status,
-    ).toBeLessThan(400);
-    expect((await shop.waitForEmail(customer.person.email, /^Reset your password/)).text).toContain(
-      "VAT number GB 123 4567 27.",
-    );
-    expect((await customer.post("/admin/settings/legal", form)).status).toBe(403);
-  });
-
-  test("appear on the Attention list while the shop charges VAT without a VAT number", async ({
-    shop,
-  }) => {
-    const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
-    const isAsked = async () =>
-      (await readText(ownerClient, "/admin/attention")).includes("your VAT number is missing");
-    const check = async (settings: object, expected: boolean) => {
-      await changeSettings(shop, settings);
-      await waitUntil(`asked: ${expected}`, async () => (await isAsked()) === expected);
-    };
-    await check({ vatMode: "included", vatNumber: "" }, true);
-    await check({ vatMode: "none" }, false);
-    await check({ vatMode: "added" }, true);
-    await check({ vatNumber: "GB123456782" }, false);
-  });
-});
-
-describe("data protection complaints", () => {
-  test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({
-    shop,
-  }) => {
-    const page = await readText(createRawClient(shop.url), "/contact");
-    expect(page).toMatch(/Subject.*Question or message.*Data protection complaint/);
-    expect(await readText(createRawClient(shop.url), "/privacy-policy")).toContain(
-      "answer within 30 days",
-    );
-    const form = {
-      name: "Asha",
-      email: "asha@customer.test",
-      message: "Please delete my data",
-      subject: "data_protection",
-    };
-    expect(
-      (await createRawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status,
-    ).toBe(422);
-    expect((await createRawClient(shop.url).post("/contact", form)).status).toBe(200);
-    expect((await shop.waitForEmail("asha@customer.test")).subject).toMatch(
-      /^We have received your complaint, no\. \d+$/,
-    );
-
-    const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
-    expect(await readText(adminClient, "/admin/complaints")).toMatch(
-      /1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/,
-    );
-    const { rows } = await shop.database.pool.query(
-      "select id from contact_messages where subject = 'data_protection'",
-    );
-    expect((await adminClient.post("/admin/complaints", { id: "999999" })).status).toBe(404);
-    expect((await adminClient.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
-    expect((await adminClient.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(
-      200,
-    );
-    expect(await readText(adminClient, "/admin/complaints")).toMatch(/0 open.*Answered/);
-
-    await shop.database.pool.query(
-      "update contact_messages set answered_at = null, created_at = now() - interval '31 days'",
-    );
-    expect(await readText(adminClient, "/admin/complaints")).toContain("Overdue");
   });
 });
 

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildDelivery } from "../../tests/builders/shop.ts";
+import { createTestMembers } from "../../tests/builders/test-members.ts";
+import { system } from "../actor.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+let shop: Awaited<ReturnType<typeof createTestMembers>>;
+beforeAll(async () => {
+  shop = await createTestMembers();
+  await shop.domain.read.menu.addMissing(builtInMenu);
+  await seedFirstTables(shop.domain, system);
+});
+afterAll(() => shop.close());
+
+describe("deleting the account", () => {
+  async function createMemberWithOrder() {
+    const customer = await shop.createMember();
+    const placed = await placeDelivery(
+      shop.domain,
+      customer.actor,
+      buildDelivery({ name: "Asha Rao", notes: "Ring twice" }),
+    );
+    if (!placed.ok) throw new Error(placed.error.code);
+    return { ...customer, number: placed.value.number };
+  }
+  const setStatus = (number: number, status: string) =>
+    shop.queryRows("update orders set status = $2 where number = $1", [number, status]);
+
+  test("is refused while an order is open, unless it is long overdue", async () => {
+    const { actor, proof, number, form } = await createMemberWithOrder();
+    for (const status of ["pending", "confirmed", "in_progress"]) {
+      await setStatus(number, status);
+      expect(await deleteAccount(shop.deps, actor, proof)).toEqual({
+        ok: false,
+        error: { code: "has_open_orders", numbers: [number] },
+      });
+    }
+    expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
+    await shop.queryRows(
+      "update orders set created_at = now() - interval '3 days' where number = $1",
+      [number],
+    );
+    expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
+  });
+
+  test("requires the password, or a fresh sign-in if the account has no password", async () => {
+    const { actor, proof, session } = await shop.createMember();
+    expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
+      error: { code: "wrong_password" },
+    });
+    await shop.removePassword(actor.userId);
+    const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
+    expect(await deleteAccount(shop.deps, actor, { password: "", session: longAgo })).toMatchObject(
+      {
+        error: { code: "sign_in_again" },
+      },
+    );
+    expect((await deleteAccount(shop.deps, actor, { password: "", session })).ok).toBe(true);
+  });
+
+  test("is refused to the owner, even if they became the owner after the request started", async () => {
+    const { actor, proof } = await shop.createMember();
+    await shop.domain.read.business.claimOwnership(actor.userId);
+    const refused = { ok: false, error: { code: "owner_stays" } };
+    expect(
+      await deleteAccount(shop.deps, { kind: "admin", userId: actor.userId, isOwner: true }, proof),
+    ).toEqual(refused);
+    expect(
+      await deleteAccount(shop.deps, { kind: "customer", userId: actor.userId }, proof),
+    ).toEqual(refused);
+    await shop.queryRows("update business set owner_id = null");
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { asc, gt, max } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import { setFeatured } from "../menu/set-featured.ts";
+import { ok, refuse } from "../result.ts";
+import { addPhoto } from "./add-photo.ts";
+import { getImportDraft } from "./get-import-draft.ts";
+import { publishImport, refreshImportDraft } from "./publish-import.ts";
+import { discardImportDraft, saveImportDraft } from "./save-import-draft.ts";
+
+let shop: TestShop;
+let admin: Admin;
+/** The last audit entry before the test. */
+let lastEntry = 0;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = {
+    kind: "admin",
+    userId: (await createCustomer(shop, "Meena Shah")).userId,
+    isOwner: false,
+  };
+});
+beforeEach(async () => {
+  await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");
+  const [last] = await shop.database.db.select({ id: max(auditEntries.id) }).from(auditEntries);
+  lastEntry = last?.id ?? 0;
+  await shop.read.menu.addMissing(builtInMenu);
+});
+afterAll(() => shop.database.close());
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const listMenu = () => shop.read.menu.list(shop.clock.now());
+const findDish = async (name: string) => (await listMenu()).find((dish) => dish.name === name);
+const upload = encode("a photo");
+const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
+
+/** Saves the rows as the draft and returns its id. */
+async function saveDraft(...rows: string[]): Promise<string> {
+  const file = encode(`name,price,category,contains\n${rows.join("\n")}\n`);
+  expect(await saveImportDraft(shop, admin, { file, fileName: "menu.csv" })).toEqual(ok(null));
+  return (await shop.read.menuImport.find())?.draftId ?? "";
+}
+async function getPlan() {
+  const overview = await getImportDraft(shop, admin);
+  return overview.ok
+    ? (overview.value.draft?.planned ?? []).map(({ name, outcome }) => `${name}: ${outcome}`)
+    : [];
+}
+async function listAudit() {
+  const entries = await shop.database.db
+    .select()
+    .from(auditEntries)
+    .where(gt(auditEntries.id, lastEntry))
+    .orderBy(asc(auditEntries.id));
+  return entries.map(({ subjectKind, subjectId, subjectName, action, change }) => {
+    const subject = { kind: subjectKind, id: subjectId, name: subjectName };
+    const entry = { who: "Meena", subject, action, ...change };
+    return describeAuditEntry(entry, { currency: "GBP", timeZone: "Europe/London" });
+  });
+}
+
+describe("a draft", () => {
+  test("is refused if one of its dishes has since changed on the menu, until it is checked again", async () => {
+    const draftId = await saveDraft(
+      "Tadka Dal,9,,",
+      "Rajma Masala,9,,",
+      "Pav Bhaji,6.25,veg,",
+      "Mango Lassi,9,,",
+    );
+    await shop.database.pool.query("delete from menu_items where name = 'Rajma Masala'");
+    const dal = await findDish("Tadka Dal");
+    await setFeatured(shop, admin, { id: dal?.id ?? 0, featured: true });
+    const conflicts = [
+      "Tadka Dal: conflict",
+      "Rajma Masala: conflict",
+      "Pav Bhaji: new",
+      "Mango Lassi: changed",
+    ];
+    expect(await getPlan()).toEqual(conflicts);
+    const before = await listMenu();
+    expect(await publishImport(shop, admin, { draftId })).toEqual(refuse({ code: "menu_changed" }));
+    expect(await listMenu()).toEqual(before);
+
+    expect(await refreshImportDraft(shop, admin, { draftId })).toEqual(ok(null));
+    expect(await getPlan()).toEqual([
+      "Tadka Dal: changed",
+      "Rajma Masala: new",
+      "Pav Bhaji: new",
+      "Mango Lassi: changed",
+    ]);
+    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 2 }));
+    // The file does not mention the star.
+    expect(await findDish("Tadka Dal")).toMatchObject({ price: 900, featured: true });
+  });
+
+  test("conflicts with a new dish of the same name", async () => {
+    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    await shop.database.pool.query(
+      "insert into menu_items (name, price, category) values ('PAV BHAJI', 1, 'veg')",
+    );
+    expect(await getPlan()).toEqual(["Pav Bhaji: conflict"]);
+    await refreshImportDraft(shop, admin, { draftId });
+    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 0, changed: 1 }));
+  });
+
+  test("is published once, even by two admins at the same time", async () => {
+    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    const results = await Promise.all([
+      publishImport(shop, admin, { draftId }),
+      publishImport(shop, admin, { draftId }),
+    ]);
+    expect(results.map((result) => (result.ok ? "published" : result.error.code)).sort()).toEqual([
+      "draft_gone",
+      "published",
+    ]);
+    expect((await listMenu()).filter(({ name }) => name === "Pav Bhaji")).toHaveLength(1);
+  });
+
+  test("is replaced by the next one and can be discarded", async () => {
+    const first = await saveDraft("Pav Bhaji,6.25,veg,");
+    const second = await saveDraft("Roti,1,veg,");
+    expect(await publishImport(shop, admin, { draftId: first })).toEqual(
+      refuse({ code: "draft_gone" }),
+    );
+    expect(await discardImportDraft(shop, admin, { draftId: second })).toEqual(ok(null));
+    expect(await discardImportDraft(shop, admin, { draftId: second })).toEqual(
+      refuse({ code: "draft_gone" }),
+    );
+    expect((await listAudit()).at(-1)?.sentence).toBe("Meena discarded the menu draft menu.csv");
+  });
+});
+
+describe("a photo", () => {
+  test("in a draft is visible once the draft is published", async () => {
+    const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,3.95,,");
+    for (const row of [2, 3])
+      expect(
+        await addPhoto({ shop, pictures }, admin, { place: { draftId, row }, upload }),
+      ).toEqual(ok(null));
+    expect((await findDish("Tadka Dal"))?.image).not.toBe("/media/new.webp");
+    await publishImport(shop, admin, { draftId });
+    for (const name of ["Pav Bhaji", "Tadka Dal"])
+      expect(await findDish(name)).toMatchObject({ image: "/media/new.webp" });
+  });
+
+  test("for a dish on the menu replaces its picture, and is logged", async () => {
+    expect(await addPhoto({ shop, pictures }, admin, { place: { id: 5 }, upload })).toEqual(
+      ok(null),
+    );
+    expect(await findDish("Tadka Dal")).toMatchObject({ image: "/media/new.webp" });
+    expect(await listAudit()).toMatchObject([
+      { sentence: "Meena changed the picture of Tadka Dal" },
+    ]);
+    const broken = { store: async () => refuse({ code: "not_a_picture" }) };
+    expect(await addPhoto({ shop, pictures: broken }, admin, { place: { id: 5 }, upload })).toEqual(
+      refuse({ code: "picture_refused", why: "not_a_picture" }),
+    );
+  });
+
+  test("without a dish is refused before it is stored", async () => {
+    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    pictures.store.mockClear();
+    for (const place of [{ id: 999 }, { draftId, row: 9 }, { draftId: randomUUID(), row: 2 }])
+      expect(await addPhoto({ shop, pictures }, admin, { place, upload })).toEqual(
+        refuse({ code: "dish_not_found" }),
+      );
+    expect(pictures.store).not.toHaveBeenCalled();
+  });
+});

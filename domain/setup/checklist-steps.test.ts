@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { newShop, progress } from "../../tests/builders/checklist-input.ts";
+import { allergens } from "../menu/allergens.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import type { MenuItem } from "../menu/menu-item.ts";
+import {
+  backupIsEnough,
+  buildChecklist,
+  type ChecklistInput,
+  stepIds,
+  unknownAllergensAccepted,
+} from "./checklist.ts";
+import { clearSample, sampleFactIds } from "./sample-facts.ts";
+
+const { settings } = newShop;
+const statesOf = (input: Partial<ChecklistInput>) =>
+  Object.fromEntries(buildChecklist({ ...newShop, ...input }).map(({ id, state }) => [id, state]));
+
+const stated = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of" as const]));
+
+test("the Tables step counts the seats, and needs a table", () => {
+  const summaryOf = (input: Partial<ChecklistInput>) =>
+    buildChecklist({ ...newShop, ...input }).find(({ id }) => id === "tables")?.summary;
+  expect(summaryOf({})).toEqual(["26 seats at 8 tables"]);
+  expect(summaryOf({ tables: [] })).toEqual([
+    "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
+  ]);
+  const confirmed = { ...progress, confirmed: [...sampleFactIds] };
+  expect(statesOf({ progress: confirmed })).toMatchObject({ tables: "done" });
+  expect(statesOf({ progress: confirmed, tables: [] })).toMatchObject({ tables: "open" });
+});
+
+test("the test order is done once the owner says that it rang", () => {
+  expect(statesOf({ seenOrderNumber: 7 })).toMatchObject({ order: "open" });
+  const rang = { ...progress, confirmed: ["order-rang"] };
+  expect(statesOf({ seenOrderNumber: null, progress: rang })).toMatchObject({ order: "open" });
+  expect(statesOf({ seenOrderNumber: 7, progress: rang })).toMatchObject({ order: "done" });
+});
+
+test("an email that was only written to a file does not finish the step", () => {
+  const arrived = { ...progress, emailArrivedAt: new Date() };
+  const stepOf = (hasMailServer: boolean) =>
+    buildChecklist({
+      ...newShop,
+      progress: arrived,
+      server: { ...newShop.server, hasMailServer },
+    }).find(({ id }) => id === "email");
+  expect(stepOf(true)).toMatchObject({
+    state: "done",
+    summary: [expect.stringMatching(/^Arrived /)],
+  });
+  expect(stepOf(false)).toMatchObject({ state: "open", summary: [] });
+});
+
+test("backups on the disk with the shop's data are not enough until the owner says so", () => {
+  const backupOf = (isOnDataDisk: boolean, input: Partial<ChecklistInput> = {}) => {
+    const server = { ...newShop.server, backupDestination: { isOnDataDisk } };
+    return buildChecklist({
+      ...newShop,
+      backedUpAt: new Date("2026-11-24T04:00:00Z"),
+      server,
+      ...input,
+    }).find(({ id }) => id === "backup");
+  };
+  const last = expect.stringMatching(/^Last backup /);
+  expect(backupOf(false)).toMatchObject({
+    state: "done",
+    summary: ["Backups are made every day, and stored in a second place.", last],
+  });
+  expect(backupOf(true)).toMatchObject({
+    state: "open",
+    summary: [
+      "Backups are made every day, and stored on this computer's disk.",
+      "If that disk fails, the shop and its backups are both lost.",
+      last,
+    ],
+  });
+  const accepted = { ...progress, confirmed: [backupIsEnough] };
+  expect(backupOf(true, { progress: accepted })).toMatchObject({ state: "done" });
+  expect(backupOf(true, { progress: accepted, backedUpAt: null })).toMatchObject({ state: "open" });
+  expect(backupOf(true, { settings: { ...settings, backupTime: null } })?.summary[0]).toBe(
+    "Daily backups are off, and others are stored on this computer's disk.",
+  );
+});
+
+test("the Tables step warns if the largest booking exceeds the tables", () => {
+  const summaryOf = (largestBooking: number) =>
+    buildChecklist({ ...newShop, settings: { ...settings, largestBooking } }).find(
+      ({ id }) => id === "tables",
+    )?.summary;
+  expect(summaryOf(12)).toEqual(["26 seats at 8 tables"]);
+  expect(summaryOf(13)?.[1]).toBe(
+    "The largest booking is set to 13 guests, but your tables seat at most 12 together. Larger groups are asked to call.",
+  );
+});
+
+test("says when a step has no details", () => {
+  const cleared = {
+    ...settings,
+    ...clearSample("claims", settings),
+    ...clearSample("credits", settings),
+  };
+  const summaryOf = (id: string) =>
+    buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.summary;
+  expect(summaryOf("policies")).toEqual(["No claims or credits"]);
+  expect(summaryOf("legal")).toEqual(["No legal details"]);
+});
+
+test("the Look step says that the second colour is still the sample colour", () => {
+  const lookOf = (colours: Partial<typeof settings>) =>
+    buildChecklist({ ...newShop, settings: { ...settings, ...colours } }).find(
+      ({ id }) => id === "look",
+    )?.summary[1];
+  expect(lookOf({})).toBe("Main colour #f5a524, second colour #b8432f");
+  expect(lookOf({ mainColour: "#e6ff00" })).toBe(
+    "Main colour #e6ff00, second colour #b8432f (from the sample)",
+  );
+  expect(lookOf({ mainColour: "#e6ff00", secondColour: "#666f00" })).toBe(
+    "Main colour #e6ff00, second colour #666f00",
+  );
+});
+
+test("the menu is done when every dish states every allergen, or the owner accepts “ask us”", () => {
+  const [mchadi, medovik] = ["Mchadi", "Medovik"].map((name, at) => ({
+    ...builtInMenu[0],
+    id: 90 + at,
+    name,
+    allergens: stated,
+  }));
+  const menuOf = (dishes: unknown, ownProgress = progress) =>
+    buildChecklist({ ...newShop, dishes: dishes as MenuItem[], progress: ownProgress }).find(
+      ({ id }) => id === "menu",
+    );
+  expect(menuOf([mchadi, medovik])).toMatchObject({
+    state: "done",
+    summary: ["2 dishes are published"],
+  });
+  const incomplete = [mchadi, { ...medovik, allergens: { milk: "contains" } }];
+  expect(menuOf(incomplete)).toMatchObject({ state: "open", summary: ["2 dishes are published"] });
+  const accepted = { ...progress, confirmed: [unknownAllergensAccepted] };
+  expect(menuOf(incomplete, accepted)).toMatchObject({
+    state: "done",
+    summary: [
+      "2 dishes are published",
+      "1 of 2 dishes say “ask us” for some allergens. Customers who filter by one of those allergens won't see these dishes.",
+    ],
+  });
+  expect(menuOf([])).toMatchObject({ state: "open", summary: ["No dishes are published yet"] });
+});
+
+test("steps are done when their task is done, and a done step is not skipped", () => {
+  const done = statesOf({
+    dishes: builtInMenu.map((dish) => ({ ...dish, allergens: stated })),
+    progress: {
+      ...progress,
+      confirmed: [...sampleFactIds, "order-rang"],
+      skipped: ["name", "photos"],
+      emailArrivedAt: new Date(),
+    },
+    isSaved: { ways: true, vat: true, legal: true, look: true },
+    adminCount: 2,
+    seenOrderNumber: 7,
+    backedUpAt: new Date(),
+  });
+  expect(done).toEqual({
+    ...Object.fromEntries(stepIds.map((id) => [id, "done"])),
+    photos: "skipped",
+  });
+});

@@ -1,0 +1,27 @@
+import { businessSettings } from "../../domain/business/business-settings.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { firstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
+import type { ChecklistInput } from "../../domain/setup/checklist.ts";
+
+/** No step is done or skipped. */
+export const progress: ChecklistInput["progress"] = {
+  confirmed: [],
+  skipped: [],
+  emailCode: null,
+  emailSentAt: null,
+  emailArrivedAt: null,
+  openedAt: null,
+};
+
+/** A practice shop with the sample menu and the first tables. */
+export const newShop: ChecklistInput = {
+  settings: { ...businessSettings.parse({}), practice: true },
+  dishes: builtInMenu,
+  tables: firstTables.map((table, index) => ({ ...table, id: index + 1 })),
+  progress,
+  isSaved: { ways: false, vat: false, legal: false, look: false },
+  adminCount: 1,
+  seenOrderNumber: null,
+  backedUpAt: null,
+  server: { hasMailServer: true, backupDestination: { isOnDataDisk: false } },
+};

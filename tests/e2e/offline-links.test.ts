@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import { getTextbox } from "./contact-page.ts";
+import { offlineErrors } from "./offline.ts";
+import { expectVisible, signInAsNewCustomer, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+const scriptNotLoaded = /Failed to fetch dynamically imported module|Error loading route module/;
+const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
+const offlineHeading = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "You are offline" });
+
+describe("following a link offline", () => {
+  test.for([
+    ["to a page that was never opened", "About", "/about"],
+    ["to a page that loads data", "Menu", "/menu"],
+  ] as const)(
+    "%s shows that you are offline, and opens its page once back online",
+    async ([, name, path], { visit }) => {
+      const { page, expectPageError, allowPageError } = await visit();
+      expectPageError(offlineErrors);
+      allowPageError(scriptNotLoaded, "the browser may already have the script");
+      await page.goto("/contact");
+      await getTextbox(page, "Name").fill("Asha");
+      await setOffline(page, true);
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name, exact: true })
+        .click();
+      await offlineHeading(page).waitFor();
+      await expectVisible(page, messages.offline.reopensOnline);
+      await setOffline(page, false);
+      await page.waitForURL(`**${path}`);
+      await offlineHeading(page).waitFor({ state: "detached" });
+      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    },
+  );
+
+  test("to a page that was opened before works; so does leaving the offline page", async ({
+    visit,
+  }) => {
+    const { page, expectPageError, allowPageError } = await visit();
+    expectPageError(offlineErrors);
+    allowPageError(scriptNotLoaded, "the browser may already have the script");
+    const main = page.getByRole("navigation", { name: "Main" });
+    await page.goto("/about");
+    await main.getByRole("link", { name: "Contact", exact: true }).click();
+    await page.waitForURL("**/contact");
+    await setOffline(page, true);
+    await main.getByRole("link", { name: "About", exact: true }).click();
+    await page.waitForURL("**/about");
+    await main.getByRole("link", { name: "Menu", exact: true }).click();
+    await offlineHeading(page).waitFor();
+    await main.getByRole("link", { name: "Contact", exact: true }).click();
+    await getTextbox(page, "Message").waitFor();
+    expect(await offlineHeading(page).count()).toBe(0);
+  });
+
+  test("to a dashboard tab keeps the tabs", async ({ shop, visit }) => {
+    const { page, expectPageError, allowPageError } = await visit();
+    expectPageError(offlineErrors);
+    allowPageError(scriptNotLoaded, "the browser may already have the script");
+    await signInAsNewCustomer(shop, page);
+    await waitForStream(page, () => page.goto("/userdashboard"));
+    await setOffline(page, true);
+    await page.getByRole("main").getByRole("link", { name: "Addresses" }).click();
+    await offlineHeading(page).waitFor();
+    await setOffline(page, false);
+    await page.waitForURL("**/userdashboard/addresses");
+    await page.getByLabel("Address", { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Page } from "playwright-core";
+import { waitUntil } from "../builders/wait-until.ts";
+
+/** Chooses the last day on offer and its third free time. */
+export async function chooseTimeInSelects(page: Page, what: "Pickup" | "Delivery"): Promise<void> {
+  const day = page.getByLabel(`${what} date`);
+  await day.selectOption({ index: (await day.getByRole("option").count()) - 1 });
+  const times = page.getByLabel(`${what} time`).getByRole("option");
+  await waitUntil(
+    "the day's times",
+    async () =>
+      (await times.first().textContent()) === "Choose a time" && (await times.count()) > 3,
+  );
+  await page.getByLabel(`${what} time`).selectOption({ index: 3 });
+}
+
+export const orderPlaced = (page: Page) =>
+  page.getByRole("heading", { name: /^(Order|Booking) \d+ placed\.$/ });
+export const quantityOf = (page: Page, dish: string) =>
+  page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");

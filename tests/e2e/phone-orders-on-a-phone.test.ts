@@ -1,0 +1,180 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, selectFirst, tabTo } from "./keyboard.ts";
+import { countOrders, expectVisible, signInAsOwner, waitForIdleRouter } from "./page-actions.ts";
+import { chooseTimeInSelects, orderPlaced } from "./phone-order-page.ts";
+import { test } from "./test-with-browser.ts";
+
+/** Chooses a time on the last day on offer. Times on the first day depend on the time of day. */
+async function chooseTimeOnLastDay(
+  page: Page,
+  legends: { day: string; time: string },
+): Promise<void> {
+  const day = page.getByRole("group", { name: legends.day, exact: true }).getByRole("radio").last();
+  await day.focus();
+  await page.keyboard.press("Space");
+  const times = page.getByRole("group", { name: legends.time, exact: true });
+  const free = times.getByRole("radio", { disabled: false });
+  await waitUntil("the day's times", async () => {
+    const isLoaded = (await day.isChecked()) && (await times.getAttribute("aria-busy")) === null;
+    return isLoaded && (await free.count()) > 2;
+  });
+  await free.nth(2).focus();
+  await page.keyboard.press("Space");
+}
+
+test("staff take a delivery with a coupon, a table and a party for a caller without an account, on a phone", async ({
+  shop,
+  visit,
+}) => {
+  const { page, expectPageError, allowPageError } = await visit({
+    viewport: { width: 390, height: 800 },
+  });
+  await shop.database.pool.query(
+    "insert into discounts (code, discount_percentage, expiry_date) values ('PHONE10', 10, '2999-12-31')",
+  );
+  await signInAsOwner(page);
+  await page.getByRole("link", { name: "New order" }).first().click();
+  const before = await countOrders(shop);
+  const send = page.getByRole("button", { name: /^(Place order|Book table)/ });
+  const orderType = (name: RegExp) =>
+    page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
+
+  await orderType(/^Delivery/).check();
+  await send.click();
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  await expectAccessible(page, { widths: [320, 390], within: "main" });
+  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
+  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
+  await page.getByLabel("Add a dish").focus();
+  await selectFirst(page, "rogan", /Lamb Rogan Josh/);
+
+  // Browse dishes without nuts, in the customers' menu.
+  await page.getByRole("button", { name: "Browse by diet and allergens" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: "Filters" }).click();
+  await menu.getByRole("button", { name: "Hide dishes with…" }).click();
+  const hideSheet = page.getByRole("dialog", { name: "Hide dishes with…" });
+  await hideSheet.getByRole("checkbox", { name: "nuts", exact: true }).check();
+  await hideSheet.getByRole("button", { name: "Show dishes" }).click();
+  await menu
+    .getByText(/hidden|free of/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await expectAccessible(page, { widths: [390], within: "[role=dialog]" });
+  await menu.getByRole("button", { name: "Done" }).click();
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
+
+  await page.getByText("Coupon (optional)").click();
+  await page.getByLabel("Coupon code").fill("phone10");
+  await page.getByLabel("Coupon code").press("Enter");
+  await expectVisible(page, "Coupon applied successfully!");
+  await page.getByRole("button", { name: "Change time" }).click();
+  await expect.poll(() => focusedName(page)).toBe("Delivery time");
+  await chooseTimeInSelects(page, "Delivery");
+  await send.click();
+  await orderPlaced(page).waitFor();
+  await expectVisible(page, "None, no address given");
+  await page.getByRole("button", { name: "Take another order" }).click();
+
+  // The same caller again: found by the last digits, with the last order.
+  await orderType(/^Table/).check();
+  await page.getByLabel("Find a customer").focus();
+  await selectFirst(page, "0789", /Ben Cole.*No account.*Last order.*1 × Lamb Rogan Josh/);
+  await page
+    .getByRole("region", { name: "Last orders" })
+    .getByText("1 × Lamb Rogan Josh")
+    .waitFor();
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
+  await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900789");
+  await expectAccessible(page, { widths: [390], within: "main" });
+  await page.getByLabel("Number of Guests").fill("4");
+  await chooseTimeOnLastDay(page, { day: "Date", time: "Time" });
+  await page.getByLabel("Status").selectOption("pending");
+  await send.click();
+  await orderPlaced(page).waitFor();
+  await page.getByRole("button", { name: "Take another order" }).click();
+
+  await orderType(/^Party/).check();
+  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
+  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByText("Email (optional)").first().click();
+  await page.getByLabel("Email").fill("ben@caller.test");
+  await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
+  await page.getByLabel("Add a dish").focus();
+  await selectFirst(page, "20 korma", /Vegetable Korma/);
+  const eventDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Event Date").fill(eventDate);
+  await page.getByLabel("Guest Count").fill("20");
+  await page.getByRole("radio", { name: /^Pickup/ }).check();
+  await send.click();
+  await orderPlaced(page).waitFor();
+  await shop.waitForEmail("ben@caller.test", /party order no\./);
+  expect((await countOrders(shop)) - before).toBe(3);
+  const { rows } = await shop.database.pool.query<{
+    status: string;
+    total: number;
+    discount: number | null;
+  }>(
+    `select status, total_amount as total, discount_amount as discount from orders left join menuorder using (id)
+      where user_id is null order by number`,
+  );
+  expect(rows.map(({ status }) => status)).toEqual(["confirmed", "pending", "confirmed"]);
+  expect(rows[0]?.discount).toBeGreaterThan(0);
+
+  // Forget the caller: refused while orders are open, then done by keyboard.
+  const callerOrders = "select number from orders where user_id is null order by number";
+  const numbers = (await shop.database.pool.query<{ number: number }>(callerOrders)).rows.map(
+    ({ number }) => number,
+  );
+  // Wait for the live stream, which reloads the page when it opens; that would fail offline.
+  const reloaded = page.waitForResponse(/\/admin\/orders\/all\.data/);
+  await page.goto(`/admin/orders/all?order=${numbers[1]}`);
+  await reloaded;
+  await waitForIdleRouter(page);
+  const forgetCaller = async () => {
+    await tabTo(page, "Forget caller…");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
+    await tabTo(page, "Forget caller");
+    await page.keyboard.press("Enter");
+  };
+  allowPageError(
+    /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
+    "React Router may be fetching route patches when the network drops",
+  );
+  expectPageError(/^409 POST .*\/forget/);
+  await page.context().setOffline(true);
+  await forgetCaller();
+  await expectVisible(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
+  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
+  await page.context().setOffline(false);
+  await tabTo(page, "Keep details");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog", { name: "Remove the caller's details?" })
+    .waitFor({ state: "detached" });
+  await forgetCaller();
+  await expectVisible(
+    page,
+    /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./,
+  );
+  await page
+    .getByRole("dialog", { name: "Remove the caller's details?" })
+    .waitFor({ state: "detached" });
+  await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
+  await forgetCaller();
+  await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
+  await expectVisible(
+    page,
+    "Details removed on request, with the account or after the retention period.",
+  );
+  expect(
+    (await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount,
+  ).toBe(0);
+});
