@@ -7,15 +7,7 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "react-router";
-import { formatDayName, formatException } from "../domain/business/format-hours.ts";
-import { buildHomeNote } from "../domain/business/home-note.ts";
-import { describeHygiene, describeTrader } from "../domain/business/legal/describe-legal.ts";
-import { sendsEmails } from "../domain/business/sends-emails.ts";
-import { shopNews } from "../domain/business/shop-news.ts";
-import { formatPhone } from "../domain/contact-details/phone.ts";
-import { hoursAhead, upcomingExceptions } from "../domain/scheduling/hours-ahead.ts";
 import type { Route } from "./+types/root";
-import { incompleteContext, servicesContext } from "./context.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { FlashToast } from "./layout/flash-toast.tsx";
 import { InlineScript } from "./layout/inline-script.tsx";
@@ -29,12 +21,10 @@ import { usePreventedReload } from "./pwa/prevent-reload.ts";
 import { StructuredDataScript } from "./seo/structured-data-script.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { fetchViewer, useCurrentViewer, ViewerContext } from "./session/use-viewer.ts";
-import { describePictures } from "./shop-status/describe-pictures.ts";
-import { readBusiness, readInTime } from "./shop-status/read-business.ts";
-import { readPageLinks } from "./shop-status/read-page-links.ts";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
 import { networkFailureStatus } from "./network-failure-status.ts";
+import { loadShop } from "./shop-status/load-shop.ts";
 
 /** Empty in the browser bundle, because the browser needs the script only inside the HTML. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
@@ -43,52 +33,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, accounts, attention, log, publicUrl } = context.get(servicesContext);
-  const onFailure = (err: unknown) => {
-    context.get(incompleteContext)();
-    log.warn(
-      { err },
-      "business settings, custom pages or menu not loaded: using the last known ones",
-    );
-  };
-  const now = shop.clock.now();
-  const [business, pages, dishes] = await Promise.all([
-    readBusiness({ business: shop.read.business, onFailure }),
-    readPageLinks({ customPages: shop.read.customPages, onFailure }),
-    readInTime(shop.read.menu.list(now), "Menu").catch(onFailure),
-  ]);
-  // The second number may be empty.
-  const phones = business.phones.filter(Boolean);
-  const hoursExceptions = upcomingExceptions(business, now);
-  const hasEmails = sendsEmails(business, attention.getLatest());
-  const inAWeek = now
-    .toZonedDateTimeISO(business.timeZone)
-    .toPlainDate()
-    .add({ days: 7 })
-    .toString();
-  return {
-    business: { ...business, phones, homeNote: buildHomeNote(business), hoursExceptions },
-    specialDays: hoursExceptions
-      .filter(({ day }) => day <= inAWeek)
-      .map((exception) => ({
-        days: formatDayName(exception.day),
-        hours: formatException(exception),
-      })),
-    hours: hoursAhead(business, now),
-    news: shopNews(business, now.epochMilliseconds),
-    phones: phones.map(formatPhone),
-    legal: {
-      trader: describeTrader(business).join(" "),
-      hygiene: describeHygiene(business),
-      pictures: describePictures(dishes ?? null, business),
-    },
-    pages,
-    sendsEmails: hasEmails,
-    // Google confirms its users' addresses, so they need no email from the shop.
-    canSignUp: hasEmails || accounts.google !== null,
-    publicUrl,
-  };
+export function loader({ context }: Route.LoaderArgs) {
+  return loadShop(context);
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -1,5 +1,4 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import type { SceneFiles } from "../../domain/business/look/look-files.ts";
 import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -8,7 +7,7 @@ import { Soup } from "../ui/icons/soup.tsx";
 import { Sprout } from "../ui/icons/sprout.tsx";
 import type { Route } from "./+types/about";
 import { HeroPicture } from "./hero-picture.tsx";
-import { ScenePicture } from "./scene-picture.tsx";
+import { OurSpace } from "./our-space.tsx";
 
 /** By number of claims. */
 const countWords = [
@@ -84,46 +83,6 @@ export default function About() {
       </div>
     </div>
   );
-}
-
-function OurSpace({ pictures }: { pictures: BusinessSettings["space"] }) {
-  return (
-    <section aria-labelledby="space" className="pt-16 md:pt-24">
-      <h2 id="space" className="text-3xl md:text-4xl">
-        Our Space
-      </h2>
-      <ul
-        className={`mt-8 grid gap-5 ${["", "max-w-2xl", "md:grid-cols-2"][pictures.length] ?? "md:grid-cols-3"}`}
-      >
-        {pictures.map(({ picture, title, text }) => (
-          <li key={picture.small} className="reveal">
-            <figure>
-              <ScenePicture
-                files={picture}
-                alt={describePicture(picture, title)}
-                sizes={
-                  pictures.length < 3
-                    ? "(min-width: 768px) 46vw, 92vw"
-                    : "(min-width: 1280px) 400px, (min-width: 768px) 31vw, 92vw"
-                }
-                className="rounded-card"
-              />
-              {(title || text) && (
-                <figcaption className="mt-3 wrap-anywhere">
-                  {title && <h3 className="text-xl">{title}</h3>}
-                  {text && <p className="text-muted">{text}</p>}
-                </figcaption>
-              )}
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function describePicture({ small }: SceneFiles, title: string): string {
-  return small.startsWith("/media/") ? title : `${title || "Our space"}, as an illustration`;
 }
 
 function NotAdded({ claims }: { claims: BusinessSettings["notAdded"] }) {

@@ -8,6 +8,7 @@ import { useBusiness, usePhones, useRootData } from "../shop-status/use-business
 import { useSendsEmails } from "../shop-status/use-sends-emails.ts";
 import type { Route } from "./+types/privacy-policy";
 import { Policy } from "./policy.tsx";
+import { formatDays, formatYears } from "./retention-periods.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -17,13 +18,6 @@ export function meta({ matches }: Route.MetaArgs) {
       description: "What we store about you, why, for how long, and your rights.",
     },
   );
-}
-
-const formatYears = (count: number) =>
-  count === 1 ? "one year" : `${count === 6 ? "six" : count} years`;
-function formatDays(count: number): string {
-  if (count === 1) return "one day";
-  return count === 14 ? "two weeks" : `${count} days`;
 }
 
 export default function PrivacyPolicy() {

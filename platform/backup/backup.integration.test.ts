@@ -27,7 +27,6 @@ import {
 import { computeFigures, sortFigures } from "../../tests/builders/compute-figures.ts";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { createPreviousVersionShop } from "../../tests/builders/previous-version-shop.ts";
 import { startS3Server } from "../../tests/builders/s3-server.ts";
 import {
   buildDelivery,
@@ -38,7 +37,6 @@ import {
 } from "../../tests/builders/shop.ts";
 import { createTestDatabase } from "../../tests/builders/test-database.ts";
 import { bindShop } from "../bind-shop.ts";
-import { Client } from "../database/client.ts";
 import { connect } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { createJobs } from "../jobs/jobs.ts";
@@ -159,28 +157,6 @@ test("a restored shop keeps working: order numbers, emails, permissions, events 
   } finally {
     await pool.end();
   }
-});
-
-test("migrates a backup from the first release to the current one", async () => {
-  const before = await createEmptyDatabase();
-  cleanups.push(before.drop);
-  const client = new Client(before.owner);
-  await client.connect();
-  const { orderCount } = await createPreviousVersionShop(client, 0);
-  await client.end();
-  const old = join(folder, "old.tiffin");
-  expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(
-    1,
-  );
-  const target = await createEmptyTarget("old");
-  // The target is a new shop of this release. The old tables replace its own and are then migrated.
-  await migrate(target.owner, { log, login: true });
-  await restore({ ...target, file: old });
-  expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
-  // Migrations convert the restored rows too.
-  expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([
-    { uses: orderCount },
-  ]);
 });
 
 test("a new shop with only its default menu and tables counts as empty", async () => {

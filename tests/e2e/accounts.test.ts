@@ -271,3 +271,21 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+test("a shop without Google shows no such button, and its endpoints redirect to sign-in", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  for (const path of ["/signin", "/signup"]) {
+    await page.goto(path);
+    expect(await page.getByText("Continue with Google").count()).toBe(0);
+  }
+  const response = await createRawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
+  expect(response.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
+  expect(
+    (await createRawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })).headers.get(
+      "location",
+    ),
+  ).toBe("/signin");
+});

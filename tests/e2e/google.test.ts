@@ -1,33 +1,9 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type IssuerBehaviour, startIssuer } from "../builders/identity-issuer.ts";
+import type { IssuerBehaviour } from "../builders/identity-issuer.ts";
 import { createRawClient } from "../builders/raw-client.ts";
-import { startShop } from "../builders/running-shop.ts";
 import { expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
-import { test as base } from "./test-with-browser.ts";
 
-/** A shop that uses a test issuer instead of Google. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
-  .extend("issuer", { scope: "file" }, async ({}, { onCleanup }) => {
-    const issuer = await startIssuer();
-    onCleanup(() => issuer.stop());
-    return issuer;
-  })
-  .extend("shop", { scope: "file" }, async ({ issuer }, { onCleanup }) => {
-    const shop = await startShop({ extraEnv: { ...issuer.env, LOG_LEVEL: "debug" } });
-    onCleanup(() => shop.remove());
-    return shop;
-  });
-
-const requestToIssuer = /request to another site: http:\/\/localhost:\d+\/authorize\?/;
-const buildGoogleAccount = (overrides: Partial<IssuerBehaviour> = {}) => {
-  const id = randomUUID().slice(0, 8);
-  return { subject: id, email: `gita.${id}@gmail.test`, ...overrides };
-};
-const pressGoogle = (page: Page) =>
-  page.getByRole("button", { name: "Continue with Google" }).click();
+import { buildGoogleAccount, pressGoogle, requestToIssuer, test } from "./test-with-google.ts";
 
 describe("Continue with Google", () => {
   test("from the cart to Google and back to checkout: creates and completes a profile, shows the picture, leaves no token in the browser", async ({
@@ -304,21 +280,3 @@ describe("an account with the Google account's email", () => {
     await expectVisible(page, "1 High Street");
   });
 });
-
-base(
-  "a shop without Google shows no such button, and its endpoints redirect to sign-in",
-  async ({ shop, visit }) => {
-    const { page } = await visit();
-    for (const path of ["/signin", "/signup"]) {
-      await page.goto(path);
-      expect(await page.getByText("Continue with Google").count()).toBe(0);
-    }
-    const response = await createRawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
-    expect(response.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
-    expect(
-      (
-        await createRawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })
-      ).headers.get("location"),
-    ).toBe("/signin");
-  },
-);

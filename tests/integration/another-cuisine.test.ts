@@ -292,13 +292,7 @@ test("findSampleWords knows the sample shop's words and finds them on a page", a
   });
 });
 
-async function findUserId(
-  { database }: Pick<RunningShop, "database">,
-  email: string,
-): Promise<string> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    "select id from auth_users where email = $1",
-    [email],
-  );
-  return rows[0]?.id ?? "";
+async function findUserId({ database }: Pick<RunningShop, "database">, email: string) {
+  const { rows } = await database.pool.query("select id from auth_users where email = $1", [email]);
+  return String(rows[0]?.id);
 }

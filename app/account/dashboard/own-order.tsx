@@ -10,7 +10,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { canStillChange, findOrder } from "../../../domain/order-search/list-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
-import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { getStatedEnd } from "../../../domain/orders/stated-end.ts";
 import { servicesContext } from "../../context.ts";
@@ -30,6 +30,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
+import { removeStaffFields } from "./remove-staff-fields.ts";
 
 export function meta({
   loaderData,
@@ -54,24 +55,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     until: getStatedEnd(order.value, await shop.read.business.getSettings()),
     canChange: canStillChange(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
-  };
-}
-
-/** Removes what only staff may see. On this page, admins are treated as customers. */
-function removeStaffFields(detail: OrderDetail) {
-  const {
-    id: _id,
-    version: _version,
-    customer: _customer,
-    contact: _contact,
-    onThePhone: _onThePhone,
-    source: _source,
-    history,
-    ...order
-  } = detail;
-  return {
-    ...order,
-    history: history.map((entry) => ({ ...entry, who: null, isOverride: false })),
   };
 }
 

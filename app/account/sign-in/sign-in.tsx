@@ -1,24 +1,17 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
-import { hasCompleteProfile } from "../../../domain/customers/complete-profile.ts";
 import { messages } from "../../../domain/messages.ts";
-import { invalidResult, refusedResult } from "../../action-result.ts";
 import { useCartReminder } from "../../cart/cart-reminder.tsx";
 import { servicesContext } from "../../context.ts";
-import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { readForm } from "../../read-form.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { ResendLink } from "../verification/resend-link.tsx";
-import { verifyCodeAction } from "../verification/verify-code-action.ts";
 import { VerifyCodeForm } from "../verification/verify-code-form.tsx";
 import { verifyCodeFormId } from "../verification/verify-code-form-id.ts";
 import type { Route } from "./+types/sign-in";
@@ -29,8 +22,8 @@ import { findLinkNotice, LinkNotice } from "./link-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { getReturnTo, withReturnTo } from "./return-link.ts";
+import { getReturnTo } from "./return-link.ts";
+import { signInAction } from "./sign-in-action.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
 import { NoSignUpNotice } from "./without-emails.tsx";
@@ -52,33 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const formData = await readForm(request);
-  if (formData.get("intent") === verifyCodeFormId)
-    return verifyCodeAction(context, request, formData);
-  const returnTo = getReturnTo(request, formData);
-  const submission = parseWithZod(formData, { schema: signInForm });
-  const hideFields = ["password"];
-  if (submission.status !== "success")
-    return invalidResult(submission, { status: 400, hideFields });
-
-  const { email, password } = submission.value;
-  const { accounts, shop } = context.get(servicesContext);
-  const signedIn = await accounts.signIn(request, { email, password });
-  if (signedIn.ok) {
-    const { userId, cookies } = signedIn.value;
-    const isProfileComplete = await hasCompleteProfile(shop, userId);
-    const flash = flashCookie(isProfileComplete ? "signed-in-once" : "signed-in");
-    return redirectWithCookies(withReturnTo("/complete-profile", returnTo), [...cookies, flash]);
-  }
-  const { code, message } = signedIn.error;
-  return refusedResult(
-    // The account may be unverified, so the page offers to resend the link. It does so for every
-    // address, so as not to reveal which addresses have an account.
-    { code, email: code === "sign_in_failed" ? email : null },
-    { status: code === "too_many" ? 429 : 401, message, toast: message },
-    { submission, hideFields },
-  );
+export function action({ context, request }: Route.ActionArgs) {
+  return signInAction(context, request);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,18 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
-import { createSignUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
-import { sendsEmails } from "../../../domain/business/sends-emails.ts";
 import { messages } from "../../../domain/messages.ts";
-import { invalidResult, refusedResult } from "../../action-result.ts";
 import { useCartReminder } from "../../cart/cart-reminder.tsx";
 import { servicesContext } from "../../context.ts";
-import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { readForm } from "../../read-form.ts";
-import { noNewAccounts, useSendsEmails } from "../../shop-status/use-sends-emails.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
@@ -21,10 +15,9 @@ import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-up";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
-import { pendingEmailCookie } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { getReturnTo, withReturnTo } from "./return-link.ts";
+import { getReturnTo } from "./return-link.ts";
+import { signUpAction } from "./sign-up-action.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
 import { SignUpWithoutEmails } from "./without-emails.tsx";
@@ -43,47 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { accounts, shop, attention, publicUrl } = context.get(servicesContext);
-  const formData = await readForm(request);
-  const returnTo = getReturnTo(request, formData);
-  const settings = await getSettings(shop);
-  const { minimumPasswordLength } = settings;
-  const submission = parseWithZod(formData, { schema: createSignUpForm(minimumPasswordLength) });
-  const hideFields = ["password", "confirmPassword"];
-  if (submission.status !== "success")
-    return invalidResult(submission, { status: 400, hideFields });
-
-  if (!sendsEmails(settings, attention.getLatest())) {
-    const message = noNewAccounts;
-    return refusedResult(
-      { code: "no_emails" },
-      { status: 409, message, toast: message },
-      { submission, hideFields },
-    );
-  }
-  const { fullName, email, phone, address, password } = submission.value;
-  const signedUp = await accounts.signUp(request, {
-    fullName,
-    email,
-    phone,
-    address,
-    password,
-    returnTo,
-  });
-  if (signedUp.ok)
-    return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent" }), [
-      ...signedUp.value.cookies,
-      pendingEmailCookie(email, publicUrl),
-      flashCookie("check-your-mail"),
-    ]);
-  const { code, field, message } = signedUp.error;
-  const status = code === "too_many" ? 429 : 400;
-  return refusedResult(
-    { code },
-    { status, message, field, toast: message },
-    { submission, hideFields },
-  );
+export function action({ context, request }: Route.ActionArgs) {
+  return signUpAction(context, request);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,15 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link } from "react-router";
-import { verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { isSignedIn } from "../../../domain/actor.ts";
-import { messages } from "../../../domain/messages.ts";
-import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
-import { flashCookie } from "../../flash.ts";
-import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
-import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -18,10 +11,9 @@ import { ConfirmedElsewhere } from "../verification/confirmed-elsewhere.tsx";
 import type { Route } from "./+types/verify-email";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { verifyToken } from "./link-token.ts";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { getReturnTo, withReturnTo } from "./return-link.ts";
+import { getReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
-import { isOrderPage } from "./why-sign-in.ts";
+import { redirectLinkNotValid, verifyEmailAction } from "./verify-email-action.ts";
 
 export const meta = privatePageMeta("Confirm Your Email");
 export const headers = linkPageHeaders;
@@ -46,64 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { accounts, publicUrl } = services;
-  const hideFields = ["password"];
-  const submission = parseWithZod(await readForm(request), { schema: verifyEmailForm });
-  if (submission.status !== "success")
-    return invalidResult(submission, { status: 400, hideFields });
-  const options = { submission, hideFields };
-
-  return handleDatabaseUnavailable(
-    services,
-    async () => {
-      const verified = await accounts.verifyEmail(request, submission.value);
-      if (verified.ok) {
-        const { returnTo, isOtherBrowser, cookies } = verified.value;
-        const allCookies = [...cookies, verifyToken.clearCookie(publicUrl)];
-        // The cart is stored in the browser that signed up.
-        if (isOtherBrowser && isOrderPage(returnTo))
-          return redirectWithCookies(withReturnTo("/verify-email", returnTo, { confirmed: "1" }), [
-            ...allCookies,
-            flashCookie("email-verified"),
-          ]);
-        return redirectWithCookies(
-          withReturnTo("/signin", returnTo, { link: "verified" }),
-          allCookies,
-        );
-      }
-      const { code } = verified.error;
-      switch (verified.error.code) {
-        case "link_not_valid":
-          return redirectLinkNotValid(publicUrl);
-        case "password_missing":
-          return refusedResult(
-            { code },
-            { status: 400, message: messages.fields.password, field: "password" },
-            options,
-          );
-        case "wrong_password":
-          return refusedResult(
-            { code },
-            { status: 401, message: messages.auth.wrongSignUpPassword, field: "password" },
-            options,
-          );
-        case "too_many":
-          return refusedResult(
-            { code },
-            { status: 429, message: messages.auth.tooManyAttempts(verified.error.retryAfter) },
-            options,
-          );
-      }
-    },
-    (reason) => failedResult(reason, options),
-  );
-}
-
-/** Redirects to the page that offers a new link. */
-function redirectLinkNotValid(publicUrl: string): Response {
-  return redirectWithCookies("/signin?link=not-valid", [verifyToken.clearCookie(publicUrl)]);
+export function action({ context, request }: Route.ActionArgs) {
+  return verifyEmailAction(context, request);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

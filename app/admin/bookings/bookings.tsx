@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { getBookingDay } from "../../../domain/bookings/get-booking-day.ts";
-import { formatTime } from "../../../domain/format-instant.ts";
 import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -16,9 +15,9 @@ import type { Route } from "./+types/bookings";
 import { AddBookingDialog, type NewBooking } from "./add-booking-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { BookingList } from "./booking-list.tsx";
+import { buildNextBooking } from "./build-next-booking.ts";
 import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { DayHeader } from "./day-header.tsx";
-import { findSlotForNewBooking } from "./grid/grid-scale.ts";
 import { TablesByTime } from "./grid/tables-by-time.tsx";
 import { formatBookingDay } from "./load-booking-day.ts";
 import { usePolling } from "./use-polling.ts";
@@ -65,21 +64,15 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
   const [lastListed, setLastListed] = useState(listed || null);
   if (listed && listed !== lastListed) setLastListed(listed);
   const booking = dialog?.kind === "booking" && (listed || lastListed);
-  const getNextSlot = (): NewBooking => {
-    const slot =
-      bookingDay.day === bookingDay.today
-        ? findSlotForNewBooking(now, { openings: bookingDay.openings, slotMinutes, now })
-        : null;
-    const time = slot !== null && slot >= now ? formatTime(new Date(slot), timeZone) : "";
-    return { date: bookingDay.day, time, table: null };
-  };
   return (
     <div className="pb-24">
       <DayHeader
         bookingDay={bookingDay}
         isList={isList}
         onWalkIn={() => setDialog({ kind: "walk-in" })}
-        onAdd={() => setDialog({ kind: "add", booking: getNextSlot() })}
+        onAdd={() =>
+          setDialog({ kind: "add", booking: buildNextBooking(bookingDay, { now, timeZone }) })
+        }
       />
       {visibleRange && !isList && (
         <div className="max-md:hidden">

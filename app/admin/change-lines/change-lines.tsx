@@ -1,19 +1,13 @@
 import {
-  data,
   isRouteErrorResponse,
   Link,
   type ShouldRevalidateFunction,
   useRouteError,
 } from "react-router";
-import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
-import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
-import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
@@ -25,48 +19,20 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import type { Route } from "./+types/change-lines";
 import { changeLinesAction } from "./change-lines-action.ts";
 import { ChangeLinesForm, deleteChangeLinesDrafts } from "./change-lines-form.tsx";
+import { loadChangeLines } from "./load-change-lines.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   privatePageMeta(`Change order ${args.params.number}`)(args);
 export const headers = privatePageHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const actor = await context.get(adminContext)();
-  const { shop, log } = context.get(servicesContext);
-  const number = parseOrderNumber(params.number);
-  const order = number === null ? null : await findOrder(shop, actor, { number });
-  // Table bookings have no dishes.
-  if (!order?.ok || order.value.type === "reservation")
-    throw data({ code: "order_not_found" }, { status: 404 });
-  const { id, type, status, stage, version, total, lines, menuOrder, contact } = order.value;
-  const onFailure = (err: unknown) =>
-    log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
-  const [{ items, source }, discount] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure }),
-    menuOrder && getAgreedDiscount(shop.read, id, menuOrder),
-  ]);
-  return {
-    order: {
-      number: order.value.number,
-      type,
-      status,
-      stage,
-      version,
-      total,
-      lines,
-      menuOrder,
-      name: contact.name,
-    },
-    menu: source === "database" ? items : null,
-    discount,
-  };
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadChangeLines(context, params.number);
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {

@@ -9,11 +9,9 @@ import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ArrowDownUp } from "../../ui/icons/arrow-down-up.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
-import { Plus } from "../../ui/icons/plus.tsx";
 import { Star } from "../../ui/icons/star.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -24,6 +22,7 @@ import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
 import { describeCount, describeEmptyMenu, describeNothingFound } from "./describe-menu.ts";
 import { DishDialog } from "./dish-dialog.tsx";
 import { DishGrid } from "./dish-grid.tsx";
+import { MenuHeader } from "./menu-header.tsx";
 import { noSection, SectionSelect } from "./section-select.tsx";
 import { useDishForm } from "./use-dish-form.ts";
 import { WaitingDraft } from "./waiting-draft.tsx";
@@ -67,31 +66,14 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="pb-16">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-4xl">
-            Menu Management
-          </h1>
-          <p className="mt-2 text-muted" role="status">
-            {describeCount(matchingDishes.length, dishes)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {dishes.length > 1 && (
-            <Button variant="secondary" onClick={() => setArranging(!isArranging)}>
-              <ArrowDownUp aria-hidden="true" className="size-4" />
-              {isArranging ? "Done" : "Arrange menu"}
-            </Button>
-          )}
-          <ButtonLink variant="secondary" to="/admin/menu/import">
-            Import
-          </ButtonLink>
-          <Button onClick={form.openNew}>
-            <Plus aria-hidden="true" className="size-5" />
-            Add Item
-          </Button>
-        </div>
-      </header>
+      <MenuHeader
+        heading={heading}
+        count={describeCount(matchingDishes.length, dishes)}
+        canArrange={dishes.length > 1}
+        isArranging={isArranging}
+        onArrange={() => setArranging(!isArranging)}
+        onAdd={form.openNew}
+      />
       {loaderData.draftDishes > 0 && (
         <div className="mb-6">
           <WaitingDraft dishes={loaderData.draftDishes} />

@@ -1,5 +1,3 @@
-import { formatAddress } from "../../../domain/business/format-address.ts";
-import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -9,11 +7,9 @@ import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/details";
 import { describeSaveFailure } from "./describe-save-failure.ts";
+import { DetailsPreview, yearNotGiven } from "./details-preview.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-
-/** The stored value of `established` while the field is empty. */
-const yearNotGiven = 0;
 
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;
@@ -120,35 +116,4 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
 
 export function ErrorBoundary() {
   return <AdminError />;
-}
-
-/**
- * A preview of the details. All except the cuisines also appear in the footer and on the contact
- * page.
- */
-function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
-  return (
-    <>
-      <div>
-        <p className="font-display font-semibold text-2xl wrap-anywhere">{values.name}</p>
-        {values.tagline && <p className="text-muted">{values.tagline}</p>}
-      </div>
-      {values.address && <p className="wrap-anywhere">{formatAddress(values.address)}</p>}
-      <p>
-        {values.phones.filter(Boolean).map(formatPhone).join(" · ")}
-        <br />
-        {values.whatsapp && (
-          <>
-            WhatsApp {formatPhone(values.whatsapp)}
-            <br />
-          </>
-        )}
-        <span className="wrap-anywhere">{values.email}</span>
-      </p>
-      <p className="text-muted text-sm">
-        {values.cuisines.join(", ")} cuisine
-        {values.established !== yearNotGiven && ` · established ${values.established}`}
-      </p>
-    </>
-  );
 }

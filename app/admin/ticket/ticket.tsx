@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { data } from "react-router";
 import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -17,6 +17,7 @@ import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import type { Route } from "./+types/ticket";
+import { PaperPreview } from "./paper-preview.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
@@ -117,12 +118,12 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
           {backToKitchen}
         </div>
         <div className="flex flex-wrap items-start gap-8">
-          <Preview title="Kitchen ticket">
+          <PaperPreview title="Kitchen ticket">
             <TicketPaper ticket={ticket} printedAt={now} firstPrintedAt={null} />
-          </Preview>
-          <Preview title="Customer receipt">
+          </PaperPreview>
+          <PaperPreview title="Customer receipt">
             <ReceiptPaper order={ticket} printedAt={now} />
-          </Preview>
+          </PaperPreview>
         </div>
       </div>
       <p className="hidden text-black print:block">
@@ -135,15 +136,6 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
         </PrintSheet>
       )}
     </div>
-  );
-}
-
-function Preview({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="w-[80mm] max-w-full">
-      <h2 className="mb-3 text-2xl">{title}</h2>
-      <div className="overflow-hidden rounded-md border border-line shadow-card">{children}</div>
-    </section>
   );
 }
 

@@ -7,13 +7,10 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
-import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clear as clearCart, useCart } from "../../cart/cart-store.ts";
-import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { requireSignedIn } from "../../require-actor.ts";
 import { reserveLiveOrder } from "../../session/live-order-count.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNotice } from "../../shop-status/open-notice.tsx";
@@ -30,32 +27,14 @@ import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { deliveryDraft } from "./delivery-draft.ts";
+import { loadCheckout } from "./load-checkout.ts";
 import { placeOrderAction } from "./place-order-action.ts";
 
 export const meta = privatePageMeta("Checkout");
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await requireSignedIn(context, request, "sign-in-to-order");
-  const { read, clock } = context.get(servicesContext).shop;
-  const now = clock.now();
-  const [profile, addresses, menu, settings] = await Promise.all([
-    read.customers.findProfile(actor.userId),
-    read.addresses.list(actor.userId),
-    read.menu.list(now),
-    read.business.getSettings(),
-  ]);
-  return {
-    deliverTo: {
-      name: profile?.fullName ?? "",
-      phone: profile?.phone ?? "",
-      address: profile?.address ?? "",
-    },
-    addresses,
-    menu,
-    vat: { mode: settings.vatMode, rate: settings.vatRate },
-    delivery: estimateDelivery(settings, now),
-  };
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadCheckout(context, request);
 }
 
 export function action({ context, request }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { formatInstant } from "../../../../domain/format-instant.ts";
 import { getImportDraft } from "../../../../domain/menu-import/get-import-draft.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -11,12 +11,9 @@ import { callAction, readSubmittedField } from "../../../network-failure.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
 import { readForm } from "../../../read-form.ts";
 import { showResult } from "../../../show-result.ts";
-import { ExternalButtonLink } from "../../../ui/button.tsx";
-import { Download } from "../../../ui/icons/download.tsx";
 import { adminContext, valueOrDenied } from "../../admin-context.ts";
 import { AdminError } from "../../admin-error.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
-import { BackToSetup } from "../../settings/back-to-setup.tsx";
 import type { Route } from "./+types/import-menu";
 import { countUnstated, describeNotes, describeUnstated } from "./describe-notes.ts";
 import { describePlan } from "./describe-rows.ts";
@@ -25,6 +22,7 @@ import { DraftPanel } from "./draft-panel.tsx";
 import { FileFormat } from "./file-format.tsx";
 import { FileUpload } from "./file-upload.tsx";
 import { handleImport } from "./import-action.ts";
+import { ImportHeader } from "./import-header.tsx";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PublishedNote } from "./published-note.tsx";
 
@@ -100,36 +98,7 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
   );
   return (
     <div className="flex max-w-5xl flex-col gap-8 pb-16">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 max-w-2xl">
-          <p className="flex flex-wrap gap-x-6">
-            <Link
-              to="/admin/menu"
-              className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
-            >
-              Menu
-            </Link>
-            <BackToSetup />
-          </p>
-          <h1 ref={heading} tabIndex={-1} className="text-4xl">
-            Import dishes
-          </h1>
-          <p className="mt-2 text-muted">
-            Add or change many dishes with a spreadsheet. The menu changes when you publish. Dishes
-            that are not in the file stay as they are.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ExternalButtonLink variant="secondary" href="/admin/menu/template.csv" download>
-            <Download aria-hidden="true" className="size-4" />
-            Template
-          </ExternalButtonLink>
-          <ExternalButtonLink variant="secondary" href="/admin/menu/export.csv" download>
-            <Download aria-hidden="true" className="size-4" />
-            Export menu
-          </ExternalButtonLink>
-        </div>
-      </header>
+      <ImportHeader heading={heading} />
       {draft && (
         <DraftPanel
           key={`draft ${draft.draftId}`}

@@ -1,0 +1,56 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RouterContextProvider } from "react-router";
+import { createSignUpForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
+import { sendsEmails } from "../../../domain/business/sends-emails.ts";
+import { invalidResult, refusedResult } from "../../action-result.ts";
+import { servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { readForm } from "../../read-form.ts";
+import { noNewAccounts } from "../../shop-status/use-sends-emails.ts";
+import { pendingEmailCookie } from "./pending-email.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
+import { getReturnTo, withReturnTo } from "./return-link.ts";
+
+export async function signUpAction(context: Readonly<RouterContextProvider>, request: Request) {
+  const { accounts, shop, attention, publicUrl } = context.get(servicesContext);
+  const formData = await readForm(request);
+  const returnTo = getReturnTo(request, formData);
+  const settings = await getSettings(shop);
+  const { minimumPasswordLength } = settings;
+  const submission = parseWithZod(formData, { schema: createSignUpForm(minimumPasswordLength) });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success")
+    return invalidResult(submission, { status: 400, hideFields });
+
+  if (!sendsEmails(settings, attention.getLatest())) {
+    const message = noNewAccounts;
+    return refusedResult(
+      { code: "no_emails" },
+      { status: 409, message, toast: message },
+      { submission, hideFields },
+    );
+  }
+  const { fullName, email, phone, address, password } = submission.value;
+  const signedUp = await accounts.signUp(request, {
+    fullName,
+    email,
+    phone,
+    address,
+    password,
+    returnTo,
+  });
+  if (signedUp.ok)
+    return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent" }), [
+      ...signedUp.value.cookies,
+      pendingEmailCookie(email, publicUrl),
+      flashCookie("check-your-mail"),
+    ]);
+  const { code, field, message } = signedUp.error;
+  const status = code === "too_many" ? 429 : 400;
+  return refusedResult(
+    { code },
+    { status, message, field, toast: message },
+    { submission, hideFields },
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode, RefObject } from "react";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ArrowDownUp } from "../../ui/icons/arrow-down-up.tsx";
+import { Plus } from "../../ui/icons/plus.tsx";
+
+/** The title, the number of dishes, and buttons to arrange, import and add dishes. */
+export function MenuHeader({
+  heading,
+  count,
+  canArrange,
+  isArranging,
+  onArrange,
+  onAdd,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>;
+  count: ReactNode;
+  canArrange: boolean;
+  isArranging: boolean;
+  onArrange(): void;
+  onAdd(): void;
+}) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl">
+          Menu Management
+        </h1>
+        <p className="mt-2 text-muted" role="status">
+          {count}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {canArrange && (
+          <Button variant="secondary" onClick={onArrange}>
+            <ArrowDownUp aria-hidden="true" className="size-4" />
+            {isArranging ? "Done" : "Arrange menu"}
+          </Button>
+        )}
+        <ButtonLink variant="secondary" to="/admin/menu/import">
+          Import
+        </ButtonLink>
+        <Button onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add Item
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
+import { servicesContext } from "../../context.ts";
+import { requireSignedIn } from "../../require-actor.ts";
+
+/** Loads what the checkout needs: the customer's details, the menu, VAT and the delivery time. */
+export async function loadCheckout(context: Readonly<RouterContextProvider>, request: Request) {
+  const actor = await requireSignedIn(context, request, "sign-in-to-order");
+  const { read, clock } = context.get(servicesContext).shop;
+  const now = clock.now();
+  const [profile, addresses, menu, settings] = await Promise.all([
+    read.customers.findProfile(actor.userId),
+    read.addresses.list(actor.userId),
+    read.menu.list(now),
+    read.business.getSettings(),
+  ]);
+  return {
+    deliverTo: {
+      name: profile?.fullName ?? "",
+      phone: profile?.phone ?? "",
+      address: profile?.address ?? "",
+    },
+    addresses,
+    menu,
+    vat: { mode: settings.vatMode, rate: settings.vatRate },
+    delivery: estimateDelivery(settings, now),
+  };
+}

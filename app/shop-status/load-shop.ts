@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from "react-router";
+import { formatDayName, formatException } from "../../domain/business/format-hours.ts";
+import { buildHomeNote } from "../../domain/business/home-note.ts";
+import { describeHygiene, describeTrader } from "../../domain/business/legal/describe-legal.ts";
+import { sendsEmails } from "../../domain/business/sends-emails.ts";
+import { shopNews } from "../../domain/business/shop-news.ts";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { hoursAhead, upcomingExceptions } from "../../domain/scheduling/hours-ahead.ts";
+import { incompleteContext, servicesContext } from "../context.ts";
+import { describePictures } from "./describe-pictures.ts";
+import { readBusiness, readInTime } from "./read-business.ts";
+import { readPageLinks } from "./read-page-links.ts";
+
+/** Loads what every page shows about the shop. After a failure, uses the last known values. */
+export async function loadShop(context: Readonly<RouterContextProvider>) {
+  const { shop, accounts, attention, log, publicUrl } = context.get(servicesContext);
+  const onFailure = (err: unknown) => {
+    context.get(incompleteContext)();
+    log.warn(
+      { err },
+      "business settings, custom pages or menu not loaded: using the last known ones",
+    );
+  };
+  const now = shop.clock.now();
+  const [business, pages, dishes] = await Promise.all([
+    readBusiness({ business: shop.read.business, onFailure }),
+    readPageLinks({ customPages: shop.read.customPages, onFailure }),
+    readInTime(shop.read.menu.list(now), "Menu").catch(onFailure),
+  ]);
+  // The second number may be empty.
+  const phones = business.phones.filter(Boolean);
+  const hoursExceptions = upcomingExceptions(business, now);
+  const hasEmails = sendsEmails(business, attention.getLatest());
+  const inAWeek = now
+    .toZonedDateTimeISO(business.timeZone)
+    .toPlainDate()
+    .add({ days: 7 })
+    .toString();
+  return {
+    business: { ...business, phones, homeNote: buildHomeNote(business), hoursExceptions },
+    specialDays: hoursExceptions
+      .filter(({ day }) => day <= inAWeek)
+      .map((exception) => ({
+        days: formatDayName(exception.day),
+        hours: formatException(exception),
+      })),
+    hours: hoursAhead(business, now),
+    news: shopNews(business, now.epochMilliseconds),
+    phones: phones.map(formatPhone),
+    legal: {
+      trader: describeTrader(business).join(" "),
+      hygiene: describeHygiene(business),
+      pictures: describePictures(dishes ?? null, business),
+    },
+    pages,
+    sendsEmails: hasEmails,
+    // Google confirms its users' addresses, so they need no email from the shop.
+    canSignUp: hasEmails || accounts.google !== null,
+    publicUrl,
+  };
+}
