@@ -3,15 +3,11 @@
  * → accounts, live orders → HTTP.
  */
 import { readFileSync } from "node:fs";
-import { deleteExpiredSessions } from "./domain/accounts/delete-expired-sessions.ts";
 import { isSignedIn, system } from "./domain/actor.ts";
-import { clearWaitingList } from "./domain/bookings/waiting-list.ts";
 import { shopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { seedFirstTables } from "./domain/order-types/reservation/seed-first-tables.ts";
 import { orderTypeIds } from "./domain/orders/order.ts";
-import { anonymiseOldOrders } from "./domain/personal-data/anonymise-old-orders.ts";
-import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
 import { startRollups } from "./platform/analytics/maintain-rollups.ts";
 import { watchAttention } from "./platform/attention/watch-attention.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
@@ -35,6 +31,7 @@ import { withDbDeadline } from "./platform/database/db-deadline.ts";
 import { isDatabaseDown } from "./platform/database/is-database-down.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { refuseDemoShop } from "./platform/demo-shop.ts";
+import { describeStart } from "./platform/describe-start.ts";
 import { readFreeBytes } from "./platform/disk-space.ts";
 import { dropPrivileges } from "./platform/drop-privileges.ts";
 import { createEmailService } from "./platform/email/email-service.ts";
@@ -45,14 +42,14 @@ import { createShopNews } from "./platform/events/shop-news-events.ts";
 import { clientFolder } from "./platform/http/client-folder.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
 import { createPageCache } from "./platform/http/page-cache.ts";
+import { createReadinessCheck } from "./platform/http/readiness.ts";
 import { getDbDeadlineMs } from "./platform/http/request-deadline.ts";
 import { serveHttp } from "./platform/http/serve.ts";
 import { openSite } from "./platform/http/site.ts";
-import { runDaily } from "./platform/jobs/daily-jobs.ts";
-import { deleteOldEmails } from "./platform/jobs/delete-old-emails.ts";
 import { createEmailWorker } from "./platform/jobs/email-worker.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { readQueueDepth } from "./platform/jobs/queue-depth.ts";
+import { startDailyJobs } from "./platform/jobs/start-daily-jobs.ts";
 import { watchUnanswered } from "./platform/jobs/watch-unanswered.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { formatError } from "./platform/logged-error.ts";
@@ -113,7 +110,7 @@ async function fail(error: unknown) {
 
 async function start(env: Env, log: Logger) {
   const development = env.NODE_ENV === "development";
-
+  const publicUrl = env.PUBLIC_URL;
   const counters = createShopCounters({ orderTypes: orderTypeIds });
   const database = await openDatabase(env, log);
   opened.defer(() => database.close());
@@ -159,39 +156,24 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => rewriter.close());
   const accounts = createAccounts({
     db: database.db,
-    publicUrl: env.PUBLIC_URL,
+    publicUrl,
     secret: await loadSessionSecret(env),
     bindEmailQueue: jobs.bindEmailQueue,
     log,
     google: readGoogleClient(env),
     rewrite: rewriter.rewrite,
   });
-  const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
+  const { setUpLink } = await ensureOwner({ db: database.db, publicUrl, log }, env);
 
   const mailer = createMailer(env);
   const emailService = createEmailService(env);
   opened.defer(() => mailer.close());
   opened.defer(() => jobs.stop());
   const { business, orders, contact } = shop.read;
-  const sources = {
-    shop,
-    business,
-    orders,
-    contact,
-    issueVerification: accounts.issueVerification,
-    publicUrl: env.PUBLIC_URL,
-  };
-  const daily: [name: string, work: () => Promise<object>][] = [
-    ["callers forgotten", async () => ({ orders: await forgetCallers(shop, system) })],
-    ["old orders anonymised", async () => ({ orders: await anonymiseOldOrders(shop, system) })],
-    ["waiting list cleared", async () => ({ parties: await clearWaitingList(shop, system) })],
-    ["expired sessions deleted", () => deleteExpiredSessions(shop, system)],
-    ["old emails deleted", () => deleteOldEmails(shop, { jobs, dataDir: env.DATA_DIR })],
-  ];
-  for (const [name, work] of daily) {
-    const job = runDaily(name, work, log);
-    opened.defer(() => job.stop());
-  }
+  const { issueVerification } = accounts;
+  const sources = { shop, business, orders, contact, issueVerification, publicUrl };
+  const dailyJobs = startDailyJobs({ shop, jobs, dataDir: env.DATA_DIR, log });
+  opened.defer(() => dailyJobs.stop());
 
   const unanswered = watchUnanswered({ shop, log });
   opened.defer(() => unanswered.stop());
@@ -201,7 +183,7 @@ async function start(env: Env, log: Logger) {
   const backupDestination = openBackupDestination(env);
   let backups: BackupScheduler | null = null;
   const services: Services = {
-    publicUrl: env.PUBLIC_URL,
+    publicUrl,
     shop,
     pictures: createPictures({ rewriter, storage, log }),
     lookPictures: createLookPictures({ rewriter, storage, log }),
@@ -218,17 +200,9 @@ async function start(env: Env, log: Logger) {
     log,
     countOrder: counters.countOrder,
     isDatabaseDown,
-    getClientKey: getClientKey,
+    getClientKey,
     shutdownSignal: stopping.signal,
-    async getNotReadyReason() {
-      if (stopping.signal.aborted) return "stopping";
-      const isResponding = await database.ping().then(
-        () => true,
-        // Any failure means not ready.
-        () => false,
-      );
-      return isResponding ? null : "the database does not respond";
-    },
+    getNotReadyReason: createReadinessCheck({ database, shutdownSignal: stopping.signal }),
   };
 
   const site = await openSite<ContextKeys, Services>({
@@ -268,7 +242,7 @@ async function start(env: Env, log: Logger) {
       ...site.cacheable,
       handle,
       readFile,
-      publicUrl: env.PUBLIC_URL,
+      publicUrl,
       log,
       onLookup: counters.countPageCacheLookup,
       onResponse: (response) => counters.countRequest({ route: "cached", ...response }),
@@ -284,7 +258,7 @@ async function start(env: Env, log: Logger) {
     log,
   });
   const app = createHttpApp({
-    publicUrl: env.PUBLIC_URL,
+    publicUrl,
     trustedProxies: env.TRUSTED_PROXIES,
     development,
     clientFolder,
@@ -308,26 +282,19 @@ async function start(env: Env, log: Logger) {
   await jobs.start({ mail: createEmailWorker({ mailer, emailService, sources }) });
 
   if (backupDestination) {
-    const { connect } = database;
     backups = createBackupScheduler({
       shop,
       destination: backupDestination,
-      connect,
+      connect: database.connect,
       run: runBackupProcess,
       log,
     });
   }
 
-  console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
-  console.log(`Mail: ${mailer.destination}`);
-  console.log(`Pictures: ${storage.destination}`);
-  console.log(
-    `Backups: ${backupDestination?.description ?? "none (set BACKUP_DIR or BACKUP_S3_BUCKET)"}`,
-  );
-  if (emailService) console.log(`Contact messages: ${emailService.destination}`);
   const ownerHint = saveSetUpLink(setUpLink, {
     dataDir: env.DATA_DIR,
     isTerminal: Boolean(process.stdout.isTTY),
   });
-  if (ownerHint) console.log(ownerHint);
+  const destinations = { mailer, storage, backups: backupDestination, emailService };
+  console.log(describeStart(publicUrl, { ...destinations, ownerHint }));
 }

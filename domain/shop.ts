@@ -28,8 +28,8 @@ import type { TablePlanStore } from "./order-types/reservation/table-plan-store.
 import type { TableStore } from "./order-types/reservation/table-store.ts";
 import type { SlotStore } from "./order-types/takeaway/slot-store.ts";
 import type { OrderTypes } from "./orders/order-type.ts";
+import type { OrderWriter } from "./orders/order-writer.ts";
 import type { OrderReader } from "./orders/read-orders.ts";
-import type { OrderWriter } from "./orders/write-orders.ts";
 import type { OrderPersonalData } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SetupStore } from "./setup/setup-store.ts";

@@ -1,8 +1,8 @@
 import type { Actor } from "../actor.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
+import type { LockedOrder } from "../orders/order-writer.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
-import type { LockedOrder } from "../orders/write-orders.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";

@@ -1,6 +1,6 @@
 import type { Shop, Stores } from "../shop.ts";
 import { type CancelReason, describeReason } from "./cancel-reason.ts";
-import type { LockedOrder } from "./write-orders.ts";
+import type { LockedOrder } from "./order-writer.ts";
 
 interface Cancellation {
   actorKind: "customer" | "admin" | "system";

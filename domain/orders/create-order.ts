@@ -9,10 +9,10 @@ import type { Shop, Stores } from "../shop.ts";
 import type { OrderTypeId } from "./order.ts";
 import { isLimited, maxOpenHours, type TooManyOpen } from "./order-limits.ts";
 import type { OrderType } from "./order-type.ts";
+import type { NewOrder, PreviousOrder } from "./order-writer.ts";
 import { getCustomerId, getSender, getStaffDecisions, type OrderedBy } from "./ordered-by.ts";
 import { changeStatus } from "./status/change-status.ts";
 import { canChangeStatus, type OrderStatus } from "./status/order-status.ts";
-import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
 /**
  * How long a repeated key counts as a retry (a double click, a reload, a lost response), in

@@ -6,8 +6,8 @@ import type { Order } from "./order.ts";
 import { isEmptyChange } from "./order-change.ts";
 import { canChangeLinesInStatus, canCustomerChangeInStatus, isOwnOrder } from "./order-policy.ts";
 import type { OrderType } from "./order-type.ts";
+import type { ChangedOrder, LockedOrder } from "./order-writer.ts";
 import type { OrderStatus } from "./status/order-status.ts";
-import type { ChangedOrder, LockedOrder } from "./write-orders.ts";
 
 /** Refusals that every type shares. */
 export type ModifyRefusal =

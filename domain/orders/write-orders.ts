@@ -1,126 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import type { Temporal } from "temporal-polyfill";
-import type { SignedIn } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
-import type { AuditEntry, AuditFields, AuditLog, OrderChange } from "../audit-log/audit-entry.ts";
+import type { AuditEntry, AuditFields, AuditLog } from "../audit-log/audit-entry.ts";
 import { isPracticeNow } from "../business/is-practice-now.ts";
-import type { Vat } from "../cart/price-cart.ts";
 import type { Db } from "../database.ts";
-import type { Pence } from "../money.ts";
 import { prepared } from "../prepared-statement.ts";
-import { type CancelReason, describeReason, describeReasonForAudit } from "./cancel-reason.ts";
-import type { OrderLine, OrderTypeId } from "./order.ts";
+import { describeReason, describeReasonForAudit } from "./cancel-reason.ts";
 import { changeEventKind } from "./order-change.ts";
 import { parseStoredLines } from "./order-columns.ts";
 import { asTsvector, orders } from "./order-tables.ts";
-import type { OrderType } from "./order-type.ts";
-import type { StaffDecisions } from "./ordered-by.ts";
+import type { EventActor, OrderWriter, PreviousOrder } from "./order-writer.ts";
 import { searchTerms } from "./search-terms.ts";
-import { type OrderStatus, parseStatus } from "./status/order-status.ts";
-
-/** An order placed earlier with the same idempotency key. */
-export interface PreviousOrder {
-  id: string;
-  number: number;
-  requestHash: string;
-  status: OrderStatus;
-  createdAt: Date;
-  wantedAt: Date | null;
-}
-
-/** An order whose row is locked until the transaction ends. */
-export interface LockedOrder {
-  id: string;
-  number: number;
-  userId: string | null;
-  type: OrderTypeId;
-  status: OrderStatus;
-  version: number;
-  lines: OrderLine[];
-  total: number;
-  wantedAt: Date | null;
-  readyAt: Date | null;
-}
-
-export interface NewOrder<Detail = unknown> {
-  id: string;
-  type: OrderType<Detail>;
-  lines: OrderLine[];
-  total: Pence;
-  /** The VAT settings; null for a type that stores them in the detail or costs nothing. */
-  vat: Vat | null;
-  wantedAt: Date | null;
-  detail: Detail;
-  /** The customer; null if they have no account. */
-  userId: string | null;
-  /** Who sent the request. */
-  actorKind: SignedIn["kind"];
-  actorId: string;
-  /** Null for an order placed online. */
-  takenByStaff: Pick<StaffDecisions, "email" | "atShortNotice" | "source"> | null;
-  idempotencyKey: string;
-  /** SHA-256 of the request. */
-  requestHash: string;
-}
-
-interface EventActor {
-  actorKind: "customer" | "admin" | "system";
-  actorId: string | null;
-}
-
-export interface ChangedOrder<Detail = unknown> extends EventActor {
-  locked: LockedOrder;
-  type: OrderType<Detail>;
-  lines: OrderLine[];
-  total: number;
-  wantedAt: Date | null;
-  /** Undefined keeps the stored detail. */
-  detail: Detail | undefined;
-  change: OrderChange;
-  /** The status after the change. */
-  status: OrderStatus;
-}
-
-export interface OrderWriter {
-  /**
-   * The order that `senderId` placed with this key for themselves or, with `asStaff`, for a
-   * customer.
-   */
-  findByIdempotencyKey(
-    senderId: string,
-    key: string,
-    asStaff: boolean,
-  ): Promise<PreviousOrder | null>;
-  /**
-   * Counts the account's open orders of this type that are due at or after `since`. Takes a lock
-   * until the transaction ends, so that concurrent requests cannot count them or add another one.
-   */
-  countOpen(query: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
-  /**
-   * Writes the order, its detail and its event in one statement. Null when the sender already has
-   * an order with this key.
-   */
-  add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
-  /** Finds the order and locks its row until the transaction ends. */
-  lock(number: number): Promise<LockedOrder | null>;
-  /**
-   * Changes the status of a locked order and writes the event. A step back to pending, or from
-   * cooking to confirmed, also clears `ready_at` and writes a `not_ready` event. Acknowledges the
-   * order, so that it stops ringing, unless the system confirms it: then no one has seen the order
-   * yet.
-   */
-  setStatus(
-    change: EventActor & {
-      id: string;
-      from: OrderStatus;
-      to: OrderStatus;
-      isOverride?: boolean;
-      reason?: CancelReason | null;
-    },
-  ): Promise<void>;
-  /** Writes the changes to a locked order and the event. Returns the new version. */
-  modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
-}
+import { parseStatus } from "./status/order-status.ts";
 
 export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   return {

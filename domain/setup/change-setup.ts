@@ -12,12 +12,11 @@ import type {
   unknownAllergensAccepted,
 } from "./checklist.ts";
 import { canSetUpShop } from "./get-checklist.ts";
+import { listDishesWithSampleAllergens, listSampleDishes } from "./sample-dishes.ts";
 import {
   type ClearableFact,
   type ClearableSettingsFact,
   clearSample,
-  listDishesWithSampleAllergens,
-  listSampleDishes,
   listSampleTables,
   type SampleFactId,
 } from "./sample-facts.ts";

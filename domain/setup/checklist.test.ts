@@ -2,13 +2,8 @@ import { expect, test } from "vitest";
 import { newShop } from "../../tests/builders/checklist-input.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { buildChecklist, type ChecklistInput, stepIds } from "./checklist.ts";
-import {
-  clearableFacts,
-  clearSample,
-  listOpenFacts,
-  listSampleDishes,
-  sampleFactIds,
-} from "./sample-facts.ts";
+import { listSampleDishes } from "./sample-dishes.ts";
+import { clearableFacts, clearSample, listOpenFacts, sampleFactIds } from "./sample-facts.ts";
 
 const { settings, tables } = newShop;
 const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>

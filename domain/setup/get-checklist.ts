@@ -13,7 +13,8 @@ import {
   unknownAllergensAccepted,
 } from "./checklist.ts";
 import { isBackupLocal } from "./describe-steps.ts";
-import { listOpenFacts, listSampleDishes, type SampleFact } from "./sample-facts.ts";
+import { listSampleDishes } from "./sample-dishes.ts";
+import { listOpenFacts, type SampleFact } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";
 

@@ -5,11 +5,10 @@ import { formatDate } from "../business/format-hours.ts";
 import { formatWeekInline } from "../business/format-week-inline.ts";
 import type { SpacePicture } from "../business/look/look-files.ts";
 import { formatPhone } from "../contact-details/phone.ts";
-import { allergens } from "../menu/allergens.ts";
-import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Table } from "../order-types/reservation/assign-tables.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
+import { listDishesWithSampleAllergens } from "./sample-dishes.ts";
 
 /** The facts of the sample shop that a new shop starts with. */
 export const sampleFactIds = [
@@ -211,49 +210,6 @@ export function clearSample(
     case "credits":
       return { developers: developers.filter((credit) => !isSampleCredit(credit)) };
   }
-}
-
-const sampleTexts = ["name", "description", "image"] as const;
-
-/**
- * The sample dishes that no one has edited, whatever their price. Clearing the sample allergens is
- * not an edit.
- */
-export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
-  return dishes.filter((dish) => {
-    const sample = findSample(dish);
-    const isStated = allergens.some((allergen) => dish.allergens[allergen] !== undefined);
-    return (
-      sample !== undefined &&
-      sampleTexts.every((field) => dish[field] === sample[field]) &&
-      (!isStated || hasSameAllergens(sample, dish))
-    );
-  });
-}
-
-/**
- * A renamed dish still has the sample allergens. A dish with another name, description and picture
- * is the owner's own.
- */
-export function listDishesWithSampleAllergens<Dish extends MenuItem>(
-  dishes: readonly Dish[],
-): Dish[] {
-  return dishes.filter((dish) => {
-    const sample = findSample(dish);
-    return (
-      sample !== undefined &&
-      sampleTexts.some((field) => dish[field] === sample[field]) &&
-      hasSameAllergens(sample, dish)
-    );
-  });
-}
-
-function findSample(dish: MenuItem): MenuItem | undefined {
-  return builtInMenu.find(({ id }) => id === dish.id);
-}
-
-function hasSameAllergens(sample: MenuItem, dish: MenuItem): boolean {
-  return allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
 }
 
 /** The sample tables that still have their original name and number of seats. */

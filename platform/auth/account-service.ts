@@ -11,34 +11,27 @@ import { getSafeReturnPath } from "../../domain/return-path.ts";
 import type { PictureRewriter } from "../media/picture-rewriter.ts";
 import { getClientKey } from "../rate-limits/client-network.ts";
 import { createRateLimits } from "../rate-limits/rate-limit-store.ts";
+import { allowedAuthEndpoints } from "./allowed-auth-endpoints.ts";
 import { type AuthOptions, authPath, createAuth, sessionSeconds } from "./auth.ts";
 import { createAuthApiRequests } from "./auth-api-requests.ts";
 import { getPasswordRefusal } from "./auth-rules.ts";
-import {
-  describeSignInRefusal,
-  describeSignUpRefusal,
-  readErrorCode,
-} from "./describe-auth-refusal.ts";
+import { describeSignInRefusal, describeSignUpRefusal } from "./describe-auth-refusal.ts";
 import { createEmailVerification } from "./email-verification.ts";
 import { becomeOwner, canBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
 import { createGoogleSignIn } from "./google/google-accounts.ts";
+import {
+  hideAccountState,
+  minRefusalMs,
+  removeUser,
+  withMinRefusalTime,
+  withMinTime,
+} from "./hide-account-state.ts";
 import { createKnownDevices } from "./known-device.ts";
 import { getSessionCookieName, readSessionToken, writeSessionCookie } from "./session-cookie.ts";
 import { createSessionLookup, getActor, type SessionHolder } from "./session-lookup.ts";
 import { createSignUpBrowser } from "./sign-up-browser.ts";
 import { createVerificationLinks, type VerificationLinks } from "./verification-links.ts";
-
-/** Better Auth endpoints that the shop uses. All others return 404. */
-export const allowedAuthEndpoints = new Set([
-  "/ok",
-  "/error",
-  "/get-session",
-  "/sign-in/email",
-  "/sign-up/email",
-  "/sign-out",
-  "/verify-email",
-]);
 
 /**
  * Sessions with less time left than this (ms) are extended when a page is opened. At most daily,
@@ -52,11 +45,6 @@ const touchIntervalMs = 5 * 60 * 1000;
  * account.
  */
 const minSignUpMs = 400;
-/**
- * Minimum duration of a refused sign-in in ms: checking the password of an existing account takes
- * one more query. A successful sign-in does not wait.
- */
-const minRefusalMs = 250;
 
 export type AccountsAndLinks = Accounts & { issueVerification: VerificationLinks["issue"] };
 
@@ -70,6 +58,7 @@ export function createAccounts(
   const findSession = createSessionLookup(db);
   const devices = createKnownDevices({ publicUrl, secret });
   const browser = createSignUpBrowser({ publicUrl, secret });
+  const customers = createCustomerStore(db);
   const links = createVerificationLinks({ db, publicUrl, browser });
   const cookie = { name: getSessionCookieName(publicUrl), secret };
 
@@ -109,8 +98,7 @@ export function createAccounts(
         if (!url || !deps.google) return;
         try {
           const picture = await deps.rewrite(await fetchPicture(url, deps.google.issuer), "avatar");
-          if (picture.ok)
-            await createCustomerStore(db).savePicture(userId, Buffer.from(picture.value));
+          if (picture.ok) await customers.savePicture(userId, Buffer.from(picture.value));
           else log.warn({ reason: picture.error.code }, "auth: an account picture was not stored");
         } catch (err) {
           log.warn({ err }, "auth: an account picture was not stored");
@@ -301,43 +289,4 @@ function redirectToVerificationPage(request: Request): Response {
     token: new URL(request.url).searchParams.get("token") ?? "",
   });
   return new Response(null, { status: 303, headers: { location: `/verify-email?${token}` } });
-}
-
-/**
- * Returns the same response for a wrong password and for an unverified account. Otherwise a
- * stranger could sign up with someone else's address and any password, sign in with both, and learn
- * whether the address already had an account.
- */
-async function hideAccountState(response: Response): Promise<Response> {
-  if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED")
-    return response;
-  return Response.json(
-    { code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials },
-    { status: 401 },
-  );
-}
-
-/**
- * Better Auth returns the new user or, if the address has an account, a made-up one. The two
- * differ, so return neither.
- */
-function removeUser(response: Response): Response {
-  return response.ok ? Response.json({ token: null }) : response;
-}
-
-async function withMinRefusalTime(ms: number, work: () => Promise<Response>): Promise<Response> {
-  const earliest = new Promise((resolve) => setTimeout(resolve, ms));
-  const response = await work();
-  if (!response.ok) await earliest;
-  return response;
-}
-
-/** Takes at least `ms`, whether `work` succeeds or fails, so that the duration reveals nothing. */
-async function withMinTime<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
-  const [outcome] = await Promise.allSettled([
-    work(),
-    new Promise((resolve) => setTimeout(resolve, ms)),
-  ]);
-  if (outcome.status === "rejected") throw outcome.reason;
-  return outcome.value;
 }

@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { expect } from "vitest";
-import { allowedAuthEndpoints } from "../../platform/auth/account-service.ts";
+import { allowedAuthEndpoints } from "../../platform/auth/allowed-auth-endpoints.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { populateShop } from "../endpoints/populated-shop.ts";
 import { digestAllTables } from "../endpoints/protected-tables.ts";

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import type { Admin, Customer } from "../../domain/actor.ts";
 import { modifyDelivery } from "../../domain/order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../../domain/order-types/party/place-party-order.ts";
@@ -17,7 +16,18 @@ import {
   buildReservation,
   buildTakeaway,
 } from "../builders/order-inputs.ts";
-import { buildDelivery, getPrice, type TestShop } from "../builders/shop.ts";
+import { buildDelivery, getPrice } from "../builders/shop.ts";
+import {
+  command,
+  describeTableRefusal,
+  getNumber,
+  guests,
+  missingNumber,
+  orderIndex,
+  pickupTime,
+  portions,
+  tableTime,
+} from "./order-command.ts";
 import {
   allowedTransitions,
   cancelInModel,
@@ -25,50 +35,9 @@ import {
   isSlotFree,
   menuTotal,
   modelLimits,
-  type OrderModel,
   pickOrder,
   reclaimInModel,
 } from "./order-model.ts";
-
-export interface RealShop {
-  shop: TestShop;
-  customer: Customer;
-  otherCustomer: Customer;
-  admin: Admin;
-  coupon: string;
-}
-
-type UseCaseResult = { ok: true; value: unknown } | { ok: false; error: { code: string } };
-
-/** A command that runs on both the shop and the model. Their results must match. */
-function command(
-  name: string,
-  run: (model: OrderModel, real: RealShop) => Promise<[actual: UseCaseResult, expected: string]>,
-) {
-  return {
-    check: () => true,
-    toString: () => name,
-    async run(model: OrderModel, real: RealShop) {
-      const [response, expected] = await run(model, real);
-      const outcome = response.ok ? "done" : response.error.code;
-      if (outcome !== expected)
-        throw new Error(`${name}: the shop returned ${outcome}, the model expected ${expected}`);
-    },
-  };
-}
-
-const getNumber = (response: UseCaseResult) =>
-  response.ok ? (response.value as { number: number }).number : 0;
-/** No order has this number. */
-const missingNumber = 2_000_000;
-const orderIndex = fc.nat({ max: 20 });
-const pickupTime = fc.constantFrom(...modelLimits.pickupTimes);
-const tableTime = fc.constantFrom(...modelLimits.tableTimes);
-const guests = fc.integer({ min: 1, max: 5 });
-/** Why there is no table: at any time, or at the requested one. */
-const describeTableRefusal = (guestCount: number) =>
-  guestCount > Math.max(...modelLimits.tables) ? "party_too_large" : "time_refused";
-const portions = fc.integer({ min: 1, max: 3 });
 
 const placing = [
   fc.tuple(portions, fc.boolean()).map(([quantity, withCoupon]) =>

@@ -7,7 +7,8 @@ import { restaurantTables } from "../../domain/order-types/reservation/reservati
 import { orders } from "../../domain/orders/order-tables.ts";
 import { mondayMorning } from "../builders/order-inputs.ts";
 import { createCoupon, createCustomer, createTestShop } from "../builders/shop.ts";
-import { orderCommands, type RealShop } from "./order-commands.ts";
+import type { RealShop } from "./order-command.ts";
+import { orderCommands } from "./order-commands.ts";
 import { modelLimits, type OrderModel } from "./order-model.ts";
 
 /**

@@ -2,22 +2,13 @@ import { chilli, cumin, garlicSlices, lemonSlice, threads } from "./garnish.ts";
 import { layCloth } from "./grounds.ts";
 import { choppedLeaves, coriander, leaf } from "./herbs.ts";
 import { layeredNoise, noise, step } from "./noise.ts";
+import { bean, cashew, greenBean, pea } from "./peas-and-beans.ts";
 import { colour, mix, type Relief } from "./relief.ts";
 import { rice } from "./rice.ts";
 import { oil, pour } from "./sauces.ts";
 import { ellipsoid, scatter } from "./solids.ts";
 import { bowl, karahi, plate, sauceLevel } from "./tableware.ts";
-import {
-  aubergine,
-  bean,
-  cashew,
-  dice,
-  floret,
-  greenBean,
-  mushroomSlice,
-  onionArc,
-  pea,
-} from "./vegetables.ts";
+import { aubergine, dice, floret, mushroomSlice, onionArc } from "./vegetables.ts";
 
 /** Tomato, onion and aubergine. */
 const vegetableColours = ["#d8402a", "#e9cfae", "#4a2338"];

@@ -8,7 +8,7 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noNewAccounts } from "../../shop-status/use-sends-emails.ts";
-import { pendingEmailCookie } from "./pending-email.ts";
+import { pendingEmailCookie } from "../verification/pending-email.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 

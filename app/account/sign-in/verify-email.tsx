@@ -8,12 +8,12 @@ import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { ConfirmedElsewhere } from "../verification/confirmed-elsewhere.tsx";
+import { redirectLinkNotValid, verifyEmailAction } from "../verification/verify-email-action.ts";
 import type { Route } from "./+types/verify-email";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { verifyToken } from "./link-token.ts";
 import { getReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
-import { redirectLinkNotValid, verifyEmailAction } from "./verify-email-action.ts";
 
 export const meta = privatePageMeta("Confirm Your Email");
 export const headers = linkPageHeaders;

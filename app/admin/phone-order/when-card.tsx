@@ -1,44 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
-import type { PartyRules } from "../../order-types/party/load-party-form.ts";
-import { GuestsField } from "../../order-types/reservation/guests-field.tsx";
-import { parseGuests } from "../../order-types/reservation/use-reservation-form.ts";
-import { DayAndTimePicker } from "../../order-types/times/day-and-time-picker.tsx";
-import { NearestTimes } from "../../order-types/times/nearest-times.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
-import type { GetFieldProps } from "./caller-card.tsx";
 import { OrderTime } from "./chosen-time.tsx";
-import { EarliestPickup } from "./earliest-pickup.tsx";
-import { TimeSelects } from "./time-selects.tsx";
-import type { Caller } from "./use-caller.ts";
-import { usePhoneOrderTimes } from "./use-phone-order-times.ts";
-
-interface WhenProps {
-  type: OrderTypeId;
-  rules: PartyRules;
-  caller: Caller;
-  field: GetFieldProps;
-  /** The draft's stored values, by field name. */
-  initial: Record<string, string>;
-  save: (values: Record<string, string>) => void;
-  /** Free times near the refused time. */
-  nearest: readonly OfferedTime[];
-  /**
-   * When a delivery as soon as possible arrives, such as `tomorrow, from 10:20`, while the shop is
-   * closed; otherwise null.
-   */
-  asap: string | null;
-  /** Whether a delivery has a chosen time. */
-  isLater: boolean;
-  onLaterChange: (isLater: boolean) => void;
-}
+import { Times, type WhenProps } from "./order-times.tsx";
 
 const headings: Record<OrderTypeId, string> = {
   menuorder: "Delivery",
@@ -179,130 +148,4 @@ function DeliveryTime(props: WhenProps) {
       )}
     </>
   );
-}
-
-const timeFields = {
-  menuorder: {
-    day: "deliveryDate",
-    time: "deliveryTime",
-    legends: { day: "Delivery date", time: "Delivery time" },
-  },
-  reservation: { day: "date", time: "time", legends: { day: "Date", time: "Time" } },
-  takeaway_order: {
-    day: "pickupDate",
-    time: "pickupTime",
-    legends: { day: "Pickup date", time: "Pickup time" },
-  },
-} as const;
-
-/** The time of a pickup or a delivery, or the time and guests of a table booking. */
-function Times({
-  type,
-  field,
-  initial,
-  save,
-  nearest,
-  shouldFocus = false,
-}: WhenProps & {
-  /** True if staff have just asked to choose a time. */
-  shouldFocus?: boolean;
-}): ReactNode {
-  const { leadMinutes } = useBusiness();
-  const isTable = type === "reservation";
-  const isDelivery = type === "menuorder";
-  const {
-    day: dayField,
-    time: timeField,
-    legends,
-  } = timeFields[type === "party_order" ? "takeaway_order" : type];
-  const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
-  const [guests, setGuests] = useState(initial.guests || "2");
-  const guestCount = parseGuests(guests);
-  const { shown, hasFailed, isChosen, retry, choose, reload } = usePhoneOrderTimes({
-    query: { isTable, isDelivery, guests: guestCount, atShortNotice },
-    initial: { day: initial[dayField] ?? "", time: initial[timeField] ?? "" },
-    save: ({ day, time }) => save({ [dayField]: day, [timeField]: time }),
-  });
-  const { defaultValue: _, ...guestsField } = field("guests");
-  const [isPickerOpen, setPickerOpen] = useState(
-    isTable || isDelivery || isChosen || atShortNotice,
-  );
-  const [wasOpened, setWasOpened] = useState(shouldFocus);
-  const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
-  const earliest = shown.times.find(({ free }) => free);
-  // The picker opens if a time was refused, if today has no free times, or if they could not be
-  // loaded.
-  if (
-    !isPickerOpen &&
-    !hasErrors &&
-    nearest.length === 0 &&
-    !hasFailed &&
-    (shown.loading || earliest)
-  )
-    return (
-      <EarliestPickup
-        names={{ day: dayField, time: timeField }}
-        earliest={earliest}
-        today={shown.today}
-        onChange={() => {
-          setPickerOpen(true);
-          setWasOpened(true);
-        }}
-      />
-    );
-  const picker = {
-    ...shown,
-    fields: { day: field(dayField), time: field(timeField) },
-    onDayChange: (day: string) => choose({ day, time: "" }),
-    onTimeChange: (time: string) => choose({ day: shown.day ?? "", time }),
-  };
-  return (
-    <>
-      {isTable && (
-        <GuestsField
-          field={guestsField}
-          value={guests}
-          count={guestCount}
-          onChange={(next) => {
-            setGuests(next);
-            save({ guests: next });
-            reload({ isTable, isDelivery, guests: parseGuests(next), atShortNotice });
-          }}
-        />
-      )}
-      <NearestTimes nearest={nearest} onChoose={({ day, time }) => choose({ day, time })} />
-      {hasFailed ? (
-        <div role="status" className="flex flex-wrap items-center gap-4">
-          <p className="min-w-0 flex-1 basis-56">
-            Couldn't load the free times. Everything you entered is still here.
-          </p>
-          <Button variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      ) : isTable ? (
-        <DayAndTimePicker legends={legends} {...picker} />
-      ) : (
-        <TimeSelects
-          labels={legends}
-          {...picker}
-          fields={{ day: withoutDefault(field(dayField)), time: withoutDefault(field(timeField)) }}
-          shouldFocus={wasOpened}
-        />
-      )}
-      <CheckboxField
-        {...field("atShortNotice")}
-        label={`Allow less than ${leadMinutes} minutes (kitchen agreed)`}
-        onCheckedChange={(isChecked) => {
-          setAtShortNotice(isChecked);
-          reload({ isTable, isDelivery, guests: guestCount, atShortNotice: isChecked });
-        }}
-      />
-    </>
-  );
-}
-
-/** For a controlled field. */
-function withoutDefault({ defaultValue: _, ...field }: ReturnType<GetFieldProps>) {
-  return field;
 }

@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import { cancelLockedOrder } from "../cancel-locked-order.ts";
 import type { CancelReason } from "../cancel-reason.ts";
 import { canChangeOrderStatus } from "../order-policy.ts";
-import type { LockedOrder } from "../write-orders.ts";
+import type { LockedOrder } from "../order-writer.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 
 export type ChangeStatusRefusal =

@@ -5,7 +5,7 @@ import { cancelLockedOrder } from "../cancel-locked-order.ts";
 import type { CancelReason } from "../cancel-reason.ts";
 import { canChangeOrderStatus } from "../order-policy.ts";
 import type { ReclaimRefusal } from "../order-type.ts";
-import type { LockedOrder } from "../write-orders.ts";
+import type { LockedOrder } from "../order-writer.ts";
 import { type ChangeStatusRefusal, orderChanged } from "./change-status.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 

@@ -7,10 +7,10 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
-import { verifyToken } from "./link-token.ts";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { withReturnTo } from "./return-link.ts";
-import { isOrderPage } from "./why-sign-in.ts";
+import { verifyToken } from "../sign-in/link-token.ts";
+import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { withReturnTo } from "../sign-in/return-link.ts";
+import { isOrderPage } from "../sign-in/why-sign-in.ts";
 
 export async function verifyEmailAction(
   context: Readonly<RouterContextProvider>,

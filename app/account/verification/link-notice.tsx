@@ -1,8 +1,8 @@
 import { messages } from "../../../domain/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ResendLink } from "../verification/resend-link.tsx";
-import { Notice } from "./notice.tsx";
-import { withReturnTo } from "./return-link.ts";
+import { Notice } from "../sign-in/notice.tsx";
+import { withReturnTo } from "../sign-in/return-link.ts";
+import { ResendLink } from "./resend-link.tsx";
 
 interface LinkNoticeContent {
   tone: "info" | "success";

@@ -1,0 +1,46 @@
+import { allergens } from "../menu/allergens.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import type { MenuItem } from "../menu/menu-item.ts";
+
+const sampleTexts = ["name", "description", "image"] as const;
+
+/**
+ * The sample dishes that no one has edited, whatever their price. Clearing the sample allergens is
+ * not an edit.
+ */
+export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
+  return dishes.filter((dish) => {
+    const sample = findSample(dish);
+    const isStated = allergens.some((allergen) => dish.allergens[allergen] !== undefined);
+    return (
+      sample !== undefined &&
+      sampleTexts.every((field) => dish[field] === sample[field]) &&
+      (!isStated || hasSameAllergens(sample, dish))
+    );
+  });
+}
+
+/**
+ * A renamed dish still has the sample allergens. A dish with another name, description and picture
+ * is the owner's own.
+ */
+export function listDishesWithSampleAllergens<Dish extends MenuItem>(
+  dishes: readonly Dish[],
+): Dish[] {
+  return dishes.filter((dish) => {
+    const sample = findSample(dish);
+    return (
+      sample !== undefined &&
+      sampleTexts.some((field) => dish[field] === sample[field]) &&
+      hasSameAllergens(sample, dish)
+    );
+  });
+}
+
+function findSample(dish: MenuItem): MenuItem | undefined {
+  return builtInMenu.find(({ id }) => id === dish.id);
+}
+
+function hasSameAllergens(sample: MenuItem, dish: MenuItem): boolean {
+  return allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
+}

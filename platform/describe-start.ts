@@ -1,0 +1,33 @@
+interface Destination {
+  destination: string;
+}
+
+/** What `npm start` prints once the shop is open: where it is, and where email and files go. */
+export function describeStart(
+  publicUrl: string,
+  {
+    mailer,
+    storage,
+    backups,
+    emailService,
+    ownerHint,
+  }: {
+    mailer: Destination;
+    storage: Destination;
+    backups: { description: string } | null;
+    emailService: Destination | null;
+    /** How the owner sets up their account; empty once there is one. */
+    ownerHint: string | null;
+  },
+): string {
+  return [
+    `Tiffin is open at ${publicUrl}`,
+    `Mail: ${mailer.destination}`,
+    `Pictures: ${storage.destination}`,
+    `Backups: ${backups?.description ?? "none (set BACKUP_DIR or BACKUP_S3_BUCKET)"}`,
+    emailService && `Contact messages: ${emailService.destination}`,
+    ownerHint,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
