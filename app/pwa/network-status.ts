@@ -24,7 +24,8 @@ async function checkReachable(): Promise<void> {
   reportReachable(navigator.onLine && (await isServerUp()));
 }
 
-function isServerUp(): Promise<boolean> {
+/** Asks the server, whatever the browser knows about the network. */
+export function isServerUp(): Promise<boolean> {
   return fetch("/healthz", { cache: "no-store" }).then(
     ({ ok }) => ok,
     // Network failure.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Location, useNavigation } from "react-router";
+import { isServerUp, reportReachable } from "./network-status.ts";
 
 /** The part of the Navigation API used here. Older browsers do not have it. */
 interface NavigateEvent extends Event {
@@ -8,9 +9,9 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * If a page's code cannot be loaded, React Router reloads the document. Offline, that would show
- * the browser's error page. This hook prevents the reload and returns the location that failed to
- * load; null otherwise.
+ * If a page's code cannot be loaded, React Router reloads the document. If the shop cannot be
+ * reached, that would show the browser's error page. This hook delays the reload until the shop has
+ * responded. If it does not respond, returns the location that failed to load; otherwise null.
  */
 export function usePreventedReload(): Location | null {
   const { location: target } = useNavigation();
@@ -20,16 +21,23 @@ export function usePreventedReload(): Location | null {
    */
   const [prevented, setPrevented] = useState<{ key?: string } | null>(null);
   const isKeyMissing = prevented !== null && prevented.key === undefined;
-  if (isKeyMissing && target) setPrevented(navigator.onLine ? null : { key: target.key });
+  if (isKeyMissing && target) setPrevented({ key: target.key });
 
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
+    let canReload = false;
+    async function reloadIfReachable() {
+      canReload = await isServerUp();
+      if (canReload) return window.location.reload();
+      reportReachable(false);
+      setPrevented({});
+    }
     const preventReload = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent;
       const isAutomaticReload = navigationType === "reload" && !userInitiated;
-      if (!isAutomaticReload || navigator.onLine || !event.cancelable) return;
+      if (!isAutomaticReload || canReload || !event.cancelable) return;
       event.preventDefault();
-      setPrevented({});
+      void reloadIfReachable();
     };
     navigation?.addEventListener("navigate", preventReload);
     return () => navigation?.removeEventListener("navigate", preventReload);

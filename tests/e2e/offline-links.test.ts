@@ -37,6 +37,24 @@ describe("following a link offline", () => {
     },
   );
 
+  test("shows that you are offline, even if the browser thinks that it is online", async ({
+    visit,
+  }) => {
+    const { page, expectPageError } = await visit();
+    expectPageError(scriptNotLoaded);
+    expectPageError(offlineErrors);
+    await page.goto("/contact");
+    const link = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "About" });
+    await page.route(/\/assets\/about|\/healthz/, (route) => route.abort());
+    await link.click();
+    await offlineHeading(page).waitFor();
+    await page.unrouteAll({ behavior: "wait" });
+    await page.waitForURL("**/about");
+    await offlineHeading(page).waitFor({ state: "detached" });
+  });
+
   test("to a page that was opened before works; so does leaving the offline page", async ({
     visit,
   }) => {

@@ -81,6 +81,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await orderPlaced(page).waitFor();
   await expectVisible(page, "None, no address given");
   await page.getByRole("button", { name: "Take another order" }).click();
+  await expect.poll(() => focusedName(page)).toBe("New order");
 
   // The same caller again: found by the last digits, with the last order.
   await orderType(/^Table/).check();
@@ -99,6 +100,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await send.click();
   await orderPlaced(page).waitFor();
   await page.getByRole("button", { name: "Take another order" }).click();
+  await expect.poll(() => focusedName(page)).toBe("New order");
 
   await orderType(/^Party/).check();
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
