@@ -233,8 +233,6 @@ function readClient(body: URLSearchParams, authorization: string) {
   return { clientId, clientSecret };
 }
 
-export type IdentityIssuer = Awaited<ReturnType<typeof startIssuer>>;
-
 let cachedPortrait: Promise<Buffer> | undefined;
 function getPortrait(): Promise<Buffer> {
   cachedPortrait ??= sharp({
