@@ -89,6 +89,7 @@ export function ProfileDialogForm({
         />
         <TextArea
           label="Address"
+          hint={messages.delivery.addressHint}
           autoComplete="street-address"
           maxLength={300}
           required

@@ -13,14 +13,14 @@ import type { MenuKind } from "./menu-kind.ts";
 
 /** Classes for the grid of dishes: as many columns as fit, up to four; one on phones. */
 export const dishGridClasses =
-  "grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
+  "@container grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
 /**
  * Classes for a card: the picture is on top or, on phones, small and beside the text, so that more
- * dishes fit.
+ * dishes fit. In very large text (`@max-3xs`), everything is below each other.
  */
 export const dishFrameClasses =
-  "grid grid-cols-[min(5.5rem,24vw)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
+  "grid grid-cols-[min(5.5rem,24vw)_1fr] overflow-hidden rounded-card border border-line bg-surface @max-3xs:grid-cols-1 " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
 
 /** Colours of a picker's add button once its dish is chosen. */
@@ -61,18 +61,18 @@ export const DishCard = memo(function DishCard({
           priority={priority}
           sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 180px"
           className={joinClasses(
-            "transition-transform duration-300 ease-soft max-sm:absolute max-sm:h-full",
+            "transition-transform duration-300 ease-soft max-sm:absolute max-sm:h-full @max-3xs:static",
             isSoldOut ? "opacity-55 grayscale-60" : "group-hover:scale-104",
           )}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-0.5 px-3 pt-1.5 sm:gap-1.5 sm:px-5 sm:pt-5">
-        <div className="flex items-start gap-x-2 sm:gap-x-2.5">
+        <div className="flex items-start gap-x-2 @max-3xs:flex-wrap sm:gap-x-2.5">
           <span className="mt-0.5 flex sm:mt-1">
             <DietMarks dish={item} />
           </span>
           <h3
-            className="line-clamp-3 min-w-0 flex-1 text-base leading-tight sm:text-lg sm:leading-snug wrap-anywhere"
+            className="line-clamp-3 min-w-0 flex-1 text-base @max-3xs:basis-24 leading-tight sm:text-lg sm:leading-snug wrap-anywhere"
             title={item.name}
           >
             {item.name}
@@ -83,14 +83,14 @@ export const DishCard = memo(function DishCard({
           </span>
         </div>
         {item.description && (
-          <p className="line-clamp-6 text-muted text-sm wrap-anywhere max-sm:text-[0.8125rem] max-sm:leading-snug">
+          <p className="line-clamp-6 text-muted @max-3xs:line-clamp-none text-sm wrap-anywhere max-sm:text-[0.8125rem] max-sm:leading-snug">
             {item.description}
           </p>
         )}
       </div>
       <DishAllergens item={item} className="px-1 sm:px-5 sm:pt-3" />
       {kind.canOrder && (
-        <div className="flex items-center gap-3 px-3 pt-1 pb-1.5 max-sm:col-span-2 sm:p-5 sm:pt-3">
+        <div className="flex items-center gap-3 px-3 pt-1 pb-1.5 max-sm:col-span-2 @max-3xs:col-span-1 @max-3xs:flex-wrap sm:p-5 sm:pt-3">
           <QuantityStepper
             name={item.name}
             quantity={quantity}
@@ -103,7 +103,7 @@ export const DishCard = memo(function DishCard({
             }}
           />
           <Button
-            className={`min-w-0 flex-1 px-2! ${colour}`}
+            className={`min-w-0 flex-1 px-2! @max-3xs:basis-full ${colour}`}
             aria-label={`${isSoldOut ? soldOutTodayText : kind.addLabel}: ${item.name}`}
             disabled={isSoldOut}
             onClick={() => add(item)}

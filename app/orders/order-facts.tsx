@@ -3,6 +3,7 @@ import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
 import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../domain/order-wording/format-total.ts";
+import { describePayment } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { DishLine } from "../cart/dish-line.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -116,6 +117,7 @@ function TakeawayFacts({
       {forStaff && <TimeFact label="Pickup time" order={order} />}
       <OptionalFact label="Name">{name}</OptionalFact>
       {contact && <PhoneFact phone={contact} />}
+      {!forStaff && <Fact label="Payment">{describePayment("takeaway_order")}</Fact>}
       <OptionalFact label={addressLabel(forStaff)}>{address}</OptionalFact>
       <OptionalFact label="Instructions">{instructions}</OptionalFact>
     </>
@@ -129,6 +131,9 @@ function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["party
       {forStaff && <TimeFact label="Event" order={order} />}
       {forStaff && <Fact label="Guests">{party.guestCount}</Fact>}
       <Fact label="Delivery method">{party.deliveryMethod}</Fact>
+      {!forStaff && (
+        <Fact label="Payment">{describePayment("party_order", party.deliveryMethod)}</Fact>
+      )}
       {forStaff && isDelivered && (
         <Fact label="Within the delivery radius">
           {party.withinRadius ? "Confirmed by the customer" : "Not confirmed"}

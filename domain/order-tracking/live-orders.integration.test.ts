@@ -46,6 +46,7 @@ test("lists only the customer's own open orders, next due first", async () => {
     number: takeaway.number,
     type: "takeaway_order",
     status: "pending",
+    stage: null,
     total: expect.any(Number),
     wantedAt: new Date("2026-06-15T12:00:00Z"),
     wantedAllDay: false,
@@ -53,14 +54,14 @@ test("lists only the customer's own open orders, next due first", async () => {
   });
 });
 
-test("an order that has ended is listed last, for an hour, unless the customer cancelled it", async () => {
+test("an order that the restaurant cancelled is listed first, for an hour; one that the customer cancelled is not", async () => {
   const customer = await createCustomer(shop);
   const cancelled = await expectOk(
     placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "12:00" })),
   );
   const booked = await expectOk(bookTable(shop, customer, buildReservation()));
   await expectOk(changeStatus(shop, admin, { number: cancelled.number, to: "cancelled" }));
-  expect(await listNumbers(customer)).toEqual([booked.number, cancelled.number]);
+  expect(await listNumbers(customer)).toEqual([cancelled.number, booked.number]);
   const setEnd = (minutes: number) =>
     shop.database.pool.query(
       "update orders set updated_at = now() - make_interval(mins => $1) where number = $2",

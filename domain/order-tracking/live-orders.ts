@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 /** The fields on the customer's order cards. */
 export type LiveOrder = Pick<
   OrderSummary,
-  "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay" | "cancelReason"
+  "number" | "type" | "status" | "stage" | "total" | "wantedAt" | "wantedAllDay" | "cancelReason"
 >;
 
 /** An open order that staff never completed stops being live this long after it was due. */
@@ -19,7 +19,7 @@ const maxLiveOrders = 10;
 
 /**
  * The customer's open orders, next due first, and orders that ended in the last hour, unless the
- * customer cancelled them.
+ * customer cancelled them. Orders that the restaurant cancelled come first.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
@@ -28,13 +28,17 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
     endedHours,
     limit: maxLiveOrders,
   });
-  return orders.map(({ number, type, status, total, wantedAt, wantedAllDay, cancelReason }) => ({
-    number,
-    type,
-    status,
-    total,
-    wantedAt,
-    wantedAllDay,
-    cancelReason,
-  }));
+  const isCancelled = ({ status }: LiveOrder) => status === "cancelled";
+  return [...orders.filter(isCancelled), ...orders.filter((order) => !isCancelled(order))].map(
+    ({ number, type, status, stage, total, wantedAt, wantedAllDay, cancelReason }) => ({
+      number,
+      type,
+      status,
+      stage,
+      total,
+      wantedAt,
+      wantedAllDay,
+      cancelReason,
+    }),
+  );
 }

@@ -12,6 +12,7 @@ export interface TrackedOrder
     | "number"
     | "type"
     | "status"
+    | "stage"
     | "version"
     | "createdAt"
     | "wantedAt"
@@ -46,6 +47,7 @@ export async function trackOrder(
     number,
     type,
     status,
+    stage,
     version,
     createdAt,
     wantedAt,
@@ -61,6 +63,7 @@ export async function trackOrder(
     number,
     type,
     status,
+    stage,
     version,
     createdAt,
     wantedAt,

@@ -1,14 +1,18 @@
 import type { OrderTypeId } from "../orders/order.ts";
+import type { OrderStage } from "../orders/status/order-stage.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 
 /** An order's status in the customer's words. Staff see `statusLabel`. */
 export function customerStatusLabel({
   type,
   status,
+  stage = null,
 }: {
   type: OrderTypeId;
   status: OrderStatus;
+  stage?: OrderStage | null;
 }): string {
+  if (stage === "ready") return type === "takeaway_order" ? "Ready to collect" : "Ready";
   if (status === "pending") return "Not confirmed yet";
   if (status === "in_progress") return type === "reservation" ? "At your table" : "Being prepared";
   return statusLabel(status);

@@ -34,7 +34,7 @@ describe("live orders", () => {
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
 
     await orders.setStatuses(first, "confirmed");
-    await card.getByText("Confirmed. We'll start cooking soon.").waitFor();
+    await card.getByText("Confirmed. We'll cook it in time for your delivery.").waitFor();
     await orders.setStatuses(first, "completed");
     await card.getByText("Delivered. Enjoy your meal.").waitFor();
 

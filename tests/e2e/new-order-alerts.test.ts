@@ -96,9 +96,11 @@ describe("new orders", () => {
     // Mira's page still shows orders that Ravi has acknowledged.
     await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
     await makeStale(secondNode);
+    const refusedReload = mira.waitForResponse(/\.data/);
     await pressButton(ravi, "Mark all as seen");
     await expectVisible(ravi, "2 orders marked as seen.");
     await waitForSilence(ravi);
+    await refusedReload;
     await pressButton(mira, `Mark order ${two} as seen`);
     await expectVisible(mira, `Order ${two} was already marked as seen by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });

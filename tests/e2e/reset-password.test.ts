@@ -96,7 +96,7 @@ describe("a forgotten password", () => {
       await page.goto("/forgot-password", { waitUntil: "commit" });
       await page.getByLabel("Email Address").fill(person.email);
       await page.getByRole("button", { name: "Send Reset Instructions" }).click();
-      await page.waitForURL("**/signin");
+      await page.waitForURL("**/signin?link=reset-sent");
       return (await shop.waitForEmail(person.email, resetSubject)).link ?? "";
     };
     const older = await requestLink();
@@ -114,7 +114,7 @@ describe("a forgotten password", () => {
     const { page } = await visit();
     await requestReset(page, "nobody@customer.test");
     await expectVisible(page, "Password reset instructions sent to your email");
-    await page.waitForURL("**/signin");
+    await page.waitForURL("**/signin?link=reset-sent");
   });
 
   test("without a valid link leads to /signin with a message", async ({ visit }) => {
@@ -172,7 +172,7 @@ describe("a forgotten password", () => {
     const email = buildPerson().email;
     for (let n = 0; n < 5; n += 1) {
       await requestReset(page, email);
-      await page.waitForURL("**/signin");
+      await page.waitForURL("**/signin?link=reset-sent");
     }
     await requestReset(page, email);
     await expectVisible(page, /^Too many attempts\. Please try again in \d+ minutes\.$/);

@@ -5,6 +5,7 @@ import {
   newAddressId,
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
+import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -56,7 +57,7 @@ export function AddressForm({
         />
         <TextArea
           label="Address"
-          hint="House, street, town and postcode."
+          hint={messages.delivery.addressHint}
           autoComplete="street-address"
           maxLength={300}
           rows={4}

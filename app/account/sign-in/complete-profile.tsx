@@ -88,6 +88,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
         <PhoneField {...field("phone")} />
         <TextArea
           label="Address"
+          hint={messages.delivery.addressHint}
           autoComplete="street-address"
           maxLength={300}
           required

@@ -46,7 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       };
       const requested = await requestPasswordReset(services.shop, actor, input);
       if (requested.ok)
-        return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie("reset-sent")]);
+        return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "reset-sent" }), [
+          flashCookie("reset-sent"),
+        ]);
       const message = messages.auth.tooManyAttempts(requested.error.retryAfter);
       return refusedResult(
         { code: requested.error.code },

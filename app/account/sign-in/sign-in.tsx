@@ -69,7 +69,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     id: "signin",
     loadValidator: async () => (await import("./account-form-checks.ts")).checkSignIn,
     result: isCodeResult ? undefined : actionData,
-    defaultValue: notice ? { email: pendingEmail } : typedFields,
+    defaultValue: notice && pendingEmail ? { email: pendingEmail } : typedFields,
   });
   const refusedEmail =
     actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;

@@ -98,6 +98,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
         <PhoneField purpose="In case we need to call about an order." {...field("phone")} />
         <TextArea
           label="Address"
+          hint={messages.delivery.addressHint}
           autoComplete="street-address"
           maxLength={300}
           required

@@ -17,6 +17,11 @@ const notices: Record<string, LinkNoticeContent> = {
   "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, offer: "code" },
   verified: { tone: "success", text: messages.auth.verifiedSignIn, offer: null },
   "not-valid": { tone: "info", text: messages.auth.linkNotValid, offer: "link" },
+  "reset-sent": {
+    tone: "info",
+    text: "If this address has an account, we have emailed it a link to choose a new password. If you can't find it, look in your junk folder.",
+    offer: null,
+  },
   "reset-not-valid": { tone: "info", text: messages.auth.resetLinkNotValid, offer: "reset" },
 };
 

@@ -35,7 +35,7 @@ export function VerifyCodeForm({
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           label="Six-digit code"
-          hint="Enter the code from our email, or open its link. The code works for 10 minutes."
+          hint={`Enter the code that we emailed to ${email || "you"}, or open the email's link. The code works for 10 minutes. If you can't find it, look in your junk folder.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}

@@ -16,7 +16,7 @@ import { Card } from "../../ui/card.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { describeStep } from "../tracking/progress-words.ts";
+import { describeReady, describeStep } from "../tracking/progress-words.ts";
 import { keepToastsBelow } from "./keep-toasts-below.ts";
 import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
@@ -196,7 +196,7 @@ function ProgressText({ order }: { order: LiveOrder }) {
     <p className="mt-1">
       {order.status === "cancelled"
         ? (order.cancelReason ?? "This order was cancelled.")
-        : describeStep(order, order.status, isClosed)}
+        : (describeReady(order) ?? describeStep(order, order.status, isClosed))}
     </p>
   );
 }

@@ -20,6 +20,7 @@ type OrderToTrack = Pick<
   | "number"
   | "type"
   | "status"
+  | "stage"
   | "wantedAt"
   | "wantedAllDay"
   | "until"

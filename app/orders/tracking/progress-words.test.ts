@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { describeReady, describeStep } from "./progress-words.ts";
+import { describeCancelled, describeReady, describeStep } from "./progress-words.ts";
 
-const takeaway = { type: "takeaway_order", status: "in_progress", deliveryMethod: null } as const;
-const history = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
+const takeaway = { type: "takeaway_order", stage: "ready" } as const;
 
 test("describes a ready order until it is handed over or no longer ready", () => {
-  expect(describeReady({ ...takeaway, history: history("placed", "ready") })).toBe(
-    "It's ready. You can collect it now.",
-  );
+  expect(describeReady(takeaway)).toBe("It's ready. You can collect it now.");
   const onItsWay = "It's ready and will be on its way soon.";
-  expect(describeReady({ ...takeaway, type: "menuorder", history: history("ready") })).toBe(
-    onItsWay,
+  expect(describeReady({ ...takeaway, type: "menuorder" })).toBe(onItsWay);
+  const party = { ...takeaway, type: "party_order" } as const;
+  expect(describeReady({ ...party, deliveryMethod: "Delivery" })).toBe(onItsWay);
+  expect(describeReady(party)).toBe("It's ready.");
+  expect(describeReady({ ...takeaway, stage: null })).toBeNull();
+});
+
+test("says who cancelled an order or a booking, and that an order costs nothing", () => {
+  expect(describeCancelled("menuorder", "customer", true)).toBe(
+    "You cancelled this order. There is nothing to pay.",
   );
-  expect(
-    describeReady({
-      ...takeaway,
-      type: "party_order",
-      deliveryMethod: "Delivery",
-      history: history("ready"),
-    }),
-  ).toBe(onItsWay);
-  expect(describeReady({ ...takeaway, history: history("ready", "not_ready") })).toBeNull();
-  expect(describeReady({ ...takeaway, status: "completed", history: history("ready") })).toBeNull();
+  expect(describeCancelled("reservation", "customer", true)).toBe("You cancelled this booking.");
+  expect(describeCancelled("takeaway_order", "customer", false)).toBe(
+    "The customer cancelled this order.",
+  );
+  expect(describeCancelled("takeaway_order", "admin", true)).toMatch(/There is nothing to pay\./);
 });
 
 test("promises to confirm an order shortly only while the shop is open", () => {

@@ -1,4 +1,5 @@
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import type { OrderStage } from "../../../domain/orders/status/order-stage.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
 /** The steps of an order that is not cancelled. */
@@ -32,7 +33,7 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   },
   menuorder: {
     pending: "We have your order and will confirm it shortly.",
-    confirmed: "Confirmed. We'll start cooking soon.",
+    confirmed: "Confirmed. We'll cook it in time for your delivery.",
     in_progress: "We're cooking and delivering it.",
     completed: "Delivered. Enjoy your meal.",
   },
@@ -51,36 +52,42 @@ export function describeStep(
   return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;
 }
 
-/** Message for an order that is cooked but not yet handed over; null for other orders. */
+/**
+ * Message for an order that is cooked but not yet handed over; null for other orders.
+ * `deliveryMethod` is undefined where it is not known.
+ */
 export function describeReady({
   type,
-  status,
+  stage,
   deliveryMethod,
-  history,
 }: {
   type: OrderTypeId;
-  status: OrderStatus;
-  deliveryMethod: string | null;
-  history: readonly { kind: string }[];
+  stage: OrderStage | null;
+  deliveryMethod?: string | null;
 }): string | null {
-  const last = history.findLast(({ kind }) => kind === "ready" || kind === "not_ready");
-  if (last?.kind !== "ready" || status === "completed" || status === "cancelled") return null;
-  return type === "menuorder" || deliveryMethod === "Delivery"
-    ? "It's ready and will be on its way soon."
-    : "It's ready. You can collect it now.";
+  if (stage !== "ready") return null;
+  if (type === "menuorder" || deliveryMethod === "Delivery")
+    return "It's ready and will be on its way soon.";
+  const isCollected = type === "takeaway_order" || deliveryMethod === "Pickup";
+  return isCollected ? "It's ready. You can collect it now." : "It's ready.";
 }
 
 /**
  * Message for a cancelled order, depending on who cancelled it. `isOwn`: shown to the customer, not
  * to anyone with the link.
  */
-export function describeCancelled(by: "customer" | "admin" | "system", isOwn: boolean): string {
-  if (by === "customer" && isOwn) return "You cancelled this order. There is nothing to pay.";
-  return cancelledMessages[by];
+export function describeCancelled(
+  type: OrderTypeId,
+  by: "customer" | "admin" | "system",
+  isOwn: boolean,
+): string {
+  const noun = type === "reservation" ? "booking" : "order";
+  const nothingToPay = type === "reservation" ? "" : " There is nothing to pay.";
+  if (by === "customer")
+    return isOwn
+      ? `You cancelled this ${noun}.${nothingToPay}`
+      : `The customer cancelled this ${noun}.`;
+  if (by === "admin")
+    return `We had to cancel this ${noun}.${nothingToPay} Call us with any questions or to arrange another time.`;
+  return `This ${noun} was cancelled. Call us with any questions.`;
 }
-
-const cancelledMessages = {
-  customer: "The customer cancelled this order.",
-  admin: "We had to cancel this order. Call us with any questions or to arrange another time.",
-  system: "This order was cancelled. Call us with any questions.",
-} as const;

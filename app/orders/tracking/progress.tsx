@@ -16,7 +16,7 @@ import {
 
 type OrderProgress = Pick<
   TrackedOrder,
-  "type" | "status" | "wantedAt" | "history" | "cancelReason" | "deliveryMethod"
+  "type" | "status" | "stage" | "wantedAt" | "history" | "cancelReason" | "deliveryMethod"
 >;
 
 /**
@@ -40,9 +40,7 @@ function Steps({ order }: { order: OrderProgress }) {
       {progressSteps.map((step, index) => (
         <StepRow
           key={step}
-          label={
-            step === "pending" ? "Placed" : customerStatusLabel({ type: order.type, status: step })
-          }
+          label={labelStep(order, step)}
           text={index === currentIndex ? currentText : null}
           at={index <= currentIndex ? getStepTime(order, step) : null}
           state={getStepState(index, currentIndex, order.status === "completed")}
@@ -52,6 +50,12 @@ function Steps({ order }: { order: OrderProgress }) {
       ))}
     </ol>
   );
+}
+
+/** The current step of a ready order says that it is ready. */
+function labelStep({ type, status, stage }: OrderProgress, step: Step): string {
+  if (step === "pending") return "Placed";
+  return customerStatusLabel({ type, status: step, stage: step === status ? stage : null });
 }
 
 function getStepState(index: number, currentIndex: number, isCompleted: boolean): StepState {
@@ -124,7 +128,7 @@ function CancelledOrder({ order, isOwn }: { order: OrderProgress; isOwn: boolean
       {order.cancelReason && (
         <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>
       )}
-      <p className="mt-2">{describeCancelled(event?.by ?? "system", isOwn)}</p>
+      <p className="mt-2">{describeCancelled(order.type, event?.by ?? "system", isOwn)}</p>
     </div>
   );
 }
