@@ -76,6 +76,11 @@ const groups = [
     test: /[\\/](?:domain[\\/]menu[\\/]browse-menu|app[\\/]menu[\\/](?:client-menu|serialized-menu))\.ts$/,
     priority: 2,
   },
+  {
+    name: "picker",
+    test: /[\\/](?:app[\\/]menu[\\/]picker-kind|domain[\\/]messages[\\/]picker-messages)\.ts$/,
+    priority: 3,
+  },
   { name: "status", test: /[\\/]app[\\/]ui[\\/](?:status|practice)-badge\.tsx$/, priority: 2 },
   {
     name: "services",

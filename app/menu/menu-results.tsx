@@ -134,8 +134,7 @@ export function MenuResults({
             Mentioned in
           </h2>
           <p className="pt-1 pb-3 text-muted">
-            Dishes with {joinWithOr(result.mentioned.map((text) => `“${text}”`))} in their
-            description.
+            Dishes that mention {joinWithOr(result.mentioned.map((text) => `“${text}”`))}.
           </p>
           <DishGrid kind={kind} dishes={mentions} cart={cart} />
         </section>

@@ -5,6 +5,15 @@ export interface SavedAddress {
   address: string;
 }
 
+/** Names are unique in an address book, whatever their letter case. */
+export function findAddressByName<Address extends SavedAddress>(
+  book: readonly Address[],
+  name: string,
+): Address | undefined {
+  const wanted = name.trim().toLowerCase();
+  return book.find((entry) => entry.name.toLowerCase() === wanted);
+}
+
 /** Id of the default address, which is stored in the profile. Other addresses have a UUID. */
 export const defaultAddressId = "default";
 /** Id of an address that is not saved yet. */

@@ -1,5 +1,6 @@
 import {
   defaultAddressId,
+  findAddressByName,
   maxAddresses,
   newAddressId,
   type SavedAddress,
@@ -31,10 +32,7 @@ export function checkAddressBook(
   const isKnown = book.some(({ id }) => id === entry.id);
   if (!isNew && !isKnown) return { code: "address_not_found" };
   const otherEntries = book.filter(({ id }) => id !== entry.id);
-  const isNameTaken = otherEntries.some(
-    ({ name }) => name.toLowerCase() === entry.name.toLowerCase(),
-  );
-  if (isNameTaken) return { code: "address_name_taken" };
+  if (findAddressByName(otherEntries, entry.name)) return { code: "address_name_taken" };
   return isNew && book.length >= maxAddresses ? { code: "too_many_addresses" } : null;
 }
 

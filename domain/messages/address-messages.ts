@@ -3,6 +3,8 @@ export const addresses = {
   deleted: "Address deleted.",
   name: "Please enter a name, for example Work.",
   nameTaken: "Another address has this name. Please choose a different one.",
+  nameHint: "For example, Work.",
+  replaces: (name: string) => `Replaces your saved address "${name}".`,
   /** `max` counts the default address. */
   tooMany: (max: number) => `You can save at most ${max} addresses. Delete one first.`,
   notFound: "This address no longer exists.",

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import {
   defaultAddressId,
-  maxAddresses,
+  findAddressByName,
   maxAddressNameLength,
   newAddressId,
   type SavedAddress,
@@ -30,6 +30,7 @@ export function AddressFields({
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [typedAddress, setTypedAddress] = useState(initial.address);
   const [wantsToSave, setWantsToSave] = useState(initial.saveAddress === "on");
+  const [addressName, setAddressName] = useState(initial.addressName);
   const chosenAddress = addresses.find(
     ({ address }) => normalizeAddress(address) === normalizeAddress(typedAddress),
   );
@@ -38,14 +39,20 @@ export function AddressFields({
   const business = useBusiness();
   /** The error repeats what the hint says about the delivery area. */
   const hasError = field("address").errors.length > 0;
-  const canSave = chosenAddress === undefined && addresses.length < maxAddresses;
+  const sameName = findAddressByName(addresses, addressName);
 
+  function changeAddress(text: string) {
+    // Customers who correct a saved address usually want to replace it.
+    if (chosenAddress) setAddressName(chosenAddress.name);
+    setTypedAddress(text);
+  }
   function choose(id: string) {
     if (!textArea.current) return;
     if (!chosenAddress) setOtherAddress(typedAddress);
     textArea.current.value = addresses.find((entry) => entry.id === id)?.address ?? otherAddress;
     // Save the draft, as typing would.
     textArea.current.dispatchEvent(new Event("input", { bubbles: true }));
+    setAddressName("");
     if (id === newAddressId) textArea.current.focus();
   }
   return (
@@ -71,7 +78,7 @@ export function AddressFields({
         ref={textArea}
         label="Address"
         {...field("address")}
-        onInput={(event) => setTypedAddress(event.currentTarget.value)}
+        onInput={(event) => changeAddress(event.currentTarget.value)}
         autoComplete="street-address"
         hint={
           hasError ? messages.delivery.addressHint : describeAddressHint(typedAddress, business)
@@ -79,7 +86,7 @@ export function AddressFields({
         maxLength={300}
         required
       />
-      {canSave && (
+      {!chosenAddress && (
         <div className="flex flex-col gap-4">
           <CheckboxField
             name="saveAddress"
@@ -90,8 +97,12 @@ export function AddressFields({
           {wantsToSave && (
             <TextField
               label="Name of this address"
-              hint="For example, Work."
+              hint={
+                sameName ? messages.addresses.replaces(sameName.name) : messages.addresses.nameHint
+              }
               {...field("addressName")}
+              defaultValue={addressName}
+              onInput={(event) => setAddressName(event.currentTarget.value)}
               autoComplete="off"
               maxLength={maxAddressNameLength}
               required

@@ -27,6 +27,7 @@ import { DeliveryTimeCard } from "./delivery-time-card.tsx";
 import type { PlaceDeliveryResult } from "./place-order-action.ts";
 import { PlacementRefusal } from "./placement-refusal.tsx";
 import { useDeliveryTime } from "./use-delivery-time.ts";
+import { useOpenErrors } from "./use-open-errors.ts";
 
 /** The checkout form. Rendered in the browser only, because the cart is stored there. */
 export function CheckoutForm({
@@ -65,6 +66,7 @@ export function CheckoutForm({
     deliveryTime: "",
     coupon: "",
   });
+  const { openErrors, markChanged } = useOpenErrors(result);
   const deliveryTime = useDeliveryTime({ initial, save, result: openResult, dismissResult });
   const when = deliveryTime.isLater ? deliveryTime.description : delivery.when;
   const placeOrderText = when ? `Place order for ${when}` : "Place order";
@@ -105,7 +107,11 @@ export function CheckoutForm({
     <Form
       method="post"
       noValidate
-      onInput={(event) => saveFields(event.currentTarget)}
+      onInput={(event) => {
+        saveFields(event.currentTarget);
+        if (event.target instanceof HTMLElement && "name" in event.target)
+          markChanged(String(event.target.name));
+      }}
       onSubmit={(event) => {
         if (isPlacing) event.preventDefault();
         else onPlace();
@@ -119,17 +125,13 @@ export function CheckoutForm({
       <input type="hidden" name="idempotencyKey" value={key} />
 
       <div className="flex flex-col gap-8">
-        <PlacementRefusal result={openResult} onOrderAgain={orderAgain} />
+        <PlacementRefusal result={openResult} errors={openErrors} onOrderAgain={orderAgain} />
         <CartChanges
           changes={changes}
           onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
           onRemove={cart.remove}
         />
-        <DeliveryFields
-          initial={initial}
-          addresses={addresses}
-          errors={result && result.kind !== "ok" ? result.errors : {}}
-        />
+        <DeliveryFields initial={initial} addresses={addresses} errors={openErrors} />
         {delivery.acceptsOrders && (
           <DeliveryTimeCard time={deliveryTime} asapText={delivery.when} />
         )}

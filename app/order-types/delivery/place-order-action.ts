@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { newAddressId } from "../../../domain/accounts/saved-address.ts";
+import { findAddressByName, newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { isSignedIn, type SignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { describeAddressRefusal } from "../../../domain/business/delivery-area.ts";
@@ -87,14 +87,15 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
 
 /**
  * The address to save; null if the customer didn't ask for that, or if an earlier attempt at this
- * order saved it.
+ * order saved it. It replaces the saved address with the same name.
  */
 async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typeof checkoutForm>) {
   const { saveAddress: shouldSave, addressName: name, address } = form;
   if (!shouldSave || name === undefined) return null;
   const savedAddresses = await listOwnAddresses(shop, actor);
-  if (savedAddresses.some((entry) => entry.name === name && entry.address === address)) return null;
-  const entry = { id: newAddressId, name, address };
+  const sameName = findAddressByName(savedAddresses, name);
+  if (sameName?.name === name && sameName.address === address) return null;
+  const entry = { id: sameName?.id ?? newAddressId, name, address };
   return { entry, refusal: checkAddressBook(savedAddresses, entry) };
 }
 

@@ -10,16 +10,19 @@ const linkClasses =
 /** Explains why no order was placed and what to do next. */
 export function PlacementRefusal({
   result,
+  errors,
   onOrderAgain,
 }: {
   result: PlaceDeliveryResult | undefined;
+  /** Those of the result that are still open. */
+  errors: FieldErrors;
   onOrderAgain(): void;
 }) {
   if (!result || result.kind === "ok") return null;
   const refusal = result.kind === "refused" ? result : undefined;
   return (
     <>
-      <ErrorSummary errors={assignToFields(result.errors)} />
+      <ErrorSummary errors={assignToFields(errors)} />
       {refusal?.code === "signed_out" && (
         <p>
           <Link to="/signin?returnTo=/checkout" className={linkClasses}>

@@ -39,7 +39,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
     : "You can change or cancel it in your dashboard until we confirm it.";
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
-      <ErrorSummary errors={form.errors} />
+      <ErrorSummary errors={form.isTooLarge ? {} : form.errors} />
       {refusal && refusedBooking && (
         <refusedBooking.RefusedBooking
           earlierOrder={refusal.earlierOrder ?? null}

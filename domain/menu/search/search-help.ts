@@ -2,7 +2,7 @@ import type { MenuItem } from "../menu-item.ts";
 import { correctTypo } from "./correct-typo.ts";
 import { listWords, matchesText } from "./match-words.ts";
 import type { SearchHelp } from "./search-menu.ts";
-import { applySuggestion, suggestFilter } from "./suggest-filter.ts";
+import { applySuggestion, findAllergens, suggestFilter } from "./suggest-filter.ts";
 
 const minWordLength = 3;
 
@@ -21,6 +21,8 @@ export const searchHelp: SearchHelp = {
   applySuggestion,
   findWordsInNames,
   filterByWords,
+  containsAllergen: ({ allergens }, search) =>
+    findAllergens(search).some((allergen) => allergens?.[allergen] === "contains"),
   listSynonyms: (search) => synonyms[search.toLowerCase()] ?? [search],
 };
 

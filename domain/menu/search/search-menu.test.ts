@@ -242,6 +242,26 @@ describe("searchMenu", () => {
     });
   });
 
+  it("finds the dishes that contain an allergen, and suggests hiding them", () => {
+    const dishes = builtInMenu.map((dish) => ({
+      ...dish,
+      description: "",
+      allergens: { nuts: dish.id === 3 ? ("contains" as const) : ("free_of" as const) },
+    }));
+    const find = (text: string) =>
+      searchMenu(dishes, { ...fullMenu, search: text }, undefined, searchHelp);
+    for (const text of ["nuts", "nut", "Nut allergy"])
+      expect(find(text)).toMatchObject({
+        query: { hide: [] },
+        corrected: null,
+        found: { total: 0 },
+        mentions: [{ id: 3 }],
+        suggestion: { filter: { hide: expect.arrayContaining(["nuts"]) }, isAllergen: true },
+      });
+    expect(find("milk").mentions).toEqual([]);
+    expect(find("nutmeg")).toMatchObject({ mentions: [], suggestion: null });
+  });
+
   it("only suggests the filter if the search is also part of a name", () => {
     const query = { ...fullMenu, search: "veg" };
     const result = searchMenu(builtInMenu, query, undefined, searchHelp);

@@ -28,12 +28,15 @@ export interface MenuSearch {
    * query; otherwise empty.
    */
   words: string[];
-  /** Dishes whose description matches, but not their name. The same filters apply. */
+  /**
+   * Dishes whose description or allergens match, but not their name. The same filters apply.
+   */
   mentions: MenuItem[];
-  /** The texts of which each mention has one in its description. */
+  /** The texts that the descriptions were searched for. */
   mentioned: string[];
   /**
-   * The filter that the search text names. `query` includes it if no name contains the search text.
+   * The filter that the search text names. `query` includes it if no name contains the search text
+   * and the text is not just an allergen.
    */
   suggestion: FilterSuggestion | null;
 }
@@ -49,6 +52,8 @@ export interface SearchHelp {
   findWordsInNames(items: readonly MenuItem[], search: string): string[];
   /** The dishes whose names contain the most of these words. */
   filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[];
+  /** Whether the dish contains an allergen that the search text names. */
+  containsAllergen(item: MenuItem, search: string): boolean;
   /** The search text, or several words with its meaning that descriptions use. */
   listSynonyms(search: string): string[];
 }
@@ -64,7 +69,11 @@ export function searchMenu(
   help: SearchHelp | null = null,
 ): MenuSearch {
   const suggestion = help?.suggestFilter(query.search) ?? null;
-  if (help && suggestion && !items.some((item) => matchesText(item.name, query.search))) {
+  const isApplied =
+    suggestion &&
+    !suggestion.isAllergen &&
+    !items.some((item) => matchesText(item.name, query.search));
+  if (help && isApplied) {
     const filteredQuery = { ...help.applySuggestion(query, suggestion), page: query.page };
     return { ...searchMenu(items, filteredQuery, pageSize, help), suggestion };
   }
@@ -81,7 +90,7 @@ export function searchMenu(
         : browseMenu(items, usedQuery, pageSize),
     corrected,
     words,
-    mentions: findMentions(items, usedQuery, { mentioned, words }),
+    mentions: findMentions(items, usedQuery, { mentioned, words }, help),
     mentioned,
     suggestion,
   };
@@ -100,13 +109,14 @@ function findMentions(
   items: readonly MenuItem[],
   query: MenuQuery,
   { mentioned, words }: Pick<MenuSearch, "mentioned" | "words">,
+  help: SearchHelp | null,
 ): MenuItem[] {
   const { search } = query;
   if (search.length < minMentionLength) return [];
   const matching = items.filter(
     (item) =>
       ![search, ...words].some((text) => matchesText(item.name, text)) &&
-      mentioned.some((text) => mentions(item, text)) &&
+      (mentioned.some((text) => mentions(item, text)) || help?.containsAllergen(item, search)) &&
       passesFilters(item, query),
   );
   return sortDishes(matching, query.sort).slice(0, maxMentions);

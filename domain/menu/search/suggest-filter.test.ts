@@ -19,7 +19,14 @@ test.each([
   expect(suggestFilter(text)).toEqual({ filter, search });
 });
 
-test.each(["vegetable korma", "milk", "free", "naan bread", "onion", "", " - "])(
+test.each([
+  ["milk", ["milk"]],
+  ["Nut allergy", ["nuts", "peanuts"]],
+])("%j names an allergen", (text, hide) => {
+  expect(suggestFilter(text)).toEqual({ filter: { hide }, search: "", isAllergen: true });
+});
+
+test.each(["vegetable korma", "milk rice", "free", "naan bread", "onion", "", " - "])(
   "%j names no filter",
   (text) => {
     expect(suggestFilter(text)).toBeNull();

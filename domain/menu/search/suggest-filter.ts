@@ -6,6 +6,8 @@ import { listWords } from "./match-words.ts";
 export interface FilterSuggestion {
   filter: { vegan: true } | { filter: "veg" | "non-veg" } | { hide: readonly Allergen[] };
   search: string;
+  /** The whole text names an allergen, which the customer may want to eat. */
+  isAllergen?: true;
 }
 
 /** Other names of allergens. */
@@ -27,6 +29,7 @@ const diets: [name: RegExp, filter: FilterSuggestion["filter"]][] = [
   [/\b(?:vegan|plant based)\b/, { vegan: true }],
   [/\bveg(?:etarian|gie)?\b/, { filter: "veg" }],
 ];
+const allergenOnly = new RegExp(`^(${names})s?(?: allerg(?:y|ies|ens?))?$`);
 const emptyWords = /\b(?:dish(?:es)?|food|items?|meals?|menu|only|options?)\b/g;
 
 /**
@@ -40,6 +43,8 @@ export function suggestFilter(search: string): FilterSuggestion | null {
     const found = name.exec(text);
     if (found) return { filter, search: without(found[0]) };
   }
+  const hide = findAllergens(search);
+  if (hide.length > 0) return { filter: { hide }, search: "", isAllergen: true };
   const [phrase, first, second] = allergenFree.exec(text) ?? [];
   const allergen = first ?? second;
   if (!phrase || !allergen) return null;
@@ -47,6 +52,12 @@ export function suggestFilter(search: string): FilterSuggestion | null {
     filter: { hide: otherNames[allergen] ?? [allergen as Allergen] },
     search: without(phrase),
   };
+}
+
+/** The allergens that the search text names without anything else: "nuts", "nut allergy". */
+export function findAllergens(search: string): readonly Allergen[] {
+  const [, name] = allergenOnly.exec(listWords(search).join(" ")) ?? [];
+  return name ? (otherNames[name] ?? [name as Allergen]) : [];
 }
 
 /** The query with the suggested filter in addition to its allergens. */
