@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { FormDraft } from "../session/form-draft.ts";
-import { type OwnContact, useOwnContact } from "../session/use-own-contact.ts";
+import type { OwnContact } from "../session/use-own-contact.ts";
+import { usePrefilledContact } from "../session/use-prefilled-contact.ts";
 import { type Check, useCheckedForm } from "../ui/form/use-checked-form.ts";
 import type { PlaceOrderResult } from "./place-order-result.ts";
 import { useFormDraft } from "./use-form-draft.ts";
@@ -48,14 +49,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   });
   const { formProps, field, errors, busy } = checked;
 
-  const ownContact = useOwnContact({ enabled: getContactFields !== undefined });
-  const prefill = useEffectEvent((contactDetails: OwnContact) => {
-    if (getContactFields && form.current)
-      fillEmptyFields(form.current, getContactFields(contactDetails));
-  });
-  useEffect(() => {
-    if (ownContact) prefill(ownContact);
-  }, [ownContact]);
+  usePrefilledContact(form, getContactFields);
 
   return {
     form,
@@ -90,19 +84,3 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
-
-/**
- * Fills empty fields with `contactDetails`, by field name. Fills the focused field when it loses
- * focus, if it is still empty.
- */
-function fillEmptyFields(form: HTMLFormElement, contactDetails: Record<string, string>): void {
-  for (const [name, value] of Object.entries(contactDetails)) {
-    const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-    const fill = () => {
-      if (field.value === "") field.value = value;
-    };
-    if (field === document.activeElement) field.addEventListener("blur", fill, { once: true });
-    else fill();
-  }
-}

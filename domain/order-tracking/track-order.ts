@@ -1,4 +1,4 @@
-import type { MenuOrderDetail, OrderDetail } from "../orders/order.ts";
+import type { DeliveryMethod, MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
 import { getStatedEnd } from "../orders/stated-end.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -28,7 +28,7 @@ export interface TrackedOrder
   total: number;
   /** The figures behind a delivery's total. The coupon's code stays private. */
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate"> | null;
-  deliveryMethod: string | null;
+  deliveryMethod: DeliveryMethod | null;
   /** The end of a reservation. */
   until: Date | null;
   history: Pick<OrderDetail["history"][number], "kind" | "to" | "by" | "at">[];

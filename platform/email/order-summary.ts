@@ -1,9 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import { formatDay } from "../../domain/format-instant.ts";
+import { formatDay, formatTime } from "../../domain/format-instant.ts";
 import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
+import { getStatedEnd } from "../../domain/orders/stated-end.ts";
 import { statusLabel } from "../../domain/orders/status/order-status.ts";
 import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { getOpenNow } from "../../domain/scheduling/open-now.ts";
@@ -78,11 +79,16 @@ export function summariseOrder(
     };
   }
   if (!reservation) return null;
+  const until = getStatedEnd(order, business);
   return {
     noun: "booking",
     name: reservation.name,
     sections: [
-      ["Your table", when, formatGuests(reservation.guests)],
+      [
+        "Your table",
+        until ? `${when} to ${formatTime(until, business.timeZone)}` : when,
+        formatGuests(reservation.guests),
+      ],
       ["Where", ...shopAddress],
     ],
     payment: null,

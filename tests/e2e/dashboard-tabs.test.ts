@@ -52,12 +52,25 @@ describe("the dashboard", () => {
   });
 });
 
+test("the contact form already has the signed-in customer's name and email address", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  const { name, email } = await signInAsNewCustomer(shop, page);
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect.poll(() => main.getByLabel("Name").inputValue()).toBe(name);
+  await expect.poll(() => main.getByLabel("Email").inputValue()).toBe(email);
+});
+
 describe("addresses", () => {
   test("shows and changes the current address; more can be added, chosen, deleted and used at checkout", async ({
     shop,
     visit,
   }) => {
-    const { page } = await visit();
+    const { page, expectPageError } = await visit();
+    expectPageError(/^422 POST .*checkout/);
     await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard/addresses");
     await page.getByRole("link", { name: "Change Home" }).click();
@@ -109,7 +122,27 @@ describe("addresses", () => {
     await deliverTo.selectOption("Use another address");
     await expect.poll(() => box.inputValue()).toBe("");
     await page.getByLabel("Save this address").check();
-    await page.getByLabel("Name of this address").waitFor();
+    const addressName = page.getByLabel("Name of this address");
+    await addressName.waitFor();
+    expect(await addressName.inputValue()).toBe("");
     await expectAccessible(page, { widths: [320], within: "main" });
+
+    // Correcting a saved address replaces it.
+    await deliverTo.selectOption("Home");
+    await box.fill("8 Evington Road\nLeicester LE2 1QE");
+    await expect.poll(() => addressName.inputValue()).toBe("Home");
+    await page.getByText('Replaces your saved address "Home".').waitFor();
+    // An error disappears when its field changes.
+    await page.getByLabel("Phone Number").fill("123");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await problem.waitFor();
+    await page.getByLabel("Phone Number").fill("07700 900123");
+    await problem.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await expectVisible(page, "Menu Order placed successfully!");
+    await page.goto("/userdashboard/addresses");
+    await page.getByText("8 Evington Road").waitFor();
+    expect(await page.getByText("7 Evington Road").count()).toBe(0);
   });
 });

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { formatOrderName, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
+import { describePayment } from "../../../domain/order-wording/price-terms.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
-import { AllergyNote } from "../../cart/allergy-note.tsx";
+import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
 import { DishLine } from "../../cart/dish-line.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
@@ -60,6 +61,7 @@ export function TrackedOrderView({
 }
 
 function Dishes({ order }: { order: TrackedOrder }) {
+  const isOpen = nextStatuses(order.status).length > 0;
   return (
     <Card className="min-w-0 rounded-panel p-6 md:p-8">
       <h2 className="mb-5 text-2xl">What was ordered</h2>
@@ -78,12 +80,13 @@ function Dishes({ order }: { order: TrackedOrder }) {
           </p>
         )}
       </div>
-      <div className="mt-4 flex flex-col gap-3">
-        <p className="text-muted text-sm">
-          Allergen information as it was when the order was placed.
-        </p>
-        <AllergyNote />
-      </div>
+      {isOpen && order.type !== "reservation" && (
+        <p className="mt-2">{describePayment(order.type, order.deliveryMethod ?? undefined)}</p>
+      )}
+      <p className="mt-4 text-muted text-sm">
+        Allergen information as it was when the order was placed.
+        {isOpen && " If we don't know about an allergy yet, please call us now."}
+      </p>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { usePrefilledContact } from "../../session/use-prefilled-contact.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -22,6 +23,8 @@ const getFieldId = (name: string) => name && `contact-${name}`;
 /** Also works without JavaScript: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const form = useContactForm(result);
+  const formElement = useRef<HTMLFormElement>(null);
+  usePrefilledContact(formElement, ({ name, email }) => ({ name, email }), form.resetCount);
   const {
     busy,
     isSent,
@@ -45,6 +48,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
   );
   return (
     <Form
+      ref={formElement}
       method="post"
       action="/contact"
       noValidate
@@ -79,6 +83,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
         <div className="flex flex-1 flex-col *:flex-1">
           <TextArea
             label="Message"
+            hint="About an order? Please include its number."
             rows={7}
             className="flex-1 resize-y"
             readOnly={busy}
