@@ -2,6 +2,7 @@ import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { BookingButtons } from "./booking-buttons.tsx";
+import { BookingNote } from "./booking-note.tsx";
 import { formatGuests, formatTables } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -65,8 +66,8 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
             {booking.walkIn && ", walk-in"}
           </p>
           {booking.specialRequests && (
-            <p className="mt-2 whitespace-pre-line wrap-anywhere rounded-xl bg-raised px-3 py-1.5">
-              {booking.specialRequests}
+            <p className="mt-2 flex">
+              <BookingNote note={booking.specialRequests} />
             </p>
           )}
           <div className="mt-3 flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ const until = new Date("2026-06-15T19:30:00Z");
 const end = until.getTime();
 const booking = {
   status: "confirmed",
+  at,
   arrivedAt: at,
   seatedAt: at,
   until,
@@ -27,10 +28,19 @@ test("shows how long guests have overstayed, and keeps their table for a while",
 test("does not show guests as overstaying if they have left or never arrived", () => {
   const now = end + 25 * minute;
   expect(describeState({ ...booking, status: "completed" }, now)).toBe("Completed");
-  expect(describeState({ ...booking, arrivedAt: null, seatedAt: null }, now)).toBe("Confirmed");
   expect(getStayEnd({ ...booking, status: "completed" }, now)).toBe(end);
   // Staff forgot to mark the guests as left.
   expect(describeState(booking, end + 361 * minute)).toBe("Seated");
+});
+
+test("shows guests as late from 10 minutes after their time until they arrive", () => {
+  const expected = { ...booking, arrivedAt: null, seatedAt: null };
+  const start = at.getTime();
+  expect(describeState(expected, start + 9 * minute)).toBe("Confirmed");
+  expect(describeState(expected, start + 10 * minute)).toBe("Late, 10 min");
+  expect(describeState(expected, end + 25 * minute)).toBe("Late, 1 h 55 min");
+  expect(describeState({ ...expected, arrivedAt: at }, end)).toBe("Arrived");
+  expect(describeState({ ...expected, status: "in_progress" }, end)).toBe("In progress");
 });
 
 test("counts walk-ins apart from bookings", () => {

@@ -33,10 +33,17 @@ export function formatTables(
   return names.join(" + ") || "no table";
 }
 
-/** `overstaying`: still seated after the booking has ended. */
+/** Guests are not shown as late before, in ms. */
+const graceMs = 10 * 60_000;
+
+/**
+ * `late`: not arrived 10 minutes after the booked time. `overstaying`: still seated after the
+ * booking has ended.
+ */
 export type BookingState =
   | "pending"
   | "confirmed"
+  | "late"
   | "arrived"
   | "seated"
   | "overstaying"
@@ -44,16 +51,21 @@ export type BookingState =
   | "no-show"
   | "cancelled";
 
-type StateSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "until" | "isNoShow">;
+type StateSource = Pick<
+  DayBooking,
+  "status" | "at" | "arrivedAt" | "seatedAt" | "until" | "isNoShow"
+>;
 
 /** `now` is in ms since 1970, here and below. */
 export function getBookingState(booking: StateSource, now: number): BookingState {
-  const { status, arrivedAt, seatedAt, isNoShow } = booking;
+  const { status, at, arrivedAt, seatedAt, isNoShow } = booking;
   if (status === "cancelled") return isNoShow ? "no-show" : "cancelled";
   if (status === "completed") return "left";
   if (status === "pending") return "pending";
   if (seatedAt) return getOverstayMs(booking, now) > 0 ? "overstaying" : "seated";
-  return arrivedAt ? "arrived" : "confirmed";
+  if (arrivedAt) return "arrived";
+  const isLate = status === "confirmed" && now - at.getTime() >= graceMs;
+  return isLate ? "late" : "confirmed";
 }
 
 const stages: Partial<Record<BookingState, OrderStage>> = {
@@ -63,12 +75,13 @@ const stages: Partial<Record<BookingState, OrderStage>> = {
 };
 
 /**
- * Describes a booking's state: its status, or whether the guests have arrived, are seated or have
- * overstayed.
+ * Describes a booking's state: its status, or whether the guests are late, have arrived, are seated
+ * or have overstayed.
  */
 export function describeState(booking: StateSource, now: number): string {
   const state = getBookingState(booking, now);
   if (state === "overstaying") return `${stageLabels.seated}, ${formatOverstay(booking, now)}`;
+  if (state === "late") return `Late, ${formatMinutes(now - booking.at.getTime())}`;
   return describeStatus({ status: booking.status, stage: stages[state] ?? null });
 }
 

@@ -12,6 +12,7 @@ import { type BookingState, describeState, getBookingState } from "./describe-bo
 export const stateIcons: Record<BookingState, IconComponent> = {
   pending: Clock,
   confirmed: ThumbsUp,
+  late: Clock,
   arrived: UserRoundCheck,
   seated: Armchair,
   overstaying: Armchair,
@@ -23,6 +24,7 @@ export const stateIcons: Record<BookingState, IconComponent> = {
 const colours: Record<BookingState, string> = {
   pending: "text-accent-text",
   confirmed: "text-veg",
+  late: "text-danger",
   arrived: "text-accent-text",
   seated: "text-veg",
   overstaying: "text-danger",

@@ -98,7 +98,11 @@ export function BoardFooter({
           )}
         {hasUpdate && (
           <>
-            <span className={lastMove ? "max-sm:sr-only" : "max-[22.5rem]:sr-only"}>
+            <span
+              className={
+                lastMove || ticketsBelow.count > 0 ? "max-lg:sr-only" : "max-[22.5rem]:sr-only"
+              }
+            >
               Board has updates.
             </span>
             <Button size="sm" className="min-h-11 shrink-0" onClick={onShowUpdate}>
@@ -115,7 +119,7 @@ export function BoardFooter({
         >
           <ChevronDown aria-hidden="true" className="size-5" />
           {ticketsBelow.count}
-          <span className="max-sm:sr-only">more below</span>
+          <span className={hasUpdate ? "max-lg:sr-only" : "max-sm:sr-only"}>more below</span>
         </Button>
       )}
       {lastMove && (

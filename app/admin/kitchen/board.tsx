@@ -180,7 +180,10 @@ export function Board({
           <section aria-labelledby="new-tickets" className={newSectionClass}>
             <Heading id="new-tickets" title="New" count={counts.new} />
             {counts.new === 0 && <p className="text-muted">No new orders.</p>}
-            <ul ref={packColumns} className={tab === "new" ? gridClasses : "grid gap-3"}>
+            <ul
+              ref={packColumns}
+              className={tab === "new" ? gridClasses : "grid grid-cols-[minmax(0,1fr)] gap-3"}
+            >
               {newCards}
             </ul>
           </section>

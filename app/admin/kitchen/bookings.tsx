@@ -3,6 +3,7 @@ import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
+import { BookingNote } from "../bookings/booking-note.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 
 export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
@@ -42,11 +43,7 @@ export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
                 </span>
                 {isPractice && <PracticeBadge />}
                 <StaffStatusBadge order={{ status, stage }} />
-                {specialRequests && (
-                  <span className="w-full whitespace-pre-line wrap-anywhere rounded-xl bg-raised px-3 py-1.5">
-                    {specialRequests}
-                  </span>
-                )}
+                {specialRequests && <BookingNote note={specialRequests} />}
               </li>
             ),
           )}

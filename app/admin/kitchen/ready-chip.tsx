@@ -41,7 +41,7 @@ export function ReadyChip({
     <article
       aria-labelledby={heading}
       className={joinClasses(
-        "flex items-center gap-1 rounded-xl border px-1 py-0.5",
+        "relative flex items-center gap-1 rounded-xl border px-1 py-0.5",
         outcome && outcome !== "completed" ? "border-danger bg-surface" : "border-line bg-surface",
       )}
     >
@@ -68,10 +68,10 @@ export function ReadyChip({
             )
           )}
         </span>
-        <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm">
+        <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm sm:max-w-72">
           <strong className="tabular-nums">{amount}</strong>
           <span className="truncate text-muted">
-            {staffTypeLabels[ticket.type]} {ticket.name}
+            {ticket.name}, {staffTypeLabels[ticket.type]}
             {ticket.isPractice && " (practice)"}
           </span>
         </span>

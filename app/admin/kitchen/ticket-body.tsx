@@ -146,7 +146,10 @@ function Line({
       </span>
       <span className="flex items-center gap-1.5 font-semibold text-lg leading-tight wrap-anywhere">
         <VegMark category={category} />
-        {name}
+        <span className="min-w-0">
+          {name}
+          {isSoldOut && <strong className="text-base text-danger"> Sold out</strong>}
+        </span>
       </span>
       {warning && (
         <strong className="col-span-2 flex items-start gap-1.5 text-danger leading-snug">
@@ -154,7 +157,6 @@ function Line({
           {warning}
         </strong>
       )}
-      {isSoldOut && <strong className="col-span-2 text-danger">Sold out</strong>}
       {!isBrief && <Allergens statement={allergens} />}
     </li>
   );

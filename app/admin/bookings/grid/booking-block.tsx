@@ -15,6 +15,7 @@ import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 const colours: Record<BookingState, string> = {
   pending: "border-accent-text border-dashed bg-surface text-ink",
   confirmed: "border-edge bg-raised text-ink",
+  late: "border-danger bg-raised text-danger",
   arrived: "border-accent-edge bg-accent text-on-accent",
   seated: "border-veg bg-veg text-on-veg",
   overstaying: "border-danger bg-surface text-danger",
