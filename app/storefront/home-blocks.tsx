@@ -35,7 +35,9 @@ export function HomeBlocks({
       </>
     ),
     ways: <OrderModes title={business.homeWaysTitle} />,
-    dishes: <MenuTeaser dishes={dishes} count={count} title={business.homeDishesTitle} />,
+    dishes: count > 0 && (
+      <MenuTeaser dishes={dishes} count={count} title={business.homeDishesTitle} />
+    ),
     contact: <GetInTouch title={business.homeContactTitle} text={business.homeContactText} />,
   };
   return (

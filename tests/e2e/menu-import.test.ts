@@ -117,6 +117,9 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   for (const name of ["Pav Bhaji", "Tadka Dal", "Dish 12"])
     expect((await findDish(shop, name))?.image, name).toMatch(/^\/media\//);
   expect(await findDish(shop, "Dish 7")).toMatchObject({ price: 450, image: "" });
+  // The photo column's names still match.
+  await page.getByLabel("Choose photos").setInputFiles(validPhotos.slice(0, 1));
+  await expectVisible(page, "1 ready to upload.");
 });
 
 test("an owner assigns the columns of their own spreadsheet", async ({ shop, visit }) => {

@@ -30,8 +30,8 @@ export function RequestEmailForm(props: RequestEmailProps) {
   const { name } = useBusiness();
   if (useSendsEmails()) return <LinkForm {...props} />;
   return (
-    <AccountPanel title={props.title} text={`${noLinks} Contact us to order.`}>
-      <ContactButtons message={`Hello ${name}, I would like to order.`} />
+    <AccountPanel title={props.title} text={`${noLinks} Please contact us, and we'll help you.`}>
+      <ContactButtons message={`Hello ${name}, I can't sign in.`} />
       <BackToSignIn returnTo={props.returnTo} />
     </AccountPanel>
   );

@@ -50,7 +50,7 @@ export function CheckoutForm({
   /** Called on submit. */
   onPlace(): void;
 }) {
-  const { currency, autoConfirm } = useBusiness();
+  const { currency, autoConfirm, remedy } = useBusiness();
   const isPlacing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const { key, openResult, dismissResult, orderAgain } = useOrderAttempt("menuorder", result);
@@ -181,7 +181,7 @@ export function CheckoutForm({
           {autoConfirm.includes("menuorder")
             ? "We confirm it straight away, so you can't cancel it online: please call us."
             : "You can cancel free of charge until we confirm."}{" "}
-          If something's wrong, call us the same day.
+          {remedy && `If something's wrong: ${remedy}`}
         </p>
       </Card>
     </Form>

@@ -132,7 +132,7 @@ function CallUs({ maxGuests }: { maxGuests: number }) {
   const offersParty = useIsOrderTypeOn("party_order");
   return (
     <div role="status" className="rounded-card border border-accent-text bg-raised p-5">
-      <p>{messages.reservation.tooLarge(maxGuests)}</p>
+      <p>{messages.reservation.tooLarge(maxGuests, phone ? "call" : "contact")}</p>
       {(phone || offersParty) && (
         <div className="mt-4 flex flex-wrap gap-3">
           {phone && (

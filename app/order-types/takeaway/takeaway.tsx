@@ -137,7 +137,7 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
           >
             Order from the menu
           </Link>{" "}
-          and we'll deliver it free.
+          and we'll deliver it{business.freeDelivery && " free"}.
         </p>
       )}
     </div>

@@ -58,6 +58,7 @@ export function ContactDetails({
   showExceptions?: boolean;
 }) {
   const business = useBusiness();
+  const [local, host] = business.email.split("@");
   const phones = usePhones();
   return (
     <dl className={className}>
@@ -81,8 +82,11 @@ export function ContactDetails({
         </Detail>
       )}
       <Detail icon={Mail} label="Email">
-        <a href={emailUrl(business.email)} className={`${linkClasses} break-all`}>
-          {business.email}
+        <a href={emailUrl(business.email)} className={`${linkClasses} wrap-anywhere`}>
+          <span>
+            {local}@<wbr />
+            {host}
+          </span>
         </a>
       </Detail>
       <Detail icon={Clock} label="Opening hours">

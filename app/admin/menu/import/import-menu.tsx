@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { formatInstant } from "../../../../domain/format-instant.ts";
 import { getImportDraft } from "../../../../domain/menu-import/get-import-draft.ts";
+import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { failedResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
@@ -83,6 +84,11 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasPublished, setHasPublished] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
+  // After publishing, photos still match the names in the file's photo column.
+  const [draftTargets, setDraftTargets] = useState<readonly PhotoTarget[]>([]);
+  if (draft && draftTargets !== photoTargets) setDraftTargets(photoTargets);
+  const findDraftPhoto = (dish: string) =>
+    draftTargets.find(({ name }) => name === dish)?.photo ?? "";
   const [discardedDraftId, setDiscardedDraftId] = useState<string | null>(null);
   function saveDraft() {
     setHasSaved(true);
@@ -93,7 +99,11 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
     <PhotoDrop
       key={`photos ${draft?.draftId}`}
       draftId={draft?.draftId ?? null}
-      targets={photoTargets}
+      targets={photoTargets.map((target) => ({
+        ...target,
+        photo: findDraftPhoto(target.name) || target.photo,
+      }))}
+      hasColumn={draftTargets.length > 0}
     />
   );
   return (

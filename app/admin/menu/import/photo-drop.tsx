@@ -15,9 +15,12 @@ import { usePhotoUploads } from "./use-photo-uploads.ts";
 export function PhotoDrop({
   draftId,
   targets,
+  hasColumn,
 }: {
   draftId: string | null;
   targets: readonly PhotoTarget[];
+  /** Whether the targets include names from a file's photo column. */
+  hasColumn: boolean;
 }) {
   const id = useId();
   const { photos, progress, upload, add, assign, remove } = usePhotoUploads(draftId, targets);
@@ -38,8 +41,8 @@ export function PhotoDrop({
           {draftId === null
             ? "For the dishes on the menu. Customers see an uploaded photo at once."
             : "For the dishes of the draft. Customers see them once you publish."}{" "}
-          Photos are matched to dishes by file name: the dish's name or id, or the name in the photo
-          column.{" "}
+          Photos are matched to dishes by file name: the dish's name or id
+          {hasColumn && ", or the name in the photo column"}.{" "}
           {dishesWithoutPhoto > 0 &&
             `${dishesWithoutPhoto} ${dishesWithoutPhoto === 1 ? "dish has" : "dishes have"} no photo.`}
         </p>

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunction } from "react-router";
 import { canChangeSettings } from "../../../../domain/business/change-settings.ts";
+import { getToday } from "../../../../domain/business/get-settings.ts";
 import { getCustomPage } from "../../../../domain/custom-pages/read-custom-pages.ts";
 import { renderCustomPage } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -42,7 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? ("policy" as const)
       : ("page" as const);
   const html = page ? renderCustomPage(page.text).html : "";
-  return { page, newKind, html, mayChange: canChangeSettings(actor), publicUrl };
+  const today = await getToday(shop);
+  return { page, newKind, today, html, mayChange: canChangeSettings(actor), publicUrl };
 }
 
 export function action({ context, request }: Route.ActionArgs) {

@@ -12,6 +12,7 @@ export interface PageEditorProps {
   /** Null for a new page. */
   page: CustomPage | null;
   newKind: CustomPageFields["kind"];
+  today: string;
   html: string;
   mayChange: boolean;
   publicUrl: string;
@@ -25,6 +26,7 @@ export interface PageEditorProps {
 export function PageEditor({
   page,
   newKind,
+  today,
   html,
   mayChange,
   publicUrl,
@@ -67,6 +69,7 @@ export function PageEditor({
           start={start}
           identity={identity}
           newKind={newKind}
+          today={today}
           mayChange={mayChange}
           publicUrl={publicUrl}
           result={unresolvedResult}

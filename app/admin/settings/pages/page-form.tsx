@@ -35,6 +35,8 @@ interface Props {
   /** The page that saving overwrites; null for a new page. */
   identity: Pick<CustomPage, "id" | "version"> | null;
   newKind: CustomPageFields["kind"];
+  /** `YYYY-MM-DD`, in the business's time zone. */
+  today: string;
   mayChange: boolean;
   publicUrl: string;
   result: SavePageResult | undefined;
@@ -45,13 +47,13 @@ interface Props {
 }
 
 export function PageForm(props: Props) {
-  const { start, identity, newKind, mayChange, publicUrl, result, children } = props;
+  const { start, identity, mayChange, publicUrl, result, children } = props;
   const busy = useNavigation().formData?.has("slug") ?? false;
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: "own-page",
     loadValidator: async () => (await import("./page-check.ts")).checkCustomPage,
     result,
-    defaultValue: toFormValues(start, newKind),
+    defaultValue: toFormValues(start, props),
     preloadValidator: true,
     getOfflineFailure() {
       const failure = networkFailure();
@@ -145,9 +147,9 @@ export function PageForm(props: Props) {
 
 function toFormValues(
   page: CustomPage | null,
-  newKind: CustomPageFields["kind"],
+  { newKind, today }: Pick<Props, "newKind" | "today">,
 ): Record<string, string> {
-  if (!page) return { kind: newKind, placement: "footer", published: "on" };
+  if (!page) return { kind: newKind, placement: "footer", published: "on", inForceFrom: today };
   const { kind, title, slug, placement, text, published, inForceFrom } = page;
   return {
     kind,
@@ -156,6 +158,6 @@ function toFormValues(
     placement,
     text,
     published: published ? "on" : "",
-    inForceFrom: inForceFrom ?? "",
+    inForceFrom: inForceFrom ?? today,
   };
 }
