@@ -68,7 +68,7 @@ export function ReadyChip({
             )
           )}
         </span>
-        <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm sm:max-w-72">
+        <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm sm:max-w-56">
           <strong className="tabular-nums">{amount}</strong>
           <span className="truncate text-muted">
             {ticket.name}, {staffTypeLabels[ticket.type]}
