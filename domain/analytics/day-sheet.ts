@@ -44,7 +44,7 @@ export interface DaySheet extends SalesTotal {
   /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
   notCompleted: SalesTotal;
   /** The orders in `notCompleted`. */
-  openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "stage" | "total">[];
+  openOrders: Pick<ExportedOrder, "number" | "version" | "type" | "status" | "stage" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: SalesTotal;
   /**
@@ -172,8 +172,9 @@ function buildDaySheet(
       ...sumSales(sales.filter((sale) => sale.payment === payment)),
     })),
     notCompleted: sumSales(unpaidOrders),
-    openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({
+    openOrders: unpaidOrders.map(({ number, version, type, status, stage, total }) => ({
       number,
+      version,
       type,
       status,
       stage,

@@ -200,6 +200,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     openOrders: [
       {
         number: takeaway.number,
+        version: 1,
         type: "takeaway_order",
         status: "pending",
         stage: null,

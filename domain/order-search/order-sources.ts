@@ -1,4 +1,4 @@
-import type { OrderSource } from "../orders/order.ts";
+import type { OrderSource, OrderTypeId } from "../orders/order.ts";
 
 export const orderSources = [
   "online",
@@ -11,3 +11,14 @@ export const sourceLabels: Record<OrderSource, string> = {
   phone: "Phone",
   counter: "Counter",
 };
+
+/** Guests who came without a booking are a walk-in, not a counter order. */
+export function describeSource({
+  source,
+  type,
+}: {
+  source: OrderSource;
+  type: OrderTypeId;
+}): string {
+  return type === "reservation" && source === "counter" ? "Walk-in" : sourceLabels[source];
+}

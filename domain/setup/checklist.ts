@@ -207,6 +207,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
         settings.address,
         settings.phones.filter(Boolean).map(formatPhone).join(", "),
         settings.email,
+        settings.whatsapp && `WhatsApp ${formatPhone(settings.whatsapp)}`,
       ].filter(Boolean);
     case "hours":
       return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);

@@ -34,6 +34,8 @@ export interface Checklist {
   unstatedDishes: string[];
   /** Whether to ask the owner if unknown allergens are acceptable. */
   shouldAskAboutAllergens: boolean;
+  /** Whether no dish is published. */
+  isMenuEmpty: boolean;
   /** Prices contain VAT, but no VAT number is entered. */
   isVatNumberMissing: boolean;
   isEmailSent: boolean;
@@ -115,6 +117,7 @@ async function readChecklist(
     unstatedDishes: unstatedDishes.map(({ name }) => name),
     shouldAskAboutAllergens:
       unstatedDishes.length > 0 && !progress.confirmed.includes(unknownAllergensAccepted),
+    isMenuEmpty: dishes.length === 0,
     isVatNumberMissing: isVatNumberMissing(settings),
     isEmailSent: progress.emailCode !== null,
     shouldAskIfItRang:

@@ -203,6 +203,11 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     .locator("body > .print-sheet")
     .getByText("Gross, 1 order")
     .waitFor({ state: "attached" });
+  await orders.setStatuses(number, "confirmed");
+  await page.reload();
+  await page.getByRole("button", { name: `Complete order ${number}` }).click();
+  await page.getByText("CASH TO COUNT £5.94").waitFor();
+  expect(await page.getByText(/not completed, so/).count()).toBe(0);
 });
 
 test("the back office refuses customers, shows skeletons while loading, and recovers from errors", async ({

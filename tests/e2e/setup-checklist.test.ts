@@ -100,6 +100,7 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   for (const text of [
     "Search engines may list your shop.",
     "Not done yet:",
+    "Import your menu",
     "You charge VAT, but your VAT number is missing.",
     "Only this computer can reach it.",
     shop.url,

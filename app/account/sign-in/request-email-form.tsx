@@ -30,7 +30,7 @@ export function RequestEmailForm(props: RequestEmailProps) {
   const { name } = useBusiness();
   if (useSendsEmails()) return <LinkForm {...props} />;
   return (
-    <AccountPanel title={props.title} text={`${noLinks} Please contact us, and we'll help you.`}>
+    <AccountPanel title={props.title} text={`${noLinks} Contact us and we'll help you.`}>
       <ContactButtons message={`Hello ${name}, I can't sign in.`} />
       <BackToSignIn returnTo={props.returnTo} />
     </AccountPanel>

@@ -1,4 +1,4 @@
-import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
+import { describeSource } from "../../../domain/order-search/order-sources.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -26,7 +26,9 @@ export function ChangeDishesLink({
       )}
       {onThePhone && (
         <p className="text-muted text-sm">
-          {sourceLabels[source]} order{onThePhone.takenBy && `, taken by ${onThePhone.takenBy}`}.
+          {describeSource({ source, type })}
+          {type !== "reservation" && " order"}
+          {onThePhone.takenBy && `, taken by ${onThePhone.takenBy}`}.
           {onThePhone.email && ` Emails go to ${onThePhone.email}.`}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
@@ -8,6 +9,7 @@ import {
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { describeNewOrder } from "./describe-new-order.ts";
 
 export const kitchenPath = "/admin/kitchen";
@@ -37,6 +39,8 @@ export function NewOrdersBar({
   const isKitchen = pathname === kitchenPath;
   const isOpenable = isBrief && !isKitchen;
   const [isOpen, setOpen] = useState(false);
+  const urgent = orders.filter(({ isUrgent }) => isUrgent);
+  const waitedMs = now - Math.min(...urgent.map(({ placedAt }) => placedAt.getTime()));
   const isListed = !isBrief || (isOpenable && isOpen);
   const list = (
     <>
@@ -69,7 +73,11 @@ export function NewOrdersBar({
     <section
       aria-label="New orders"
       data-new-orders=""
-      className={`border-accent-edge border-y-2 bg-raised px-4 shadow-lift sm:px-6 lg:px-10 ${isBrief ? "py-1" : "py-3"}`}
+      className={joinClasses(
+        "border-y-2 bg-raised px-4 shadow-lift sm:px-6 lg:px-10",
+        urgent.length > 0 ? "border-danger" : "border-accent-edge",
+        isBrief ? "py-1" : "py-3",
+      )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
         <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
@@ -79,6 +87,11 @@ export function NewOrdersBar({
           />
           {count === 1 ? "1 new order" : `${count} new orders`}
         </h2>
+        {urgent.length > 0 && (
+          <strong className="whitespace-nowrap text-danger max-sm:text-sm">
+            waiting {formatMinutes(waitedMs)}
+          </strong>
+        )}
         {isOpenable && (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant, formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/when-to-cook.ts";
-import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
+import { describeSource } from "../../../domain/order-search/order-sources.ts";
 import type { ListedOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
@@ -57,7 +57,7 @@ export function OrderTable({
               {order.source !== "online" && (
                 <span className="md:block">
                   <span className="md:hidden"> · </span>
-                  {sourceLabels[order.source]}
+                  {describeSource(order)}
                 </span>
               )}
             </span>

@@ -17,7 +17,9 @@ import { Copy } from "../../ui/icons/copy.tsx";
 import { Mail } from "../../ui/icons/mail.tsx";
 import { MessageSquareText } from "../../ui/icons/message-square-text.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
+import { Printer } from "../../ui/icons/printer.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 
 /** A phone order that has just been placed. */
 export interface OrderPlaced
@@ -40,6 +42,7 @@ export function OrderPlacedCard({
   onAnother: () => void;
 }) {
   const { timeZone, currency, name } = useBusiness();
+  const { print, isBusy, paper } = useTicketPrinter();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { number, contact, link, emailTo } = order;
@@ -107,10 +110,17 @@ export function OrderPlacedCard({
           <Plus aria-hidden="true" className="size-4" />
           Take another order
         </Button>
+        {order.type !== "reservation" && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void print(number)}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print ticket
+          </Button>
+        )}
         <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">
           See {formatOrderNameInText(order)}
         </ButtonLink>
       </div>
+      {paper}
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
-import { getDaySheet } from "../../../domain/analytics/day-sheet.ts";
+import { type DaySheet, getDaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { parseDays } from "../../../domain/analytics/sales-period.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
+import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -14,6 +15,7 @@ import { Printer } from "../../ui/icons/printer.tsx";
 import { Price } from "../../ui/price.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
 import { PrintSheet } from "../ticket/print-sheet.tsx";
 import type { Route } from "./+types/day-report";
 import { DaySheetPaper } from "./day-sheet-paper.tsx";
@@ -79,20 +81,9 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
               not completed, so the cash is not in the count. Complete or cancel{" "}
               {sheet.notCompleted.orders === 1 ? "it" : "them"}, then print.
             </p>
-            <ul className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1">
-              {sheet.openOrders.map(({ number, type, status, stage, total }) => (
-                <li key={number} className="flex min-h-11 items-center justify-between gap-3">
-                  <span>
-                    <Link
-                      to={`/admin/orders/all?order=${number}`}
-                      className="font-semibold text-accent-text underline underline-offset-4"
-                    >
-                      Order {number}
-                    </Link>
-                    {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}`}
-                  </span>
-                  <Price pence={total} />
-                </li>
+            <ul className="mt-2">
+              {sheet.openOrders.map((order) => (
+                <OpenOrder key={order.number} order={order} />
               ))}
             </ul>
           </div>
@@ -107,6 +98,37 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
         </PrintSheet>
       )}
     </div>
+  );
+}
+
+/** An order that is not completed, with a button to complete it if its status allows that. */
+function OpenOrder({ order }: { order: DaySheet["openOrders"][number] }) {
+  const { number, version, type, status, stage, total } = order;
+  const { busy, advance } = useAdvanceTicket(number);
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <span className="min-w-0 flex-1">
+        <Link
+          to={`/admin/orders/all?order=${number}`}
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          Order {number}
+        </Link>
+        {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}`}
+      </span>
+      <Price pence={total} />
+      {canChangeStatus(status, "completed") && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          className="min-h-11"
+          onClick={() => void advance("completed", version)}
+        >
+          Complete<span className="sr-only"> order {number}</span>
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { SectionValues, SettingsSection } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -154,13 +154,23 @@ function FormContent<Section extends SettingsSection>({
               <Button type="submit" busy={busy}>
                 {busy ? "Saving..." : "Save"}
               </Button>
+              {preview && (
+                <a href="#preview" className={joinClasses(buttonClasses("secondary"), "xl:hidden")}>
+                  See the preview
+                </a>
+              )}
               <BackToSetup />
             </div>
           )}
         </Form>
       </Card>
       {preview && (
-        <aside aria-label="What customers will see" className="min-w-0 xl:sticky xl:top-6">
+        <aside
+          id="preview"
+          tabIndex={-1}
+          aria-label="What customers will see"
+          className="min-w-0 scroll-mt-20 outline-none xl:sticky xl:top-6"
+        >
           <Card className="rounded-panel p-5 sm:p-6">
             <h2 className="text-2xl">What customers will see</h2>
             <p className="mt-1 text-muted text-sm">

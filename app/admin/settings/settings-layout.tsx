@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/settings-layout";
@@ -30,20 +31,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Only the owner sees the setup tab. Each tab's route checks access. */
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   const tabs = [...settingsTabs, ...(loaderData.isOwner ? [setupTab] : [])];
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On phones, the tabs scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the tab.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (nav.current && current)
+      nav.current.scrollLeft =
+        current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <div className="pb-16">
       <BackToSetup />
       <h1 className="text-4xl">Settings</h1>
       <nav
         aria-label="Settings"
-        className="mt-5 mb-6 flex flex-wrap gap-1 rounded-panel border border-line bg-surface p-1.5 print:hidden"
+        ref={nav}
+        className="relative mt-5 mb-6 flex gap-1 overflow-x-auto rounded-panel border border-line bg-surface p-1.5 sm:flex-wrap print:hidden"
       >
         {tabs.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}
             end={to === "/admin/settings"}
-            className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors duration-150 ease-soft hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent-edge aria-[current=page]:text-on-accent"
+            className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full px-4 font-semibold transition-colors duration-150 ease-soft hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent-edge aria-[current=page]:text-on-accent"
           >
             {label}
           </NavLink>

@@ -24,6 +24,7 @@ export interface Opening {
   /** Whether backups are on the disk with the shop's data. */
   isBackupLocal: boolean;
   hasMailServer: boolean;
+  isMenuEmpty: boolean;
   isVatNumberMissing: boolean;
   address: WebAddress;
 }
@@ -104,6 +105,14 @@ export function OpenShopButton({
           <div>
             <WebAddressNote address={opening.address} isOpen={false} />
           </div>
+          {opening.isMenuEmpty && (
+            <p className="font-semibold text-danger">
+              No dishes are published yet, so customers can't order food.{" "}
+              <Link to="/admin/menu/import" className="underline underline-offset-4">
+                Import your menu
+              </Link>
+            </p>
+          )}
           <LeftSteps opening={opening} />
           {opening.isVatNumberMissing && (
             <p>
@@ -183,11 +192,18 @@ function LeftSteps({ opening: { steps, canBackUp, isBackupLocal } }: { opening: 
   );
   if (remainingSteps.length === 0) return null;
   return (
-    <p>
-      <strong>Not done yet:</strong> {remainingSteps.map(({ id }) => stepTitles[id]).join(", ")}.{" "}
-      <span className="text-muted">
-        You can open without these. They go on your Attention list.
-      </span>
-    </p>
+    <div>
+      <p>
+        <strong>Not done yet:</strong>{" "}
+        <span className="text-muted">
+          You can open without these. They go on your Attention list.
+        </span>
+      </p>
+      <ul className="mt-1 columns-2 list-disc pl-5">
+        {remainingSteps.map(({ id }) => (
+          <li key={id}>{stepTitles[id]}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
