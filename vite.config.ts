@@ -95,7 +95,7 @@ const groups = [
   // A chunk for each set of pages that use the same of these files; small ones are combined.
   {
     name: "ui",
-    test: /[\\/]app[\\/](?:layout|session|shop-status|ui)[\\/](?!(?:confirm-)?dialog|form[\\/]|toast[\\/]toast-list|sheet|use-own-contact)/,
+    test: /[\\/]app[\\/](?:layout|session|shop-status|ui)[\\/](?!(?:confirm-)?dialog|form[\\/]|toast[\\/]toast-list|sheet|use-own-contact|use-prefilled-contact)/,
     minShareCount: 3,
     entriesAware: true,
     entriesAwareMergeThreshold: 8_000,
