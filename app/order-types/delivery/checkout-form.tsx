@@ -181,7 +181,7 @@ export function CheckoutForm({
           {autoConfirm.includes("menuorder")
             ? "We confirm it straight away, so you can't cancel it online: please call us."
             : "You can cancel free of charge until we confirm."}{" "}
-          {remedy && `If something's wrong: ${remedy}`}
+          {remedy && `Something wrong? ${remedy}`}
         </p>
       </Card>
     </Form>
