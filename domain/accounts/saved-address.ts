@@ -5,7 +5,7 @@ export interface SavedAddress {
   address: string;
 }
 
-/** Names are unique in an address book, whatever their letter case. */
+/** Ignores case: an address book has each name only once. */
 export function findAddressByName<Address extends SavedAddress>(
   book: readonly Address[],
   name: string,

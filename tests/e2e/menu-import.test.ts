@@ -180,7 +180,7 @@ test("an owner adds what the file does not say on the page", async ({ shop, visi
   await saveDraft(page);
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
   await expectVisible(page, /^You state that your allergen list is complete: 4 dishes/);
-  // Answers apply only to the file they were given for. A wrong answer can be corrected.
+  // Answers apply only to this file. A wrong answer can be corrected.
   await chooseFile(
     page,
     "Mtsvadi,14,yes,fish,veggie\nLobiani,8,,,\n",

@@ -33,7 +33,7 @@ export function formatTables(
   return names.join(" + ") || "no table";
 }
 
-/** Guests are not shown as late before, in ms. */
+/** How long after the booked time guests count as late, in ms. */
 const graceMs = 10 * 60_000;
 
 /**

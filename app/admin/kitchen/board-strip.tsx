@@ -58,7 +58,7 @@ export function BoardStrip({
           <h2 id="ready-tickets" className="font-semibold text-base leading-tight max-sm:sr-only">
             Ready <span className="tabular-nums sm:block sm:text-center">{ready.length}</span>
           </h2>
-          <ul className="relative flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5">
+          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5">
             {ready}
           </ul>
         </section>

@@ -41,6 +41,7 @@ export function ReadyChip({
     <article
       aria-labelledby={heading}
       className={joinClasses(
+        // `relative` keeps the hidden texts in the scrolling row: they would widen the page.
         "relative flex items-center gap-1 rounded-xl border px-1 py-0.5",
         outcome && outcome !== "completed" ? "border-danger bg-surface" : "border-line bg-surface",
       )}
