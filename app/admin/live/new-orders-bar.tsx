@@ -80,18 +80,20 @@ export function NewOrdersBar({
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
-        <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
-          <BellRing
-            aria-hidden="true"
-            className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
-          />
-          {count === 1 ? "1 new order" : `${count} new orders`}
-        </h2>
-        {urgent.length > 0 && (
-          <strong className="whitespace-nowrap text-danger max-sm:text-sm">
-            waiting {formatMinutes(waitedMs)}
-          </strong>
-        )}
+        <div className="flex items-center gap-x-3 leading-tight max-sm:flex-col max-sm:items-start">
+          <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
+            <BellRing
+              aria-hidden="true"
+              className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
+            />
+            {count === 1 ? "1 new order" : `${count} new orders`}
+          </h2>
+          {urgent.length > 0 && (
+            <strong className="whitespace-nowrap text-danger max-sm:text-sm">
+              waiting {formatMinutes(waitedMs)}
+            </strong>
+          )}
+        </div>
         {isOpenable && (
           <button
             type="button"
