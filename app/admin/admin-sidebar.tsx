@@ -19,8 +19,9 @@ import { RushButton } from "./rush/rush-button.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 import { useIsOwner } from "./use-is-owner.ts";
 
+/** Lower on short screens, so that the last pages are in view. */
 const itemClasses =
-  "flex min-h-11 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+  "flex min-h-11 lg:[@media(max-height:57rem)]:min-h-9 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
 function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();

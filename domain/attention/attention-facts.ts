@@ -24,6 +24,11 @@ export interface SystemFacts {
 
 /** Facts from the database. */
 export interface ShopFacts {
+  /**
+   * Orders that have waited for confirmation for long while the shop is open; null if there are
+   * none. `waitedMs` is the longest wait.
+   */
+  waitingOrders: { count: number; waitedMs: number } | null;
   /** Emails that are no longer retried. */
   failedEmails: number;
   /**

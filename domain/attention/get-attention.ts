@@ -1,8 +1,11 @@
+import type { Temporal } from "temporal-polyfill";
 import type { Actor, Admin, System } from "../actor.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { getLargestParty } from "../order-types/reservation/assign-tables.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { findOpeningTime } from "../scheduling/open-hours.ts";
+import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import { getSetupReminder } from "../setup/get-checklist.ts";
 import type { ServerSetup } from "../setup/server-setup.ts";
 import type { Shop } from "../shop.ts";
@@ -11,6 +14,9 @@ import { type AttentionItem, listAttention } from "./list-attention.ts";
 
 /** An email counts as delayed after this time. Most failures resolve within a few retries. */
 const delayMinutes = 15;
+
+/** An order needs attention after waiting this long for confirmation, in ms. */
+const maxWaitMs = 15 * 60_000;
 
 /** All staff should see what is going wrong. */
 export function canViewAttention(actor: Actor): actor is Admin {
@@ -33,7 +39,15 @@ export async function readShopFacts(
   _actor: System,
   server: ServerSetup,
 ): Promise<ShopFacts> {
-  const { failedEmails, contact, business, backups, customers, tables: tableStore } = shop.read;
+  const {
+    failedEmails,
+    contact,
+    business,
+    backups,
+    customers,
+    newOrders,
+    tables: tableStore,
+  } = shop.read;
   const delayedSince = new Date(
     shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds,
   );
@@ -47,6 +61,7 @@ export async function readShopFacts(
     backupFailure,
     setup,
     tables,
+    pendingOrders,
   ] = await Promise.all([
     failedEmails.count({ delayedSince }),
     contact.countUndelivered(),
@@ -57,12 +72,14 @@ export async function readShopFacts(
     backups.getLastFailure(),
     getSetupReminder(shop, server),
     tableStore.list(),
+    newOrders.listPending(),
   ]);
   const { largestBooking } = settings;
   const largestParty = getLargestParty(tables);
   const takesBookings = settings.orderTypes.includes("reservation");
   const areTablesTooSmall = takesBookings && largestParty < largestBooking;
   return {
+    waitingOrders: findWaitingOrders(pendingOrders, settings, shop.clock.now()),
     failedEmails: emails.failed,
     delayedEmails: emails.delayed,
     undeliveredMessages,
@@ -73,4 +90,18 @@ export async function readShopFacts(
     seating: areTablesTooSmall ? { largestBooking, largestParty } : null,
     setup,
   };
+}
+
+/** Counts from opening for an order placed before it. Null while the shop is closed. */
+function findWaitingOrders(
+  placedAt: readonly Date[],
+  hours: OpeningHours,
+  now: Temporal.Instant,
+): ShopFacts["waitingOrders"] {
+  const openedAt = findOpeningTime(hours, now)?.epochMilliseconds;
+  if (openedAt === undefined) return null;
+  const waits = placedAt
+    .map((at) => now.epochMilliseconds - Math.max(at.getTime(), openedAt))
+    .filter((waitedMs) => waitedMs >= maxWaitMs);
+  return waits.length > 0 ? { count: waits.length, waitedMs: Math.max(...waits) } : null;
 }

@@ -19,6 +19,7 @@ const noProblems: AttentionFacts = {
   publicHost: "shop.example",
   hasMailServer: true,
   hasBackupDestination: true,
+  waitingOrders: null,
   failedEmails: 0,
   delayedEmails: 0,
   undeliveredMessages: 0,
@@ -45,6 +46,16 @@ test("lists nothing when all is well", () => {
 });
 
 test.each<[string, Partial<AttentionFacts>, string[]]>([
+  [
+    "an order waiting to be confirmed",
+    { waitingOrders: { count: 1, waitedMs: 25 * 60_000 } },
+    ["urgent: 1 order is waiting to be confirmed, for 25 min"],
+  ],
+  [
+    "orders waiting to be confirmed",
+    { waitingOrders: { count: 3, waitedMs: 95 * 60_000 } },
+    ["urgent: 3 orders are waiting to be confirmed, the longest for 1 h 35 min"],
+  ],
   ["one failed email", { failedEmails: 1 }, ["warning: 1 email could not be delivered"]],
   ["failed emails", { failedEmails: 3 }, ["warning: 3 emails could not be delivered"]],
   ["a delayed email", { delayedEmails: 1 }, ["warning: 1 email is waiting for the mail server"]],

@@ -1,3 +1,4 @@
+import { formatMinutes } from "../kitchen/when-to-cook.ts";
 import { messages } from "../messages.ts";
 import type { AttentionFacts, DiskSpace, ShopFacts, SystemFacts } from "./attention-facts.ts";
 
@@ -16,6 +17,7 @@ const maxBackupAgeDays = 7;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 export type AttentionCode =
+  | "orders_waiting"
   | "email_failed"
   | "email_delayed"
   | "message_undelivered"
@@ -130,6 +132,7 @@ function describeClockSkew(clockSkewMs: number): AttentionItem {
 function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
   const { failedEmails, delayedEmails, undeliveredMessages, isVatChosen } = facts;
   const items: AttentionItem[] = listBackupAttention(facts, isOwner);
+  if (facts.waitingOrders) items.unshift(describeWaitingOrders(facts.waitingOrders));
   if (failedEmails > 0)
     items.push({
       code: "email_failed",
@@ -176,6 +179,23 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       action: { label: "Enter VAT number", to: "/admin/settings/legal" },
     });
   return items;
+}
+
+function describeWaitingOrders({
+  count,
+  waitedMs,
+}: NonNullable<AttentionFacts["waitingOrders"]>): AttentionItem {
+  const wait = formatMinutes(waitedMs);
+  return {
+    code: "orders_waiting",
+    severity: "urgent",
+    title:
+      count === 1
+        ? `1 order is waiting to be confirmed, for ${wait}`
+        : `${count} orders are waiting to be confirmed, the longest for ${wait}`,
+    detail: "The customers don't know yet whether they will get their food or table.",
+    action: { label: "Open kitchen", to: "/admin/kitchen" },
+  };
 }
 
 function describeSeating({

@@ -50,6 +50,8 @@ export interface NewOrderStore {
     userId: string,
   ): Promise<{ id: string; number: number }[]>;
   listUnanswered(): Promise<UnansweredOrder[]>;
+  /** When the unconfirmed orders were placed, also those that staff have acknowledged. */
+  listPending(): Promise<Date[]>;
   /**
    * Escalates an order by one step, with an event. Returns false if it has been acknowledged or
    * escalated since it was read.
@@ -130,6 +132,16 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         .where(isUnanswered)
         .orderBy(asc(orders.number))
         .limit(maxUnanswered);
+    },
+
+    async listPending() {
+      const rows = await db
+        .select({ placedAt: orders.createdAt })
+        .from(orders)
+        .where(eq(orders.status, "pending"))
+        .orderBy(asc(orders.number))
+        .limit(maxUnanswered);
+      return rows.map(({ placedAt }) => placedAt);
     },
 
     async escalate({ id, escalation }) {

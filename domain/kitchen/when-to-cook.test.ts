@@ -70,31 +70,40 @@ describe("the urgency of a ticket", () => {
 });
 
 describe("the wait of an unconfirmed order", () => {
-  const open = { openedAt: at("09:00"), unansweredMinutes: 4 };
+  const open = { openedAt: at("09:00"), unansweredMinutes: 4, leadMinutes: 30 };
+  const placedAt = (time: string) => ({
+    ...takeaway,
+    wantedAt: null,
+    placedAt: new Date(at(time)),
+  });
   test.each([
     ["10:01", "on_time", 1],
     ["10:02", "soon", 2],
     ["10:04", "late", 4],
   ] as const)("at %s it is %s", (time, urgency, minutes) => {
-    expect(getWait(at(time), { placedAt: new Date(at("10:00")) }, open)).toEqual({
+    expect(getWait(at(time), placedAt("10:00"), open)).toEqual({
       waitedMs: minutes * minute,
       urgency,
     });
   });
   test("counts from opening; while the shop is closed, it is not urgent", () => {
-    const placedAt = new Date(at("08:00"));
-    expect(getWait(at("09:01"), { placedAt }, open)).toEqual({
+    expect(getWait(at("09:01"), placedAt("08:00"), open)).toEqual({
       waitedMs: minute,
       urgency: "on_time",
     });
-    expect(getWait(at("08:30"), { placedAt }, { ...open, openedAt: null })).toEqual({
+    expect(getWait(at("08:30"), placedAt("08:00"), { ...open, openedAt: null })).toEqual({
       waitedMs: 30 * minute,
       urgency: "on_time",
     });
   });
   test("has a limit even if the louder sound is off", () => {
     const off = { ...open, unansweredMinutes: 0 };
-    expect(getWait(at("10:03"), { placedAt: new Date(at("10:00")) }, off).urgency).toBe("late");
+    expect(getWait(at("10:03"), placedAt("10:00"), off).urgency).toBe("late");
+  });
+  test("of a party days ahead is never late", () => {
+    const wantedAt = new Date(at("18:00") + 3 * 24 * 60 * minute);
+    const party = { ...placedAt("10:00"), type: "party_order" as const, wantedAt };
+    expect(getWait(at("11:00"), party, open).urgency).toBe("soon");
   });
 });
 

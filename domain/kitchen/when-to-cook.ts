@@ -64,21 +64,38 @@ export function getUrgency(
     : "on_time";
 }
 
+/** An order whose cooking starts later than this is far ahead. */
+const farAheadMs = 12 * 60 * minute;
+
+export function isFarAhead(now: number, ticket: Timed, leadMinutes: number): boolean {
+  return getCookingTimes(ticket, leadMinutes).startAt - now > farAheadMs;
+}
+
+export interface Wait {
+  waitedMs: number;
+  urgency: Urgency;
+}
+
 /**
- * How long an unconfirmed order has waited, in ms, and how urgent that is: `late` once the sound
- * gets louder, as in `escalateUnanswered`, also if staff have marked the order as seen. Counts from
- * opening for an order placed before it. While the shop is closed (`openedAt` is null), no order is
- * urgent.
+ * How long an unconfirmed order has waited, and how urgent that is: `late` once the sound
+ * gets louder, as in `escalateUnanswered`, also if staff have marked the order as seen. An order
+ * that is far ahead is never `late`. Counts from opening for an order placed before it. While the
+ * shop is closed (`openedAt` is null), no order is urgent.
  */
 export function getWait(
   now: number,
-  { placedAt }: { placedAt: Date },
-  { openedAt, unansweredMinutes }: { openedAt: number | null; unansweredMinutes: number },
-): { waitedMs: number; urgency: Urgency } {
-  const waitedMs = now - Math.max(placedAt.getTime(), openedAt ?? 0);
+  ticket: Timed,
+  {
+    openedAt,
+    unansweredMinutes,
+    leadMinutes,
+  }: { openedAt: number | null; unansweredMinutes: number; leadMinutes: number },
+): Wait {
+  const waitedMs = now - Math.max(ticket.placedAt.getTime(), openedAt ?? 0);
   if (openedAt === null) return { waitedMs, urgency: "on_time" };
   const lateAfterMs = (unansweredMinutes || defaultSettings.unansweredMinutes) * minute;
-  if (waitedMs >= lateAfterMs) return { waitedMs, urgency: "late" };
+  if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadMinutes))
+    return { waitedMs, urgency: "late" };
   return { waitedMs, urgency: waitedMs >= lateAfterMs / 2 ? "soon" : "on_time" };
 }
 

@@ -8,7 +8,10 @@ import { getAttention } from "../../domain/attention/get-attention.ts";
 import { changeSettings } from "../../domain/business/change-settings.ts";
 import { getSection } from "../../domain/business/settings-sections.ts";
 import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
+import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { Shop } from "../../domain/shop.ts";
+import { insertOrder } from "../../tests/builders/insert-order.ts";
+import { openAllDay } from "../../tests/builders/shop-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { bindShop } from "../bind-shop.ts";
 import { readEnv } from "../env.ts";
@@ -157,6 +160,21 @@ test("the owner sees that the largest booking exceeds the tables, while customer
   expect(await listCodes(watched, admin)).toEqual([]);
   await shop.read.business.update({ orderTypes: ["takeaway_order"] });
   expect(await listCodes(watched, owner)).not.toContain("largest_booking");
+});
+
+test("all staff see orders that have waited for confirmation for 15 minutes while the shop is open", async () => {
+  const clock = { now: () => Temporal.Instant.from("2026-06-15T11:00:00Z") };
+  const bindEmailQueue = () => ({ send: async () => undefined });
+  const watched = watch({}, { shop: bindShop({ database, bindEmailQueue, clock }) });
+  await shop.read.business.update(openAllDay);
+  await insertOrder(database.db, { at: "2026-06-15T10:46:00Z" });
+  await insertOrder(database.db, { at: "2026-06-15T10:00:00Z", status: "confirmed" });
+  expect(await listCodes(watched)).toEqual([]);
+  const { number } = await insertOrder(database.db, { at: "2026-06-15T10:45:00Z" });
+  await shop.read.newOrders.acknowledge([number], "ravi");
+  expect(await listCodes(watched)).toEqual(["orders_waiting"]);
+  await shop.read.business.update({ weeklyHours: sameHoursDaily([]) });
+  expect(await listCodes(watched)).toEqual([]);
 });
 
 test("logs a low disk when it appears, gets worse and is resolved, not at each check, even without the database", async () => {

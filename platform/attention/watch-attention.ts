@@ -121,6 +121,7 @@ export function watchAttention({
 
 /** Used until the first check has finished. */
 const nothingWrong: ShopFacts = {
+  waitingOrders: null,
   failedEmails: 0,
   delayedEmails: 0,
   undeliveredMessages: 0,

@@ -89,7 +89,7 @@ function Dishes({
             isCompact={hasTiles}
           />
           {hasTiles && (
-            <div className="-m-1 max-h-80 overflow-y-auto p-1 md:max-h-none md:min-h-24">
+            <div className="-m-1 scroll-hint max-h-[60dvh] overflow-y-auto p-1 md:max-h-none md:min-h-24">
               <DishTiles
                 menu={menu}
                 getQuantity={cart.getQuantity}

@@ -5,8 +5,9 @@ import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import {
   type BoardSection,
-  getCookingTimes,
   getWait,
+  isFarAhead,
+  type Wait,
 } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -34,9 +35,6 @@ import { useBoardTab } from "./use-board-tab.ts";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
-
-/** New orders are collapsed if cooking starts more than this far ahead. */
-const collapseAfterMs = 12 * 60 * 60_000;
 
 const gridClasses =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
@@ -92,10 +90,10 @@ export function Board({
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
-      const isFarAhead =
-        getCookingTimes(boardTicket.ticket, leadMinutes).startAt - now > collapseAfterMs;
-      let Card =
-        section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
+      const isCollapsed =
+        section === "later" ||
+        (section === "new" && isFarAhead(now, boardTicket.ticket, leadMinutes));
+      let Card = isCollapsed ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
         <li
@@ -136,7 +134,9 @@ export function Board({
     .flatMap((number) => knownTickets.get(number) ?? [])
     .filter(({ outcome }) => outcome === null);
   const newWait = findLongestWait(
-    newTickets.map(({ ticket }) => getWait(now, ticket, { openedAt, unansweredMinutes })),
+    newTickets.map(({ ticket }) =>
+      getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
+    ),
   );
   // Wide screens show new orders beside every other section.
   const showNewBeside = tab !== "new" && newCards.length > 0;
@@ -264,6 +264,9 @@ function Heading({ id, title, count }: { id: string; title: string; count: numbe
   );
 }
 
-function findLongestWait<Wait extends { waitedMs: number }>(waits: readonly Wait[]): Wait | null {
-  return waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
+/** The longest of the late waits; if none is late, the longest of all. */
+function findLongestWait(waits: readonly Wait[]): Wait | null {
+  const late = waits.filter(({ urgency }) => urgency === "late");
+  const [longest] = (late.length > 0 ? late : waits).toSorted((a, b) => b.waitedMs - a.waitedMs);
+  return longest ?? null;
 }

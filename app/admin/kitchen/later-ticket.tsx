@@ -13,10 +13,10 @@ import { UrgencyChip } from "./urgency-chip.tsx";
  * A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the
  * buttons.
  */
-export function LaterTicket({ now, leadMinutes: _, openedAt, soldOut, ...props }: TicketCardProps) {
+export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
-  const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes });
   const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

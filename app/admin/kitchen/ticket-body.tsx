@@ -15,7 +15,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { VegMark } from "../../ui/veg-mark.tsx";
 
 /** Dishes shown before the others are folded away. */
-const maxDishes = 4;
+const maxDishes = 6;
 
 /**
  * Notes, guests, and the dishes with their allergens. `collapse` says where a long list is

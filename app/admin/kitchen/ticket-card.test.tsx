@@ -81,12 +81,12 @@ function renderCard(
   return renderToStaticMarkup(<Board />);
 }
 
-const long = Array.from({ length: 8 }, () => ({}));
+const long = Array.from({ length: 10 }, () => ({}));
 
 test("collapses a long ticket, except while cooking and after a change", () => {
   expect(renderCard(buildTicket({ dishes: long }))).toContain("4 more dishes");
-  expect(renderCard(buildTicket({ dishes: long, status: "in_progress" }))).toContain("Dish 7");
-  expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Dish 7");
+  expect(renderCard(buildTicket({ dishes: long, status: "in_progress" }))).toContain("Dish 9");
+  expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Dish 9");
 });
 
 test("shows that only the address has changed, and keeps the dishes collapsed", () => {
@@ -190,7 +190,7 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
   expect(card({ status: "confirmed" })).toContain("Sold out");
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   expect(card({ status: "in_progress" })).not.toContain("Sold out");
-  expect(renderCard(buildTicket({ dishes: long }), soldOut(7))).toContain(
+  expect(renderCard(buildTicket({ dishes: long }), soldOut(9))).toContain(
     "4 more dishes, some sold out",
   );
 });

@@ -53,7 +53,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
   const times = getCookingTimes(ticket, leadMinutes);
   const dueUrgency = getUrgency(now, times);
   const isPending = ticket.status === "pending";
-  const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes });
   const urgency =
     isPending && (wait.urgency === "late" || dueUrgency === "on_time") ? wait.urgency : dueUrgency;
   const isCooking =

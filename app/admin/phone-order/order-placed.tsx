@@ -20,6 +20,7 @@ import { Plus } from "../../ui/icons/plus.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
+import { useLeadMinutes } from "../use-lead-minutes.ts";
 
 /** A phone order that has just been placed. */
 export interface OrderPlaced
@@ -42,6 +43,7 @@ export function OrderPlacedCard({
   onAnother: () => void;
 }) {
   const { timeZone, currency, name } = useBusiness();
+  const leadMinutes = useLeadMinutes();
   const { print, isBusy, paper } = useTicketPrinter();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -51,10 +53,11 @@ export function OrderPlacedCard({
     ["Type", staffTypeLabels[order.type]],
     ["For", contact.name],
     ["When", formatRequestedTime(order, timeZone)],
+    order.wantedAt === null && ["Ready", `In about ${leadMinutes} min`],
     ["Total", formatTotal(order, currency)],
     ["Status", statusLabel(order.status)],
     ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "None, no address given"],
-  ] as const;
+  ].filter((fact): fact is [string, string] => fact !== false);
   return (
     <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
       <div className="flex items-center gap-4">
