@@ -89,6 +89,15 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await expectAccessible(page, { widths: [390], within: "main" });
 
   const placed = Number(/\d+/.exec(await focusedName(page))?.[0]);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await pressButton(page, "Print ticket");
+  const sheet = page.locator("body > .print-sheet");
+  await sheet.getByText("Vegetable Korma").waitFor({ state: "attached" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await sheet.waitFor({ state: "detached" });
+
   const link = (await page.getByText(/\/track\//).textContent()) ?? "";
   // Another order makes the page load its data again. The card with the link stays.
   const other = await (await createOrderPlacer(shop, person.email)).menu();

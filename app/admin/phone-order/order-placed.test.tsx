@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { unknownBusiness } from "../../shop-status/unknown-business.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { type OrderPlaced, OrderPlacedCard } from "./order-placed.tsx";
+
+function renderCard(changes: Partial<OrderPlaced>): string {
+  const order: OrderPlaced = {
+    number: 7,
+    type: "menuorder",
+    status: "confirmed",
+    total: 1_000,
+    wantedAt: null,
+    wantedAllDay: false,
+    contact: { name: "Ben Cole", phone: "+447700900789" },
+    link: "https://shop.example/track/x",
+    emailTo: null,
+    ...changes,
+  };
+  const business = { ...unknownBusiness, leadMinutes: 35 };
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business }}>
+          <OrderPlacedCard order={order} onAnother={() => undefined} />
+        </RootDataPreview>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("says when an order for as soon as possible will be ready", () => {
+  expect(renderCard({})).toMatch(/In about 35 min/);
+  expect(renderCard({ wantedAt: new Date("2026-06-15T18:00:00Z") })).not.toContain("In about");
+});
+
+test("offers to print the ticket, except of a booking", () => {
+  expect(renderCard({})).toContain("Print ticket");
+  expect(renderCard({ type: "reservation" })).not.toContain("Print ticket");
+});
