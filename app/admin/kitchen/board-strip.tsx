@@ -31,7 +31,7 @@ export function BoardStrip({
       data-board-strip={ready.length > 0 || newOrders ? "" : undefined}
       style={isLarge ? { zoom: 1.15, bottom: "calc(3.5rem / 1.15)" } : undefined}
       className={joinClasses(
-        "sticky bottom-14 z-10 mt-auto flex items-center gap-2 border-line border-t bg-ground py-1",
+        "sticky bottom-14 z-10 flex items-center gap-2 border-line border-t bg-ground py-1",
         isKitchenMode ? "px-2 sm:px-4" : "-mx-4 px-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
         ready.length === 0 && (newOrders ? "lg:hidden" : "hidden"),
       )}

@@ -165,7 +165,7 @@ export function Board({
         ref={board}
         tabIndex={-1}
         className={joinClasses(
-          "flex flex-col gap-3 py-2 outline-none sm:py-3",
+          "flex grow flex-col gap-3 py-2 outline-none sm:py-3",
           kitchenMode && "px-3 sm:px-4",
         )}
         style={isLarge ? { zoom: 1.3 } : undefined}

@@ -14,6 +14,9 @@ import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 /** Time before now that stays in view when the grid opens. */
 const visibleBeforeNowMs = 3_600_000;
 
+/** Fills a wide frame, as closed time. */
+const afterLastHour = "grow border-line border-l bg-line/60";
+
 interface GridProps {
   visibleRange: { from: number; to: number };
   openings: readonly { from: number; to: number }[];
@@ -73,6 +76,7 @@ export function BookingGrid(props: GridProps) {
                 {formatTime(new Date(hour), timeZone)}
               </div>
             ))}
+            <div className={afterLastHour} />
           </div>
           {/* Before the rows, so that bookings cover the line and not the other way round. */}
           {isNowShown && (
@@ -187,6 +191,7 @@ function Row({
         ))}
         {children}
       </div>
+      <div aria-hidden="true" className={afterLastHour} />
     </li>
   );
 }
