@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
 import type { DietaryFacts } from "../../domain/menu/dietary-facts.ts";
 import type { Availability } from "../../domain/menu/sold-out.ts";
-import { AllergenWords } from "../ui/allergen-words.tsx";
+import { AllergenSummary } from "../ui/allergen-summary.tsx";
 import { Button } from "../ui/button.tsx";
 import { DishPicture } from "../ui/dish-picture.tsx";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
@@ -63,7 +63,7 @@ export function CartLineRow({
             )}
             {isSoldOut && <SoldOutBadge className="mt-1.5" />}
             <p className="mt-1 text-muted text-sm leading-snug">
-              <AllergenWords statement={line.allergens} />
+              <AllergenSummary statement={line.allergens} />
             </p>
           </div>
           {!showsCalculation && (

@@ -1,5 +1,5 @@
 import type { OrderLine } from "../../domain/orders/order.ts";
-import { AllergenWords } from "../ui/allergen-words.tsx";
+import { AllergenSummary } from "../ui/allergen-summary.tsx";
 import { DishPicture } from "../ui/dish-picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
@@ -20,7 +20,7 @@ export function DishLine({ line }: { line: OrderLine }) {
           {line.quantity} × <Price pence={line.price} />
         </p>
         <p className="text-muted text-sm leading-snug">
-          <AllergenWords statement={line.allergens} />
+          <AllergenSummary statement={line.allergens} />
         </p>
       </div>
       <Price pence={line.price * line.quantity} className="font-semibold tabular-nums" />

@@ -1,7 +1,7 @@
 import { type Allergen, groupAllergens } from "../../domain/menu/allergens.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
-import { AllergenWords } from "../ui/allergen-words.tsx";
+import { AllergenSummary } from "../ui/allergen-summary.tsx";
 import { Info } from "../ui/icons/info.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
@@ -17,7 +17,7 @@ export function DishAllergens({ item, className = "" }: { item: MenuItem; classN
         className="flex min-h-11 w-full items-center gap-2 rounded-2xl border border-transparent bg-transparent px-2 text-left text-muted text-xs leading-snug transition-colors duration-150 hover:border-accent-text hover:bg-raised sm:min-h-9 sm:border-line sm:px-3 sm:py-1.5 sm:text-sm"
       >
         <span className="min-w-0 flex-1">
-          <AllergenWords statement={item.allergens} isBrief />
+          <AllergenSummary statement={item.allergens} isBrief />
           <span className="sr-only"> All allergens in {item.name}</span>
         </span>
         <Info aria-hidden="true" className="size-4 shrink-0 text-accent-text" />

@@ -62,7 +62,7 @@ export async function callPlaceOrder<Result>(
     onResult?: NonNullable<Parameters<typeof callAction<Result>>[1]>["onResult"];
   } = {},
 ) {
-  // Check before sending: once sent, a request may have reached the shop.
+  // Check before sending: if a sent request fails, the shop may still have placed the order.
   const isOnline = navigator.onLine;
   const message = isOnline ? noResponse : offline;
   return callAction(isOnline ? serverAction : () => Promise.reject(new Error("offline")), {

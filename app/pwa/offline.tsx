@@ -6,14 +6,14 @@ import { useOffline } from "./network-status.ts";
 
 export const meta = privatePageMeta("You are offline");
 
-/** The service worker shows this page when a page that isn't saved is opened offline. */
+/** The service worker shows this page when the user opens an uncached page offline. */
 export default function Offline() {
-  const intendedPage = useIntendedPage();
-  const offline = useOffline();
-  const staffPage = intendedPage !== null && isStaffPage(intendedPage) ? intendedPage : null;
-  useReopenWhenReady(staffPage, { afterOutage: false });
-  if (staffPage) return <StaffOffline />;
-  const isBack = intendedPage !== null && !offline;
+  const requestedPath = useRequestedPath();
+  const isOffline = useOffline();
+  const staffPath = requestedPath !== null && isStaffPage(requestedPath) ? requestedPath : null;
+  useReopenWhenReady(staffPath, { afterOutage: false });
+  if (staffPath) return <StaffOffline />;
+  const isBackOnline = requestedPath !== null && !isOffline;
   return (
     <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
       <img
@@ -23,15 +23,17 @@ export default function Offline() {
         height={240}
         className="size-48 md:size-60"
       />
-      <h1 className="text-4xl md:text-5xl">{isBack ? "You're back online" : "You are offline"}</h1>
+      <h1 className="text-4xl md:text-5xl">
+        {isBackOnline ? "You're back online" : "You are offline"}
+      </h1>
       <p className="max-w-md text-lg text-muted">
-        {isBack
+        {isBackOnline
           ? "You can continue where you left off."
           : "This page needs a connection. Your cart and what you typed are saved on this device, and you can read the last saved menu."}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.assign(intendedPage ?? "/")}>
-          {isBack ? "Continue" : "Try again"}
+        <Button onClick={() => window.location.assign(requestedPath ?? "/")}>
+          {isBackOnline ? "Continue" : "Try again"}
         </Button>
         <ButtonLink to="/menu" variant="secondary" reloadDocument>
           View the menu
@@ -59,10 +61,10 @@ function StaffOffline() {
 }
 
 /**
- * The page that the user tried to open, which the service worker passes in the hash; null if there
+ * The path that the user tried to open, which the service worker passes in the hash; null if there
  * is none.
  */
-function useIntendedPage(): string | null {
+function useRequestedPath(): string | null {
   return useSyncExternalStore(
     () => () => undefined,
     () => parsePath(window.location.hash),

@@ -13,8 +13,8 @@ export function createPasswordSchema(minimum: number) {
     .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters));
 }
 
-/** Options for Zod's `.refine`, which report `message` on the second password. */
-export function requireMatchingPasswords(message: string) {
+/** Options for Zod's `.refine` that report a mismatch as `message` on the second password. */
+export function passwordMismatchOptions(message: string) {
   return {
     path: ["confirmPassword"],
     error: message,

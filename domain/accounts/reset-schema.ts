@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { createPasswordSchema, requireMatchingPasswords } from "./password-fields.ts";
+import { createPasswordSchema, passwordMismatchOptions } from "./password-fields.ts";
 
 /** The form that requests an email with a reset link or a verification link. */
 export const emailRequestForm = z.object({ email, returnTo: z.string().optional() });
 
-/** `minimumLength` of the new password is in characters. */
+/** `minimumLength` is the new password's minimum length in characters. */
 export function createResetPasswordForm(minimumLength: number) {
   return z
     .object({
@@ -16,6 +16,6 @@ export function createResetPasswordForm(minimumLength: number) {
     })
     .refine(
       (form) => form.password === form.confirmPassword,
-      requireMatchingPasswords(messages.auth.newPasswordsDiffer),
+      passwordMismatchOptions(messages.auth.newPasswordsDiffer),
     );
 }

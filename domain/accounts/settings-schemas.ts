@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address, email, fullName, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
-import { createPasswordSchema, requireMatchingPasswords } from "./password-fields.ts";
+import { createPasswordSchema, passwordMismatchOptions } from "./password-fields.ts";
 import { maxPasswordCharacters } from "./password-policy.ts";
 import { maxAddressNameLength, newAddressId } from "./saved-address.ts";
 
@@ -40,7 +40,7 @@ export function createChangePasswordForm(minimumLength: number) {
     })
     .refine(
       (form) => form.password === form.confirmPassword,
-      requireMatchingPasswords(messages.auth.passwordsDiffer),
+      passwordMismatchOptions(messages.auth.passwordsDiffer),
     );
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, email, fullName, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { createPasswordSchema, requireMatchingPasswords } from "./password-fields.ts";
+import { createPasswordSchema, passwordMismatchOptions } from "./password-fields.ts";
 
 /** `minimumLength` of the password is in characters, from a business setting. */
 export function createSignUpForm(minimumLength: number) {
@@ -17,7 +17,7 @@ export function createSignUpForm(minimumLength: number) {
     })
     .refine(
       (form) => form.password === form.confirmPassword,
-      requireMatchingPasswords(messages.auth.passwordsDiffer),
+      passwordMismatchOptions(messages.auth.passwordsDiffer),
     );
 }
 

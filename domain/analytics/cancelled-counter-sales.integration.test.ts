@@ -47,7 +47,7 @@ async function setStatus(
   to: OrderStatus,
   at: string,
 ): Promise<void> {
-  const reason = to === "cancelled" ? ({ why: "on_request" } as const) : null;
+  const reason = to === "cancelled" ? ({ kind: "on_request" } as const) : null;
   await expectOk(overrideStatus(shop, admin, { number, from, to, reason }));
   await moveLastEvent(shop.database, number, at);
 }

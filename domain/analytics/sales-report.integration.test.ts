@@ -103,7 +103,11 @@ describe("the sales report", () => {
     const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     const [completed, refused, byCustomer, lateOrder] = placed.map(({ number }) => number);
     await expectOk(
-      changeStatus(shop, admin, { number: refused ?? 0, to: "cancelled", reason: { why: "busy" } }),
+      changeStatus(shop, admin, {
+        number: refused ?? 0,
+        to: "cancelled",
+        reason: { kind: "busy" },
+      }),
     );
     await expectOk(cancelOrder(shop, asha, { number: byCustomer ?? 0 }));
     await expectOk(changeStatus(shop, admin, { number: lateOrder ?? 0, to: "confirmed" }));
@@ -112,7 +116,7 @@ describe("the sales report", () => {
         number: lateOrder ?? 0,
         from: "confirmed",
         to: "cancelled",
-        reason: { why: "other", words: "The oven" },
+        reason: { kind: "other", text: "The oven" },
       }),
     );
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);

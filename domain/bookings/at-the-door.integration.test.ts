@@ -55,8 +55,8 @@ const buildWalkIn = (guests: number) => ({
   idempotencyKey: randomUUID(),
 });
 const walkIn = (guests: number) => seatWalkIn(shop, ravi, buildWalkIn(guests));
-const waiting = (party = randomUUID()) => ({
-  party,
+const waiting = (partyId = randomUUID()) => ({
+  partyId,
   name: "Priya",
   guests: 4,
   phone: "+447700900456",

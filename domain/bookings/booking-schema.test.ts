@@ -6,7 +6,7 @@ test("rejects a phone number that is too short, and accepts an empty one", () =>
   const walkIn = { guests: "2", idempotencyKey: crypto.randomUUID() };
   expect(walkInForm.parse(walkIn)).toMatchObject({ name: "", phone: "", table: null });
   expect(walkInForm.parse({ ...walkIn, phone: "07700 900123" }).phone).toBe("+447700900123");
-  const waiting = { party: crypto.randomUUID(), guests: "2", name: "Marta", quotedMinutes: "20" };
+  const waiting = { partyId: crypto.randomUUID(), guests: "2", name: "Marta", quotedMinutes: "20" };
   for (const result of [
     walkInForm.safeParse({ ...walkIn, phone: "12" }),
     waitingForm.safeParse({ ...waiting, phone: "12" }),

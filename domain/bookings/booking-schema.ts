@@ -58,9 +58,9 @@ export const walkInForm = z.object({
   idempotencyKey,
 });
 
-/** The form creates the id `party`, so that a repeated request adds only one entry. */
+/** The form creates `partyId`, so that a repeated request adds only one entry. */
 export const waitingForm = z.object({
-  party: idempotencyKey,
+  partyId: idempotencyKey,
   name,
   guests,
   phone: optionalPhone,
@@ -73,7 +73,7 @@ export const waitingForm = z.object({
 });
 
 /** Identifies an entry of the waiting list. */
-export const waitingPartyForm = z.object({ party: idempotencyKey });
+export const waitingPartyForm = z.object({ partyId: idempotencyKey });
 
 export type BookingStep = z.output<typeof bookingStepForm>;
 export type MoveBookingInput = z.output<typeof moveBookingForm>;

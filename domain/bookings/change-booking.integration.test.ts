@@ -137,13 +137,13 @@ test("opening hours apply, but not the notice that customers need to give", asyn
   const { number } = await book();
   const move = { number, version: 1, date: day, table: null };
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "09:00" }))).toMatchObject({
-    why: "past",
+    reason: "past",
   });
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "18:00" }))).toMatchObject({
-    why: "closed",
+    reason: "closed",
   });
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "12:07" }))).toMatchObject({
-    why: "not_a_slot",
+    reason: "not_a_slot",
   });
   await expectOk(changeBooking(shop, ravi, { ...move, time: "10:00" }));
   expect((await read(number)).wantedAt).toEqual(new Date("2026-06-15T09:00:00Z"));

@@ -41,7 +41,7 @@ export async function markNoShow(
       actorKind: "admin",
       actorId: actor.userId,
       isOverride: true,
-      reason: { why: "no_show" },
+      reason: { kind: "no_show" },
       emailDelaySeconds: stepEmailDelaySeconds,
     });
     return ok(null);

@@ -51,7 +51,7 @@ export function seatWalkIn(
 export async function seatWaitingParty(
   shop: Shop,
   actor: Actor,
-  { party: id }: { party: string },
+  { partyId: id }: { partyId: string },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const party = (await shop.read.waitingList.list(getEarliestAddedAt(shop))).find(

@@ -9,8 +9,8 @@ import type { WaitingInput } from "./booking-schema.ts";
 export const waitingListSubject = "waiting-list";
 
 /**
- * How long a party stays on the list. Afterwards, its name and phone number are deleted by the
- * daily job, or when the next party is added.
+ * Maximum time on the list. Older entries are deleted by the daily job and by the next
+ * `addToWaitingList`.
  */
 const maxWaitingHours = 12;
 
@@ -22,12 +22,12 @@ export async function addToWaitingList(
   input: WaitingInput,
 ): Promise<Result<null, WaitingRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  await deleteExpiredParties(shop);
-  const { party: id, ...details } = input;
+  await deleteExpired(shop);
+  const { partyId: id, ...details } = input;
   const addedAt = new Date(shop.clock.now().epochMilliseconds);
   await shop.transaction(async (stores) => {
     const isNew = await stores.waitingList.add({ id, ...details, addedAt });
-    if (isNew) await stores.audit.record(actor, buildWaitingEntry("added", details.guests));
+    if (isNew) await stores.audit.record(actor, buildAuditEntry("added", details.guests));
     return ok(null);
   });
   return ok(null);
@@ -37,29 +37,29 @@ export async function addToWaitingList(
 export async function removeFromWaitingList(
   shop: Shop,
   actor: Actor,
-  { party }: { party: string },
+  { partyId }: { partyId: string },
 ): Promise<Result<null, WaitingRefusal | { code: "not_waiting" }>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, { code: "not_waiting" }>>(async (stores) => {
-    const removed = await stores.waitingList.remove(party);
+    const removed = await stores.waitingList.remove(partyId);
     if (!removed) return refuse({ code: "not_waiting" });
-    await stores.audit.record(actor, buildWaitingEntry("removed", removed.guests));
+    await stores.audit.record(actor, buildAuditEntry("removed", removed.guests));
     return ok(null);
   });
 }
 
 /** Leaves out the name and phone number, because audit entries are permanent. */
-function buildWaitingEntry(action: "added" | "removed", guests: number): AuditEntry {
+function buildAuditEntry(action: "added" | "removed", guests: number): AuditEntry {
   const subject = { kind: "setting", id: waitingListSubject, name: "Waiting list" } as const;
   return { subject, action, fields: { guests: { from: null, to: guests } } };
 }
 
 /** Deletes the parties that have been on the list too long. Returns how many. */
-export async function clearWaitingList(shop: Shop, _actor: System): Promise<number> {
-  return deleteExpiredParties(shop);
+export async function deleteExpiredParties(shop: Shop, _actor: System): Promise<number> {
+  return deleteExpired(shop);
 }
 
-function deleteExpiredParties(shop: Shop): Promise<number> {
+function deleteExpired(shop: Shop): Promise<number> {
   return shop.read.waitingList.deleteBefore(getEarliestAddedAt(shop));
 }
 

@@ -9,7 +9,7 @@ import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { getBookingDay } from "./get-booking-day.ts";
 import { seatWaitingParty, seatWalkIn } from "./seat-walk-in.ts";
-import { addToWaitingList, clearWaitingList, removeFromWaitingList } from "./waiting-list.ts";
+import { addToWaitingList, deleteExpiredParties, removeFromWaitingList } from "./waiting-list.ts";
 
 let shop: TestShop;
 let ravi: Admin;
@@ -43,8 +43,8 @@ const buildWalkIn = (guests: number) => ({
   idempotencyKey: randomUUID(),
 });
 const walkIn = (guests: number) => seatWalkIn(shop, ravi, buildWalkIn(guests));
-const waiting = (party = randomUUID()) => ({
-  party,
+const waiting = (partyId = randomUUID()) => ({
+  partyId,
   name: "Priya",
   guests: 4,
   phone: "+447700900456",
@@ -94,17 +94,17 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
 
 test("when two staff seat the same waiting guests, one is refused and the guests get one table", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
-  const { party } = waiting();
+  const { partyId } = waiting();
   await Promise.all([
-    addToWaitingList(shop, ravi, waiting(party)),
-    addToWaitingList(shop, meena, waiting(party)),
+    addToWaitingList(shop, ravi, waiting(partyId)),
+    addToWaitingList(shop, meena, waiting(partyId)),
   ]);
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toMatchObject([
     { name: "Priya", quotedMinutes: 20 },
   ]);
   const results = await Promise.all([
-    seatWaitingParty(shop, ravi, { party }),
-    seatWaitingParty(shop, meena, { party }),
+    seatWaitingParty(shop, ravi, { partyId }),
+    seatWaitingParty(shop, meena, { partyId }),
   ]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "not_waiting" } });
@@ -113,7 +113,7 @@ test("when two staff seat the same waiting guests, one is refused and the guests
   ]);
   // The same person retries after a lost response.
   const seater = results[0].ok ? ravi : meena;
-  expect(await expectOk(seatWaitingParty(shop, seater, { party }))).toMatchObject({
+  expect(await expectOk(seatWaitingParty(shop, seater, { partyId }))).toMatchObject({
     guests: 4,
     tables: ["T1"],
   });
@@ -154,12 +154,12 @@ test("waiting guests stay on the list while no table is free; the estimated wait
 test("deletes the names and phone numbers of waiting guests after 12 hours", async () => {
   await expectOk(addToWaitingList(shop, ravi, waiting()));
   clock = createFixedClock("2026-06-15T21:01:00+01:00");
-  expect(await clearWaitingList(shop, system)).toBe(0);
+  expect(await deleteExpiredParties(shop, system)).toBe(0);
   clock = createFixedClock("2026-06-15T22:01:00+01:00");
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
   const [party] = await shop.read.waitingList.list(new Date(0));
-  expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({
+  expect(await expectRefusal(seatWaitingParty(shop, ravi, { partyId: party?.id ?? "" }))).toEqual({
     code: "not_waiting",
   });
-  expect(await clearWaitingList(shop, system)).toBe(1);
+  expect(await deleteExpiredParties(shop, system)).toBe(1);
 });

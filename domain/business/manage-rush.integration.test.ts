@@ -147,7 +147,7 @@ test("extra minutes delay pickup times until they end, and a refusal contains th
   expect(await firstTime()).toBe("13:15");
   expect(await placeTakeaway(shop, customer, buildTakeaway("12:45"))).toMatchObject({
     ok: false,
-    error: { code: "time_refused", why: "too_soon", leadMinutes: 65 },
+    error: { code: "time_refused", reason: "too_soon", leadMinutes: 65 },
   });
   clock.at = noon.add({ minutes: 60 });
   expect(await firstTime()).toBe("13:30");

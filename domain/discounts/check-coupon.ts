@@ -41,7 +41,7 @@ export async function checkCoupon(
   const refusal = checkCouponTerms(coupon, {
     today: localDay(timeZone, shop.clock.now()),
     subtotal: input.subtotal,
-    usedBefore: coupon ? await shop.read.discounts.countUsesBy(coupon.id, actor.userId) : 0,
+    previousUses: coupon ? await shop.read.discounts.countUsesBy(coupon.id, actor.userId) : 0,
   });
   if (refusal || !coupon) return refuse(refusal ?? { code: "coupon_invalid" });
   return ok({ code: coupon.code, discount: toDiscount(coupon) });

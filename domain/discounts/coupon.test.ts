@@ -22,12 +22,14 @@ const coupon: Coupon = {
 const checkTestCoupon = (change: Partial<Coupon>, use: Partial<CouponUse> = {}) =>
   checkCouponTerms(
     { ...coupon, ...change },
-    { today: "2026-06-15", subtotal: 2_000, usedBefore: 5, ...use },
+    { today: "2026-06-15", subtotal: 2_000, previousUses: 5, ...use },
   );
 
 describe("a coupon", () => {
   test("that does not exist is invalid", () => {
-    expect(checkCouponTerms(null, { today: "2026-06-15", subtotal: null, usedBefore: 0 })).toEqual({
+    expect(
+      checkCouponTerms(null, { today: "2026-06-15", subtotal: null, previousUses: 0 }),
+    ).toEqual({
       code: "coupon_invalid",
     });
   });
@@ -63,7 +65,7 @@ describe("a coupon", () => {
     });
   });
 
-  test("requires a minimum once the subtotal is known, and reports the missing amount", () => {
+  test("requires its minimum spend once the subtotal is known, and reports the missing amount", () => {
     expect(checkTestCoupon({ minimumSpend: 2_000 })).toBeNull();
     expect(checkTestCoupon({ minimumSpend: 2_001 })).toEqual({
       code: "coupon_below_minimum",
@@ -75,8 +77,8 @@ describe("a coupon", () => {
   test("only applies to menu orders", () => expect(couponOrderTypes).toEqual(["menuorder"]));
 });
 
-describe("the discount of a coupon", () => {
-  test("is in basis points or an amount", () => {
+describe("a coupon's discount", () => {
+  test("is a percentage in basis points, or a fixed amount in pence", () => {
     expect(toDiscount(coupon)).toEqual({ basisPoints: 1_250 });
     expect(toDiscount({ ...coupon, discountPercentage: 33.333 })).toEqual({ basisPoints: 3_333 });
     expect(toDiscount({ ...coupon, discountPercentage: null })).toEqual({ basisPoints: 0 });

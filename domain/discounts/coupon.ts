@@ -36,14 +36,14 @@ export type CouponRefusal =
 export interface CouponUse {
   today: string;
   subtotal: Pence | null;
-  /** How many of the customer's orders use the coupon. */
-  usedBefore: number;
+  /** Number of the customer's earlier orders that used the coupon. */
+  previousUses: number;
 }
 
 /** Why the coupon cannot be used, or null when it can. */
 export function checkCouponTerms(
   coupon: Coupon | null,
-  { today, subtotal, usedBefore }: CouponUse,
+  { today, subtotal, previousUses }: CouponUse,
 ): CouponRefusal | null {
   if (!coupon) return { code: "coupon_invalid" };
   if (coupon.status !== "active") return { code: "coupon_inactive" };
@@ -51,7 +51,7 @@ export function checkCouponTerms(
   const { usesPerCustomer, minimumSpend } = coupon;
   // Checked before "used up", which is less precise when the customer used up the coupon
   // themselves.
-  if (usesPerCustomer !== null && usedBefore >= usesPerCustomer)
+  if (usesPerCustomer !== null && previousUses >= usesPerCustomer)
     return { code: "coupon_used_by_you", times: usesPerCustomer };
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses)
     return { code: "coupon_used_up" };

@@ -46,7 +46,7 @@ export interface LockedCoupon extends Coupon {
    * How many of the customer's orders use the coupon; 0 if the coupon has no limit per customer.
    * Counted before the lock, so it may be stale: `claimUse` checks again.
    */
-  usedBefore: number;
+  previousUses: number;
 }
 
 export interface DiscountStore {
@@ -104,7 +104,7 @@ export function createDiscountStore(db: Db): DiscountStore {
                  expiry_date::text as "expiryDate", status, minimum_spend as "minimumSpend", max_uses as "maxUses",
                  used_count as "usedCount", uses_per_customer as "usesPerCustomer",
                  case when uses_per_customer is null then 0
-                      else (select count(*)::int from coupon_uses where user_id = ${userId}::text and discount_id = locked.id) end as "usedBefore"
+                      else (select count(*)::int from coupon_uses where user_id = ${userId}::text and discount_id = locked.id) end as "previousUses"
             from (select * from limited union all select * from others) as locked`),
       );
       return rows[0] ?? null;

@@ -9,13 +9,13 @@ import type { DiscountFilter } from "./discount-store.ts";
 /** A coupon in the admin list, shown as expired after its expiry date. */
 export interface ListedDiscount extends Coupon {
   /** The row number in the whole list (S.No), from 1. */
-  place: number;
+  rowNumber: number;
   /** Whether the expiry date has passed, whatever the stored status. */
   isPast: boolean;
 }
 
 /** The last coupon of a page: the cursor of the next page. */
-export type DiscountCursor = Pick<ListedDiscount, "expiryDate" | "id" | "place">;
+export type DiscountCursor = Pick<ListedDiscount, "expiryDate" | "id" | "rowNumber">;
 
 const pageSize = 25;
 
@@ -34,16 +34,16 @@ export async function listDiscounts(
   const { timeZone } = await shop.read.business.getSettings();
   const today = localDay(timeZone, shop.clock.now());
   const rows = await shop.read.discounts.list({ ...query, today, limit: pageSize + 1 });
-  const rowsBefore = query.after?.place ?? 0;
+  const rowsBefore = query.after?.rowNumber ?? 0;
   const discounts = rows.slice(0, pageSize).map((coupon, index) => {
     const isPast = today > coupon.expiryDate;
     const status = isPast ? ("expired" as const) : coupon.status;
-    return { ...coupon, status, place: rowsBefore + index + 1, isPast };
+    return { ...coupon, status, rowNumber: rowsBefore + index + 1, isPast };
   });
   const last = discounts.at(-1);
   const next =
     rows.length > pageSize && last
-      ? { expiryDate: last.expiryDate, id: last.id, place: last.place }
+      ? { expiryDate: last.expiryDate, id: last.id, rowNumber: last.rowNumber }
       : null;
   return ok({ discounts, next });
 }

@@ -65,7 +65,7 @@ describe("a discount", () => {
         expiryDate: "2026-12-31",
         status: "active",
         usedCount: 0,
-        place: 1,
+        rowNumber: 1,
         isPast: false,
       },
     ]);
@@ -208,7 +208,7 @@ describe("the list", () => {
         await createCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
       const listPageAfter = (after: DiscountCursor | null) =>
         expectOk(listDiscounts(shop, admin, { ...noFilter, direction, after }));
-      const seen: { id: number; place: number }[] = [];
+      const seen: { id: number; rowNumber: number }[] = [];
       let after: DiscountCursor | null = null;
       do {
         const { discounts: rows, next } = await listPageAfter(after);
@@ -216,7 +216,7 @@ describe("the list", () => {
         after = next;
       } while (after);
       expect(new Set(seen.map(({ id }) => id)).size).toBe(60);
-      expect(seen.map(({ place }) => place)).toEqual(
+      expect(seen.map(({ rowNumber }) => rowNumber)).toEqual(
         Array.from({ length: 60 }, (_, index) => index + 1),
       );
     },

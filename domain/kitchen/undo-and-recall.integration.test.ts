@@ -143,7 +143,7 @@ test("gives a rejected order its slot back, or leaves it cancelled if the slot i
         number,
         from: "pending",
         to: "cancelled",
-        reason: { why: "busy" },
+        reason: { kind: "busy" },
         seenVersion: await version(),
       }),
     );

@@ -25,7 +25,7 @@ const limit = { window: 600, max: 600 };
 export async function addPhoto(
   { shop, pictures }: { shop: Shop; pictures: Pick<Pictures, "store"> },
   actor: Actor,
-  { place: destination, upload }: { place: PhotoDestination; upload: Uint8Array },
+  { destination, upload }: { destination: PhotoDestination; upload: Uint8Array },
 ): Promise<Result<null, AddPhotoRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const rateLimitRefusal = await consumeAttempt(shop.read.limits, [

@@ -140,7 +140,7 @@ describe("a photo", () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,3.95,,");
     for (const row of [2, 3])
       expect(
-        await addPhoto({ shop, pictures }, admin, { place: { draftId, row }, upload }),
+        await addPhoto({ shop, pictures }, admin, { destination: { draftId, row }, upload }),
       ).toEqual(ok(null));
     expect((await findDish("Tadka Dal"))?.image).not.toBe("/media/new.webp");
     await publishImport(shop, admin, { draftId });
@@ -149,7 +149,7 @@ describe("a photo", () => {
   });
 
   test("for a dish on the menu replaces its picture, and is logged", async () => {
-    expect(await addPhoto({ shop, pictures }, admin, { place: { id: 5 }, upload })).toEqual(
+    expect(await addPhoto({ shop, pictures }, admin, { destination: { id: 5 }, upload })).toEqual(
       ok(null),
     );
     expect(await findDish("Tadka Dal")).toMatchObject({ image: "/media/new.webp" });
@@ -157,16 +157,16 @@ describe("a photo", () => {
       { sentence: "Meena changed the picture of Tadka Dal" },
     ]);
     const broken = { store: async () => refuse({ code: "not_a_picture" }) };
-    expect(await addPhoto({ shop, pictures: broken }, admin, { place: { id: 5 }, upload })).toEqual(
-      refuse({ code: "picture_refused", why: "not_a_picture" }),
-    );
+    expect(
+      await addPhoto({ shop, pictures: broken }, admin, { destination: { id: 5 }, upload }),
+    ).toEqual(refuse({ code: "picture_refused", reason: "not_a_picture" }));
   });
 
   test("without a dish is refused before it is stored", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
     pictures.store.mockClear();
-    for (const place of [{ id: 999 }, { draftId, row: 9 }, { draftId: randomUUID(), row: 2 }])
-      expect(await addPhoto({ shop, pictures }, admin, { place, upload })).toEqual(
+    for (const destination of [{ id: 999 }, { draftId, row: 9 }, { draftId: randomUUID(), row: 2 }])
+      expect(await addPhoto({ shop, pictures }, admin, { destination, upload })).toEqual(
         refuse({ code: "dish_not_found" }),
       );
     expect(pictures.store).not.toHaveBeenCalled();

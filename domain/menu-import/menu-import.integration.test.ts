@@ -258,7 +258,7 @@ test("only staff can import and export", async () => {
       refreshImportDraft(shop, actor, { draftId }),
       discardImportDraft(shop, actor, { draftId }),
       exportMenu(shop, actor),
-      addPhoto({ shop, pictures }, actor, { place: { draftId, row: 2 }, upload }),
+      addPhoto({ shop, pictures }, actor, { destination: { draftId, row: 2 }, upload }),
     ]))
       expect(refused).toEqual(refuse({ code: "only_admins" }));
   expect(await getPlan()).toEqual(["Pav Bhaji: new"]);

@@ -7,7 +7,7 @@ export type PictureChoice =
   | "none"
   | { upload: Uint8Array; adjustments?: PictureAdjustments };
 
-export type PictureRefused = { code: "picture_refused"; why: PictureRefusal["code"] };
+export type PictureRefused = { code: "picture_refused"; reason: PictureRefusal["code"] };
 
 /**
  * Stores an uploaded picture. Returns the URL path of the dish's picture, empty for none. Never
@@ -21,5 +21,5 @@ export async function storePictureChoice(
   if (choice === "keep") return ok(currentPath);
   if (choice === "none") return ok("");
   const stored = await pictures.store(choice.upload, choice.adjustments);
-  return stored.ok ? stored : refuse({ code: "picture_refused", why: stored.error.code });
+  return stored.ok ? stored : refuse({ code: "picture_refused", reason: stored.error.code });
 }

@@ -126,7 +126,7 @@ describe("adding and changing a dish", () => {
       shop,
       pictures: { ...pictures, store: async () => refuse({ code: "not_a_picture" }) },
     };
-    const refused = refuse({ code: "picture_refused", why: "not_a_picture" });
+    const refused = refuse({ code: "picture_refused", reason: "not_a_picture" });
     const before = (await shop.read.menu.list(now)).length;
     expect(
       await changeDish(failing, admin, {
@@ -151,7 +151,7 @@ test("only staff can manage the menu", async () => {
       changeDish(deps, actor, { id, version: 1, dish: fields, picture: "none" }),
       deleteDish(shop, actor, { id }),
       setSoldOut(shop, actor, { id, soldOut: true }),
-      moveDish(shop, actor, { id, place: 0 }),
+      moveDish(shop, actor, { id, position: 0 }),
     ]))
       expect(refused).toEqual(refuse({ code: "only_admins" }));
   expect(pictures.store).not.toHaveBeenCalled();
@@ -198,16 +198,16 @@ test("sorts by name until a dish is moved or added, then as staff arranged, even
   const before = await names();
   const last = (await shop.read.menu.list(now)).at(-1);
   const id = last?.id ?? 0;
-  expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
+  expect(await moveDish(shop, admin, { id, position: 0 })).toEqual(ok(null));
   expect(await names()).toEqual([last?.name, ...before.slice(0, -1)]);
-  expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
+  expect(await moveDish(shop, admin, { id, position: 0 })).toEqual(ok(null));
   await addTestDish("Aaloo Tikki");
   expect((await names()).at(-1)).toBe("Aaloo Tikki");
   const [first, second] = (await shop.read.menu.list(now)).slice(1, 3).map((dish) => dish.id);
   await Promise.all([
-    moveDish(shop, admin, { id: first ?? 0, place: 9_999 }),
-    moveDish(shop, admin, { id: second ?? 0, place: 9_999 }),
-    moveDish(shop, admin, { id, place: 5 }),
+    moveDish(shop, admin, { id: first ?? 0, position: 9_999 }),
+    moveDish(shop, admin, { id: second ?? 0, position: 9_999 }),
+    moveDish(shop, admin, { id, position: 5 }),
   ]);
   const after = await shop.read.menu.list(now);
   expect(after.map(({ position }) => position)).toEqual(after.map((_, place) => place));
@@ -220,7 +220,7 @@ test("sorts by name until a dish is moved or added, then as staff arranged, even
   expect((await listAuditEntries(id)).at(1)).toMatchObject({
     change: { fields: { position: { from: before.length, to: 1 } } },
   });
-  expect(await moveDish(shop, admin, { id: 999_999, place: 0 })).toEqual(
+  expect(await moveDish(shop, admin, { id: 999_999, position: 0 })).toEqual(
     refuse({ code: "dish_not_found" }),
   );
 });

@@ -12,7 +12,7 @@ import { groupBySection } from "./sections/menu-sections.ts";
 export async function moveDish(
   shop: Shop,
   actor: Actor,
-  { id, place }: { id: number; place: number },
+  { id, position }: { id: number; position: number },
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
@@ -23,7 +23,7 @@ export async function moveDish(
     if (!dish) return refuse({ code: "dish_not_found" });
     const first = dishes.findIndex(({ section }) => section === dish.section);
     const last = dishes.findLastIndex(({ section }) => section === dish.section);
-    const newIndex = Math.max(first, Math.min(place, last));
+    const newIndex = Math.max(first, Math.min(position, last));
     if (newIndex === from) return ok(null);
     await menu.arrange(
       dishes

@@ -176,11 +176,11 @@ describe("modifying a takeaway or a party order", () => {
         expectRefusal(modifyPartyOrder(laterShop, customer, { ...change, ...overrides }));
       expect(await getRefusal({ eventDate: "2026-06-26" })).toEqual({
         code: "event_refused",
-        why: "short_notice",
+        reason: "short_notice",
       });
       expect(await getRefusal({ withinRadius: false })).toEqual({
         code: "event_refused",
-        why: "radius",
+        reason: "radius",
       });
       await expectOk(modifyPartyOrder(laterShop, customer, change));
       expect((await getOrder(number)).partyOrder?.address).toBe("9 Secret Lane");

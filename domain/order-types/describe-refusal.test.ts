@@ -22,7 +22,7 @@ test("describes an order that is no longer pending with the specification's sent
 });
 
 test("says how far ahead a party order must be placed when short notice is refused", () => {
-  const refusal = { code: "event_refused", why: "short_notice" } as const;
+  const refusal = { code: "event_refused", reason: "short_notice" } as const;
   expect(
     describeRefusal(refusal, { ...defaultSettings, partyNoticeDays: 7 }, { type: "party_order" }),
   ).toBe("Party orders must be placed at least 7 days ahead.");

@@ -60,7 +60,7 @@ export function describeRefusal(
     case "time_refused":
       return describeTime(refusal, settings, subject.type);
     case "event_refused":
-      return describeEvent(refusal.why, settings);
+      return describeEvent(refusal.reason, settings);
     case "ordering_paused":
       return describePausedRefusal(refusal, settings.timeZone);
     case "address_refused":
@@ -118,11 +118,11 @@ function describeAlreadyPlaced(number: number, type: OrderTypeId): string {
 }
 
 function describeTime(
-  { why, leadMinutes }: TimeRefused,
+  { reason, leadMinutes }: TimeRefused,
   settings: Settings,
   type: OrderTypeId,
 ): string {
-  switch (why) {
+  switch (reason) {
     case "full":
       return type === "reservation" ? messages.reservation.full : messages.takeaway.full;
     case "too_far":
@@ -130,15 +130,15 @@ function describeTime(
     case "too_soon":
       return messages.times.too_soon(leadMinutes ?? settings.leadMinutes);
     default:
-      return messages.times[why];
+      return messages.times[reason];
   }
 }
 
 function describeEvent(
-  why: EventRefusal["why"],
+  reason: EventRefusal["reason"],
   { partyNoticeDays, partyRadiusMiles }: Settings,
 ): string {
-  switch (why) {
+  switch (reason) {
     case "past":
       return messages.party.past;
     case "too_far":

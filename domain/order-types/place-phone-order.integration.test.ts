@@ -162,14 +162,14 @@ describe("a phone order", () => {
     expect(
       await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soonPickup))),
     ).toMatchObject({
-      why: "too_soon",
+      reason: "too_soon",
     });
     const placeAtShortNotice = () =>
       placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soonPickup));
     for (let place = 1; place <= 4; place += 1) await expectOk(placeAtShortNotice());
     expect(await expectRefusal(placeAtShortNotice())).toMatchObject({
       code: "time_refused",
-      why: "full",
+      reason: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
     });
     const closed = buildPhoneOrder.takeaway(
@@ -177,13 +177,13 @@ describe("a phone order", () => {
       { pickupDate: "2026-06-16", pickupTime: "04:00" },
     );
     expect(await expectRefusal(placePhoneOrder(shop, admin, closed))).toMatchObject({
-      why: "closed",
+      reason: "closed",
     });
     // A party of 13 can book only by phone. Here, no table is large enough.
     const table = buildPhoneOrder.table({}, { guests: 13, time: "15:00" });
     expect(await expectRefusal(placePhoneOrder(shop, admin, table))).toMatchObject({
       code: "time_refused",
-      why: "full",
+      reason: "full",
     });
   });
 });

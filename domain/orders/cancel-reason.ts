@@ -39,9 +39,9 @@ export function describeReasonForStaff(reason: string): string {
 }
 
 export type CancelReason =
-  | { why: PresetReason }
-  | { why: "no_show" }
-  | { why: "other"; words: string };
+  | { kind: PresetReason }
+  | { kind: "no_show" }
+  | { kind: "other"; text: string };
 
 /** Maximum length of a free-text reason, in characters. */
 export const maxReasonLength = 300;
@@ -49,8 +49,8 @@ export const maxReasonLength = 300;
 /** The reason as shown to the customer. */
 export function describeReason(reason: CancelReason | null): string | null {
   if (reason === null) return null;
-  if (reason.why === "other") return reason.words;
-  return reason.why === "no_show" ? noShowReason : presetReasons[reason.why];
+  if (reason.kind === "other") return reason.text;
+  return reason.kind === "no_show" ? noShowReason : presetReasons[reason.kind];
 }
 
 /**
@@ -58,6 +58,6 @@ export function describeReason(reason: CancelReason | null): string | null {
  * entries are permanent.
  */
 export function describeReasonForAudit(reason: CancelReason): string {
-  if (reason.why === "other") return "In the restaurant's own words: see the order.";
-  return reason.why === "no_show" ? noShowReason : presetReasons[reason.why];
+  if (reason.kind === "other") return "In the restaurant's own words: see the order.";
+  return reason.kind === "no_show" ? noShowReason : presetReasons[reason.kind];
 }

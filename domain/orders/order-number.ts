@@ -1,5 +1,15 @@
-/** Parses an order number from a URL or form; null when it cannot be one. */
+/** Parses an order number from a URL or form; null if it is invalid. */
 export function parseOrderNumber(text: string | null | undefined): number | null {
+  return parsePositiveInteger(text);
+}
+
+/** Parses an order's version from a form field; null if it is invalid. */
+export function parseOrderVersion(value: unknown): number | null {
+  return typeof value === "string" ? parsePositiveInteger(value) : null;
+}
+
+/** Within the range of PostgreSQL's `integer`. */
+function parsePositiveInteger(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const number = Number(text);
   return number <= 2_147_483_647 ? number : null;

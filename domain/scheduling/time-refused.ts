@@ -4,7 +4,7 @@ import type { OfferedTime, TimeRefusal } from "./offered-times.ts";
 /** A time that is not available, and the nearest times that are. */
 export interface TimeRefused {
   code: "time_refused";
-  why: TimeRefusal | "full";
+  reason: TimeRefusal | "full";
   nearest: OfferedTime[];
   /** For a pickup that is `too_soon`: the current lead time, which a rush can extend. */
   leadMinutes?: number;

@@ -69,7 +69,7 @@ describe("alternatives to an unavailable time", () => {
     const nearest = [{ day: "2026-06-16", time: "12:00", at: 1 }];
     const refused: TimeRefused = {
       code: "time_refused",
-      why: "full",
+      reason: "full",
       nearest: [],
       leadMinutes: 20,
     };

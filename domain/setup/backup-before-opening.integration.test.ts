@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { everyType, placeEveryType } from "../../tests/builders/every-order-type.ts";
+import { everyTypeCount, placeEveryType } from "../../tests/builders/every-order-type.ts";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
@@ -87,8 +87,8 @@ describe("the backup before opening", () => {
     };
     expect(
       await expectOk(openTheShop(false, { destination, wake: () => void wake() })),
-    ).toMatchObject({ orders: everyType });
-    expect(ordersInBackup).toBe(everyType);
+    ).toMatchObject({ orders: everyTypeCount });
+    expect(ordersInBackup).toBe(everyTypeCount);
   });
 
   describe("that was started for another reason", () => {

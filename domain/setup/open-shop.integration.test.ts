@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
-import { everyType, placeEveryType } from "../../tests/builders/every-order-type.ts";
+import { everyTypeCount, placeEveryType } from "../../tests/builders/every-order-type.ts";
 import {
   buildTakeaway,
   expectOk,
@@ -86,10 +86,10 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
-    practice: { orders: everyType },
+    practice: { orders: everyTypeCount },
   });
   await confirmAll();
-  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyType });
+  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyTypeCount });
   expect(await listOrders()).toEqual([]);
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   const { rows } = await shop.database.pool.query(
@@ -100,7 +100,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
       actor_kind: "owner",
       fields: {
         practice: { from: true, to: false },
-        deletedOrders: { from: null, to: everyType },
+        deletedOrders: { from: null, to: everyTypeCount },
         deletedMessages: { from: null, to: 0 },
       },
     },
@@ -118,7 +118,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
     ...real.map((number) => ({ number, isPractice: false })),
     ...placedAgain.map((number) => ({ number, isPractice: true })),
   ]);
-  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyType });
+  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyTypeCount });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });

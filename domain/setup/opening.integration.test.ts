@@ -46,7 +46,7 @@ test("deletes practice messages and waiting guests on opening, but keeps complai
   const wait = () =>
     expectOk(
       addToWaitingList(shop, admin, {
-        party: randomUUID(),
+        partyId: randomUUID(),
         name: "Zoe",
         guests: 2,
         phone: "",

@@ -22,9 +22,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("writes the link to a file that only the shop's user can read, and keeps it out of the log", () => {
-  const printed = saveSetUpLink(link, { dataDir: folder, isTerminal: false });
-  expect(printed).toContain(file);
-  expect(printed).not.toContain("token");
+  const text = saveSetUpLink(link, { dataDir: folder, isTerminal: false });
+  expect(text).toContain(file);
+  expect(text).not.toContain("token");
   expect(readFileSync(file, "utf8")).toBe(`${link}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -13,7 +13,7 @@ export function saveSetUpLink(
   { dataDir, isTerminal }: { dataDir: string; isTerminal: boolean },
 ): string | null {
   const file = join(dataDir, "set-up-link");
-  const printed =
+  const terminalText =
     link && isTerminal
       ? `The shop has no owner yet. Create the owner's account here: ${link}`
       : null;
@@ -28,9 +28,9 @@ export function saveSetUpLink(
     // A node with a remote database and bucket needs no data folder.
     if (!link) return null;
     return (
-      printed ??
+      terminalText ??
       `The shop has no owner yet, and ${dataDir} cannot be written: set OWNER_EMAIL and OWNER_PASSWORD.`
     );
   }
-  return printed ?? `The shop has no owner yet. The owner's one-time link is in ${file}`;
+  return terminalText ?? `The shop has no owner yet. The owner's one-time link is in ${file}`;
 }

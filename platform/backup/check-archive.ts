@@ -47,8 +47,8 @@ export async function checkArchive(
 async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<LoadedParts> {
   const parts: LoadedParts = {
     tables: {},
-    mails: [],
-    mailsSha256: "",
+    emails: [],
+    emailsSha256: "",
     pictures: {},
     manifest: null,
   };
@@ -69,7 +69,7 @@ async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<L
     const content = await readWholePart(part);
     const sha256 = createHash("sha256").update(content).digest("hex");
     if (picture) parts.pictures[picture] = sha256;
-    else if (part.name === emailsEntryName) parts.mailsSha256 = sha256;
+    else if (part.name === emailsEntryName) parts.emailsSha256 = sha256;
     else if (part.name === manifestName)
       parts.manifest = backupManifest.parse(JSON.parse(content.toString()));
     else throw new UnexpectedPart(`unexpected part ${JSON.stringify(part.name)}`);

@@ -30,8 +30,8 @@ import {
  */
 export interface LoadedParts {
   tables: BackupManifest["tables"];
-  mails: PendingEmail[];
-  mailsSha256: string;
+  emails: PendingEmail[];
+  emailsSha256: string;
   pictures: BackupManifest["pictures"];
   manifest: BackupManifest | null;
 }
@@ -54,8 +54,8 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
   const { header, archive, signal, progress } = options;
   const loaded: LoadedParts = {
     tables: {},
-    mails: [],
-    mailsSha256: "",
+    emails: [],
+    emailsSha256: "",
     pictures: {},
     manifest: null,
   };
@@ -113,8 +113,8 @@ async function loadOtherPart(
     loaded.pictures[picture] = hashContent(content);
     options.progress("pictures", Object.keys(loaded.pictures).length, 0);
   } else if (part.name === emailsEntryName) {
-    loaded.mails = JSON.parse(content.toString()) as PendingEmail[];
-    loaded.mailsSha256 = hashContent(content);
+    loaded.emails = JSON.parse(content.toString()) as PendingEmail[];
+    loaded.emailsSha256 = hashContent(content);
   } else if (part.name === manifestName) {
     loaded.manifest = backupManifest.parse(JSON.parse(content.toString()));
   } else {
@@ -148,7 +148,7 @@ export function findDifference(loaded: LoadedParts, header: BackupHeader): strin
     if (manifest.tables[name]?.rows !== rows || manifest.tables[name].sha256 !== sha256)
       return `the rows of ${name} differ`;
   }
-  if (manifest.mails.sha256 !== loaded.mailsSha256) return "the emails differ";
+  if (manifest.mails.sha256 !== loaded.emailsSha256) return "the emails differ";
   const pictures = new Set([...Object.keys(manifest.pictures), ...Object.keys(loaded.pictures)]);
   for (const name of pictures)
     if (manifest.pictures[name] !== loaded.pictures[name]) return `the picture ${name} differs`;

@@ -7,26 +7,28 @@ import { runCommand } from "../../tests/builders/run-command.ts";
 const passphrase = "correct horse battery";
 
 test.each([
-  ["a plain backup, with a warning,", undefined, true],
-  ["an encrypted backup without a warning", passphrase, false],
-])("npm run restore with a passphrase accepts %s", async (_, madeWith, isWarned) => {
+  ["accepts a plain backup, with a warning", undefined, true],
+  ["accepts an encrypted backup, without a warning", passphrase, false],
+])("npm run restore with a passphrase %s", async (_, backupPassphrase, isWarned) => {
   const shop = await createBackupShop();
   const file = join(shop.folder, "shop.tiffin");
-  const extraEnv: Record<string, string> = madeWith ? { BACKUP_PASSPHRASE: madeWith } : {};
+  const extraEnv: Record<string, string> = backupPassphrase
+    ? { BACKUP_PASSPHRASE: backupPassphrase }
+    : {};
   await backUp({ url: shop.database.url, dataDir: shop.folder, file, extraEnv });
   const target = await createEmptyDatabase();
   onTestFinished(async () => void (await target.drop()));
-  const { code, printed } = await runCommand("tools/restore.ts", [file], {
+  const { code, output } = await runCommand("tools/restore.ts", [file], {
     DATABASE_URL: target.url,
     DATA_DIR: join(shop.folder, "restored"),
     SESSION_SECRET: "a secret for tests that is long enough",
     BACKUP_PASSPHRASE: passphrase,
   }).ended;
-  expect({ code, printed }).toMatchObject({
+  expect({ code, output }).toMatchObject({
     code: 0,
-    printed: expect.stringContaining("all checksums match"),
+    output: expect.stringContaining("all checksums match"),
   });
-  expect(printed.includes("This file is not encrypted, although BACKUP_PASSPHRASE is set")).toBe(
+  expect(output.includes("This file is not encrypted, although BACKUP_PASSPHRASE is set")).toBe(
     isWarned,
   );
 });

@@ -121,7 +121,7 @@ async function fillTables(
   if (difference || !loaded.manifest) throw createDamagedError(file, difference ?? "");
   await rethrowAsDamagedBackup(file, () => restoreIndexes(progress));
   await setSequences(client, loaded.manifest.sequences);
-  await restorePendingEmails(client, loaded.mails);
+  await restorePendingEmails(client, loaded.emails);
   for (const { name } of header.tables)
     await client.query(`analyze ${client.escapeIdentifier(name)}`);
   return loaded.manifest;

@@ -147,7 +147,7 @@ describe("every change to an order queues an email in the same transaction", () 
         changeStatus(shop, admin, {
           number,
           to: "cancelled",
-          reason: { why: "other", words: reason },
+          reason: { kind: "other", text: reason },
         }),
       ),
     );

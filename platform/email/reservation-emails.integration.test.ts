@@ -46,7 +46,7 @@ describe("a reservation's own email address", () => {
       ),
     );
 
-  test("gets the emails, with the tracking link and without anything that the customer typed", async () => {
+  test("gets the emails, with the tracking link but without text that the customer typed", async () => {
     const { email } = await captureEmails(
       bookTestTable({ name: "Buy now", email: "guest@elsewhere.example" }),
     );
@@ -57,8 +57,8 @@ describe("a reservation's own email address", () => {
     expect(readCalendarLines(email?.calendar).find((line) => line.startsWith("URL:"))).toMatch(
       /^URL:https:\/\/shop\.example\/track\//,
     );
-    for (const typedText of ["Buy now", "spam.example", "/userdashboard"])
-      expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(typedText);
+    for (const unwantedText of ["Buy now", "spam.example", "/userdashboard"])
+      expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(unwantedText);
     const number = Number(/no\. (\d+)/.exec(email?.subject ?? "")?.[1]);
     const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
     expect(cancelled.email?.to.address).toBe("guest@elsewhere.example");

@@ -236,10 +236,14 @@ test("serves nothing from the cache while the database is down, and retries once
 });
 
 test.each([
-  { why: "a failure", status: 500, header: ["x-other", "any"] },
-  { why: "a page that sets a cookie", status: 200, header: ["set-cookie", "a=b"] },
-  { why: "a page with its own Cache-Control", status: 200, header: ["cache-control", "no-store"] },
-])("does not cache $why", async ({ status, header: [name = "", value = ""] }) => {
+  { reason: "a failure", status: 500, header: ["x-other", "any"] },
+  { reason: "a page that sets a cookie", status: 200, header: ["set-cookie", "a=b"] },
+  {
+    reason: "a page with its own Cache-Control",
+    status: 200,
+    header: ["cache-control", "no-store"],
+  },
+])("does not cache $reason", async ({ status, header: [name = "", value = ""] }) => {
   const site = await startSite({ status, headers: { [name]: value } });
   expect((await site.get()).status).toBe(418);
   expect((await site.get()).status).toBe(418);

@@ -1,6 +1,6 @@
 import { deleteExpiredSessions } from "../../domain/accounts/delete-expired-sessions.ts";
 import { system } from "../../domain/actor.ts";
-import { clearWaitingList } from "../../domain/bookings/waiting-list.ts";
+import { deleteExpiredParties } from "../../domain/bookings/waiting-list.ts";
 import { anonymiseOldOrders } from "../../domain/personal-data/anonymise-old-orders.ts";
 import { forgetCallers } from "../../domain/personal-data/forget-callers.ts";
 import type { Shop } from "../../domain/shop.ts";
@@ -24,7 +24,7 @@ export function startDailyJobs({
   const work: Record<string, () => Promise<object>> = {
     "callers forgotten": async () => ({ orders: await forgetCallers(shop, system) }),
     "old orders anonymised": async () => ({ orders: await anonymiseOldOrders(shop, system) }),
-    "waiting list cleared": async () => ({ parties: await clearWaitingList(shop, system) }),
+    "waiting list cleared": async () => ({ parties: await deleteExpiredParties(shop, system) }),
     "expired sessions deleted": () => deleteExpiredSessions(shop, system),
     "old emails deleted": () => deleteOldEmails(shop, { jobs, dataDir }),
   };

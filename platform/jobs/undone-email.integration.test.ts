@@ -63,7 +63,7 @@ test("a step that is undone in time sends no email", async () => {
     number,
     from: "pending",
     to: "cancelled",
-    reason: { why: "busy" },
+    reason: { kind: "busy" },
     emailDelaySeconds: 10,
   });
   expect(await listWaiting()).toEqual([{ template: "order-cancelled", seconds: 10 }]);

@@ -13,7 +13,7 @@ import { buildPhoneOrder } from "./phone-orders.ts";
 import { buildDelivery, createCustomer, type TestShop } from "./shop.ts";
 
 /** The number of orders that `placeEveryType` places. */
-export const everyType = 10;
+export const everyTypeCount = 10;
 
 /**
  * Places a phone order and an online order of every type, a counter order and a walk-in. Returns
@@ -27,7 +27,7 @@ export async function placeEveryType(shop: TestShop, admin: Admin, coupon = ""):
     coupon,
     ...(coupon ? { discount: { basisPoints: 1_000 } } : {}),
   });
-  const sale = {
+  const counterOrder = {
     name: "",
     instructions: "",
     lines: delivery.lines,
@@ -41,7 +41,7 @@ export async function placeEveryType(shop: TestShop, admin: Admin, coupon = ""):
     () => placeTakeaway(shop, customer, buildTakeaway()),
     () => placePartyOrder(shop, customer, buildPartyOrder()),
     () => bookTable(shop, customer, buildReservation()),
-    () => placeCounterOrder(shop, admin, { ...sale, idempotencyKey: randomUUID() }),
+    () => placeCounterOrder(shop, admin, { ...counterOrder, idempotencyKey: randomUUID() }),
     () =>
       seatWalkIn(shop, admin, {
         idempotencyKey: randomUUID(),

@@ -53,7 +53,7 @@ describe("contact form abuse", () => {
     expect(await describeFocusedElement(page)).not.toBe("contact-topic");
   });
 
-  test("the sixth message in ten minutes is refused with a retry time, keeping the text, whatever IP address is claimed", async ({
+  test("refuses the sixth message in ten minutes, even with forged IP addresses, and keeps the text", async ({
     shop,
     visit,
   }) => {

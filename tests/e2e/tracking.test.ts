@@ -59,7 +59,7 @@ async function findFreeTime(client: RawClient, day: string): Promise<string> {
 }
 
 async function setStatus(admin: RawClient, number: number, to: string) {
-  const response = await admin.post(`/admin/orders/${number}/status`, { to, why: "busy" });
+  const response = await admin.post(`/admin/orders/${number}/status`, { to, reason: "busy" });
   expect({ to, status: response.status }).toEqual({ to, status: 200 });
 }
 

@@ -127,8 +127,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("delete", z.object({ id: text })),
     intent("sold-out", z.object({ id: text, soldOut: z.enum(["true", "false"]) })),
     intent("feature", z.object({ id: text, featured: z.enum(["true", "false"]) })),
-    intent("move", z.object({ id: text, place: text })),
-    intent("move-section", z.object({ section: text, place: text })),
+    intent("move", z.object({ id: text, position: text })),
+    intent("move-section", z.object({ section: text, position: text })),
     intent("rename-section", z.object({ section: text, name: text })),
   ],
   "admin/menu/import/import-menu.tsx": [

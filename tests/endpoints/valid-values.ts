@@ -80,7 +80,7 @@ export function buildValidValues(
     number: numbers,
     // The back office
     id: pickOneOf(String(discountId), "1", "2", "18"),
-    place: pickIntegerUpTo(17),
+    position: pickIntegerUpTo(17),
     userId: pickOneOf(customerId),
     emailId: fc.uuid(),
     messageId: pickIntegerUpTo(9, 1),
@@ -131,7 +131,7 @@ export function buildValidValues(
     keepBackups: pickIntegerUpTo(30, 1),
     seats: pickIntegerUpTo(12, 1),
     table: pickIntegerUpTo(9, 1),
-    party: fc.uuid(),
+    partyId: fc.uuid(),
     quotedMinutes: pickIntegerUpTo(240),
     lasts: pickOneOf("15", "open"),
   };

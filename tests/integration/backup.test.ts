@@ -104,7 +104,7 @@ test("a shop from the previous release is migrated, backed up under load, and re
   await stream.stop();
   expect(backup).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m),
+    output: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m),
   });
   expect(stream.unexpected).toEqual([]);
 
@@ -127,24 +127,24 @@ test("a shop from the previous release is migrated, backed up under load, and re
   interrupted.child.kill("SIGINT");
   expect(await interrupted.ended).toMatchObject({
     code: 130,
-    printed: expect.stringContaining("Interrupted. No backup was written."),
+    output: expect.stringContaining("Interrupted. No backup was written."),
   });
   await blocker.end();
   expect(readdirSync(folder).filter((name) => name.startsWith("interrupted"))).toEqual([]);
   expect(await runCommand("tools/restore.ts", [file], shopEnv(from)).ended).toMatchObject({
     code: 1,
-    printed: expect.stringContaining("is in use by another Tiffin: stop that one first"),
+    output: expect.stringContaining("is in use by another Tiffin: stop that one first"),
   });
   await shop.stop();
   expect(await runCommand("tools/restore.ts", [file], shopEnv(from)).ended).toMatchObject({
     code: 1,
-    printed: expect.stringContaining("This shop is in use ("),
+    output: expect.stringContaining("This shop is in use ("),
   });
 
   const restore = await runCommand("tools/restore.ts", [file], shopEnv(to)).ended;
   expect(restore).toMatchObject({
     code: 0,
-    printed: expect.stringContaining("all checksums match"),
+    output: expect.stringContaining("all checksums match"),
   });
   const restored = await start(to);
   expect(restored.log()).not.toContain('"applied"');

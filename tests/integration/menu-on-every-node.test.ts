@@ -123,7 +123,7 @@ async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
     },
     {
       what: "another place on the menu",
-      apply: () => expectOk(moveDish(shop, admin, { id, place: 0 })),
+      apply: () => expectOk(moveDish(shop, admin, { id, position: 0 })),
       isShown: (page) => page.split("\n")[1]?.startsWith("Pav Bhaji") === true,
     },
     {

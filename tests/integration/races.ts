@@ -51,7 +51,7 @@ export const raceForLastTable: Race = async (shop, { rounds }) => {
       if (!response.ok)
         expect(response.error).toMatchObject({
           code: "time_refused",
-          why: "full",
+          reason: "full",
           nearest: [{ time: "10:30" }, { time: "10:45" }, { time: "13:15" }],
         });
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
@@ -79,7 +79,7 @@ export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
     );
     responses.forEach((response, place) => {
       if (response.ok) booked.splice(place, 1, response.value);
-      else expect(response.error).toMatchObject({ code: "time_refused", why: "full" });
+      else expect(response.error).toMatchObject({ code: "time_refused", reason: "full" });
     });
   }
   expect(await shop.database.db.select().from(reservationTables)).toHaveLength(times.length);
@@ -131,7 +131,7 @@ export const raceForLastPickup: Race = async (shop, { rounds }) => {
     const refused = responses.flatMap((response) => (response.ok ? [] : [response.error]));
     expect(refused).toHaveLength(buyers - 1);
     for (const error of refused) {
-      expect(error).toMatchObject({ code: "time_refused", why: "full" });
+      expect(error).toMatchObject({ code: "time_refused", reason: "full" });
       if (error.code === "time_refused")
         expect(error.nearest.map(({ time }) => time)).toEqual(["11:30", "11:45", "12:15"]);
     }

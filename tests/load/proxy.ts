@@ -12,18 +12,18 @@ const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
 
 export const hasProxies = Object.values(programs).every(existsSync);
 
-/** An address reserved for a proxy from `deploy/`, so that it is known before the nodes start. */
+/** An address for a proxy, reserved so that the nodes know it before they start. */
 export interface ReservedProxy {
   /** Without a trailing slash. */
   url: string;
-  /** Stops any running proxy and starts one of this kind in front of these nodes. */
+  /** Starts a proxy of this kind in front of these nodes, after stopping the previous one. */
   startFor(kind: ProxyKind, nodes: readonly string[]): Promise<{ pid: number }>;
   close(): Promise<void>;
 }
 
 /**
- * Reserves an address. Its proxies use the configuration in `deploy/` and a certificate that this
- * process trusts.
+ * Reserves an address. Its proxies run with the configuration files in `deploy/` and a certificate
+ * that this process trusts.
  */
 export async function reserveProxy(): Promise<ReservedProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-proxy-"));
@@ -43,7 +43,7 @@ export async function reserveProxy(): Promise<ReservedProxy> {
     await exited;
   }
 
-  const writeConfig = { haproxy: writeHaproxy, nginx: writeNginx };
+  const writeConfig = { haproxy: writeHaproxyConfig, nginx: writeNginxConfig };
   return {
     url: `https://localhost:${httpsPort}`,
     async startFor(kind, nodes) {
@@ -73,7 +73,7 @@ export function writeCertificate(folder: string): string {
   const [key, certificate, bundle] = ["key.pem", "certificate.pem", "shop.pem"].map((name) =>
     join(folder, name),
   ) as [string, string, string];
-  const kind = [
+  const keyArgs = [
     "-x509",
     "-newkey",
     "ec",
@@ -83,10 +83,14 @@ export function writeCertificate(folder: string): string {
     "-days",
     "2",
   ];
-  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  execFileSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate], {
-    stdio: "ignore",
-  });
+  const subjectArgs = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  execFileSync(
+    "openssl",
+    ["req", ...keyArgs, ...subjectArgs, "-keyout", key, "-out", certificate],
+    {
+      stdio: "ignore",
+    },
+  );
   writeFileSync(bundle, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
   return bundle;
 }
@@ -99,8 +103,10 @@ interface ProxyConfig {
   addresses: string[];
 }
 
-function writeHaproxy({ folder, httpPort, httpsPort, addresses }: ProxyConfig): string[] {
-  const servers = addresses.map((address, at) => `    server shop-${at + 1} ${address}\n`).join("");
+function writeHaproxyConfig({ folder, httpPort, httpsPort, addresses }: ProxyConfig): string[] {
+  const servers = addresses
+    .map((address, index) => `    server shop-${index + 1} ${address}\n`)
+    .join("");
   const file = join(folder, "haproxy.cfg");
   const text = readFileSync("deploy/haproxy.cfg", "utf8")
     .replace("bind :80\n", `bind 127.0.0.1:${httpPort}\n`)
@@ -110,8 +116,8 @@ function writeHaproxy({ folder, httpPort, httpsPort, addresses }: ProxyConfig): 
   return ["-db", "-f", file];
 }
 
-/** Writes the configuration into `folder` and returns nginx's arguments. */
-export function writeNginx({
+/** Writes nginx's configuration into `folder` and returns the command-line arguments. */
+export function writeNginxConfig({
   folder,
   httpPort,
   httpsPort,

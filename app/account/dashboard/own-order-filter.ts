@@ -3,15 +3,15 @@ import {
   customerStatusFilters,
 } from "../../../domain/order-search/order-filters.ts";
 import {
-  type OrderTypeWord,
+  type OrderTypeSlug,
+  orderTypeBySlug,
   orderTypeLabels,
-  orderTypeWords,
 } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 
 /** The filter of the customer's orders tab, kept in its URL. */
 export interface OwnOrdersFilter {
-  type: OrderTypeWord | "all";
+  type: OrderTypeSlug | "all";
   status: CustomerStatusFilter | "all";
   /**
    * Lists only orders with lower numbers than this, the last order of the previous page. Null for
@@ -25,7 +25,7 @@ export function parseOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
   const type = params.get("type") ?? "";
   const status = params.get("status") ?? "";
   return {
-    type: Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
+    type: Object.hasOwn(orderTypeBySlug, type) ? (type as OrderTypeSlug) : "all",
     status: Object.hasOwn(customerStatusFilters, status) ? (status as CustomerStatusFilter) : "all",
     before: parseOrderNumber(params.get("before")),
   };

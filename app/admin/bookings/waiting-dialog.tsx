@@ -29,7 +29,7 @@ export function WaitingDialog({
   onClose(): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
-  const [party] = useState(() => crypto.randomUUID());
+  const [partyId] = useState(() => crypto.randomUUID());
   const [guests, setGuests] = useState(String(initialGuests));
   const [typedMinutes, setTypedMinutes] = useState<string | null>(null);
   const busy = fetcher.state !== "idle";
@@ -59,7 +59,7 @@ export function WaitingDialog({
       >
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="intent" value="wait" />
-        <input type="hidden" name="party" value={party} />
+        <input type="hidden" name="partyId" value={partyId} />
         <TextField
           label="Name"
           autoComplete="off"

@@ -65,14 +65,14 @@ function WaitingRow({ party, now }: { party: Party; now: number }) {
       <div className="flex gap-2">
         <Button
           busy={action.sendingIntent === "seat-waiting"}
-          onClick={() => action.send("seat-waiting", { party: id })}
+          onClick={() => action.send("seat-waiting", { partyId: id })}
         >
           Seat<span className="sr-only"> {name}</span>
         </Button>
         <Button
           variant="secondary"
           busy={action.sendingIntent === "stop-waiting"}
-          onClick={() => action.send("stop-waiting", { party: id })}
+          onClick={() => action.send("stop-waiting", { partyId: id })}
         >
           Remove<span className="sr-only"> {name} from the waiting list</span>
         </Button>

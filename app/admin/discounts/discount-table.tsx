@@ -37,11 +37,11 @@ export function DiscountTable({
 
 function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
   const { currency } = useBusiness();
-  const { id, place, code, discountPercentage, fixedDiscount, expiryDate } = discount;
+  const { id, rowNumber, code, discountPercentage, fixedDiscount, expiryDate } = discount;
   return (
     <CardRow>
       <NamedCell heading="S.No" className="text-muted tabular-nums">
-        {place}
+        {rowNumber}
       </NamedCell>
       <NamedCell heading="Discount ID" className="text-muted tabular-nums">
         {id}

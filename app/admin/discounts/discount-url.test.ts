@@ -11,7 +11,7 @@ test("lists all discounts by default, soonest expiry first", () => {
 });
 
 test("parses the filters, and a cursor made by `formatDiscountCursor`", () => {
-  const after = { expiryDate: "2026-12-31", id: 12, place: 25 };
+  const after = { expiryDate: "2026-12-31", id: 12, rowNumber: 25 };
   const params = new URLSearchParams({
     status: "expired",
     direction: "latest",

@@ -28,15 +28,15 @@ export function parseDiscountUrl(params: URLSearchParams): DiscountFilterState {
 
 /**
  * Formats a keyset cursor for the URL. A cursor is the last discount of a page, with the discount's
- * row number (`place`), so that the numbering continues on the next page.
+ * row number, so that the numbering continues on the next page.
  */
-export function formatDiscountCursor({ expiryDate, id, place }: DiscountCursor): string {
-  return `${expiryDate}.${id}.${place}`;
+export function formatDiscountCursor({ expiryDate, id, rowNumber }: DiscountCursor): string {
+  return `${expiryDate}.${id}.${rowNumber}`;
 }
 
 function parseDiscountCursor(text: string | null): DiscountCursor | null {
-  const [, expiryDate, id, place] =
+  const [, expiryDate, id, rowNumber] =
     /^(\d{4}-\d\d-\d\d)\.(\d{1,9})\.(\d{1,9})$/.exec(text ?? "") ?? [];
   if (!expiryDate || !isValidInstant(`${expiryDate}T00:00:00.000Z`)) return null;
-  return { expiryDate, id: Number(id), place: Number(place) };
+  return { expiryDate, id: Number(id), rowNumber: Number(rowNumber) };
 }

@@ -2,7 +2,7 @@ import { type Ref, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
-import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
@@ -29,12 +29,12 @@ export function DishFinder({
   isCompact?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }) {
-  const max = useMaxQuantity();
+  const maxQuantity = useMaxQuantity();
   const [input, setInput] = useState("");
   const [status, setStatus] = useState("");
-  const { quantity, search } = parseDishSearch(input, max);
+  const { quantity, search } = parseDishSearch(input, maxQuantity);
   const found = findDishes(useCurrentDishes(menu), search);
-  const noMatch = found.length === 0 && messages.phoneOrder.noDishMatches(search);
+  const noMatchMessage = found.length === 0 ? messages.phoneOrder.noDishMatches(search) : "";
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);
@@ -55,12 +55,12 @@ export function DishFinder({
         items={found}
         onSelect={add}
         getLabel={({ name }) => name}
-        emptyMessage={noMatch ? null : ""}
+        emptyMessage={noMatchMessage ? null : ""}
         isDisabled={isSoldOut}
         renderItem={(dish) => <DishOption dish={dish} quantityInOrder={getQuantity(dish.id)} />}
       />
-      <p role="status" className={getStatusClasses(noMatch !== false, isCompact)}>
-        {noMatch || status}
+      <p role="status" className={getStatusClasses(noMatchMessage !== "", isCompact)}>
+        {noMatchMessage || status}
       </p>
     </>
   );
@@ -91,7 +91,7 @@ function DishOption({ dish, quantityInOrder }: { dish: MenuItem; quantityInOrder
         <Price pence={dish.price} className="font-semibold" />
       </span>
       <span className="text-muted text-sm leading-snug">
-        <AllergenWords statement={dish.allergens} isBrief />
+        <AllergenSummary statement={dish.allergens} isBrief />
       </span>
       {isSoldOut(dish) && <SoldOutBadge className="mt-1 self-start" />}
     </>

@@ -3,7 +3,7 @@ import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo
 import { messages } from "../../../domain/messages.ts";
 import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
-import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import { orderStatuses } from "../../../domain/orders/status/order-status.ts";
 import { overrideStatus } from "../../../domain/orders/status/override-status.ts";
@@ -16,9 +16,10 @@ import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { setLastMove } from "./last-move.ts";
 
 /**
- * Changes a ticket's status to `to`, or marks it as `ready`. `version` is the order's version on
- * screen. When cancelling, the form also contains the reason (`why`) and the status on screen
- * (`from`). The customer's email is delayed until the step can no longer be undone.
+ * Changes a ticket's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
+ * the order's version on screen. When cancelling, the form also contains a preset `reason` and the
+ * status on screen (`from`). The customer's email is delayed until the step can no longer be
+ * undone.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
@@ -26,17 +27,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const findStatus = (field: string) => orderStatuses.find((status) => status === form.get(field));
   const to = form.get("to") === "ready" ? "ready" : findStatus("to");
-  const why = (Object.keys(presetReasons) as PresetReason[]).find(
-    (reason) => reason === form.get("why"),
+  const presetReason = (Object.keys(presetReasons) as PresetReason[]).find(
+    (reason) => reason === form.get("reason"),
   );
   const from = findStatus("from");
-  const seenVersion = parseOrderNumber(String(form.get("version") ?? ""));
+  const seenVersion = parseOrderVersion(form.get("version"));
   const number = parseOrderNumber(params.number);
-  // Authorise first (the use cases do), so that order numbers cannot be probed.
+  // Only for admins: the use cases refuse everyone else, so that order numbers cannot be probed.
   if (actor.kind === "admin" && number) {
     if (!to || !seenVersion || (to === "cancelled" && !from))
       return invalidResult(messages.order.statusUnknown);
-    if (to === "cancelled" && !why) return invalidResult(messages.order.chooseReason);
+    if (to === "cancelled" && !presetReason) return invalidResult(messages.order.chooseReason);
   }
   const step = {
     number: number ?? 0,
@@ -50,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         ...step,
         to,
         from: from ?? "pending",
-        reason: why ? { why } : null,
+        reason: presetReason ? { kind: presetReason } : null,
       });
     return changeStatus(shop, actor, { ...step, to: to ?? "pending" });
   };

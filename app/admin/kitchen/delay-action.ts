@@ -2,7 +2,7 @@ import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { hasEmail } from "../../../domain/orders/order.ts";
-import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import { invalidResult, toActionResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -17,9 +17,9 @@ import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
-  const version = parseOrderNumber(String((await readForm(request)).get("version") ?? ""));
+  const version = parseOrderVersion((await readForm(request)).get("version"));
   const number = parseOrderNumber(params.number);
-  // Authorise first (the use case does), so that order numbers cannot be probed.
+  // Only for admins: the use case refuses everyone else, so that order numbers cannot be probed.
   if (actor.kind === "admin" && number && !version)
     return invalidResult(messages.page.requestNotReadable);
   const { shop } = context.get(servicesContext);

@@ -1,6 +1,6 @@
 import { moveBack } from "../../../domain/kitchen/move-back.ts";
 import { messages } from "../../../domain/messages.ts";
-import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import { invalidResult, toActionResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -16,9 +16,9 @@ import { setLastMove } from "./last-move.ts";
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
-  const seenVersion = parseOrderNumber(String((await readForm(request)).get("version") ?? ""));
+  const seenVersion = parseOrderVersion((await readForm(request)).get("version"));
   const number = parseOrderNumber(params.number);
-  // Authorise first (the use case does), so that order numbers cannot be probed.
+  // Only for admins: the use case refuses everyone else, so that order numbers cannot be probed.
   if (actor.kind === "admin" && number && !seenVersion)
     return invalidResult(messages.page.requestNotReadable);
   const moved = await moveBack(context.get(servicesContext).shop, actor, {

@@ -6,7 +6,7 @@ import {
   groupAllergens,
 } from "../../../domain/menu/allergens.ts";
 import { findAllergyNote, findNotedAllergens } from "../../../domain/menu/allergy-note.ts";
-import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { MessageSquareWarning } from "../../ui/icons/message-square-warning.tsx";
@@ -184,7 +184,7 @@ function Allergens({ statement }: { statement: AllergenStatement }) {
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       )}
       <span className="min-w-0">
-        <AllergenWords statement={statement} isBrief />
+        <AllergenSummary statement={statement} isBrief />
       </span>
     </span>
   );

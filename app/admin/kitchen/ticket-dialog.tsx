@@ -8,7 +8,7 @@ import { listPresetReasons, type PresetReason } from "../../../domain/orders/can
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Clock } from "../../ui/icons/clock.tsx";
@@ -63,8 +63,8 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
   const isPending = status === "pending";
   /** The reason for cancelling an accepted order, which must be confirmed. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
-  const cancel = (why: PresetReason) =>
-    void ticketAction.submit("status", { to: "cancelled", from: status, why, version });
+  const cancel = (reason: PresetReason) =>
+    void ticketAction.submit("status", { to: "cancelled", from: status, reason, version });
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -82,16 +82,16 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {listPresetReasons({ isCounterSale: contact?.refund != null }).map((why) => (
+        {listPresetReasons({ isCounterSale: contact?.refund != null }).map((reason) => (
           <Button
-            key={why}
+            key={reason}
             variant="secondary"
             busy={ticketAction.busy}
-            aria-pressed={isPending ? undefined : why === chosenReason}
+            aria-pressed={isPending ? undefined : reason === chosenReason}
             className="min-h-12"
-            onClick={() => (isPending ? cancel(why) : setChosenReason(why))}
+            onClick={() => (isPending ? cancel(reason) : setChosenReason(reason))}
           >
-            {rejectLabels[why]}
+            {rejectLabels[reason]}
           </Button>
         ))}
       </div>
@@ -186,7 +186,7 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
                 {line.quantity} × {line.name}
               </strong>
               <span className="block text-sm">
-                <AllergenWords statement={line.allergens} isBrief />
+                <AllergenSummary statement={line.allergens} isBrief />
               </span>
             </span>
             <SoldOutButton id={line.id} name={line.name} />

@@ -17,34 +17,34 @@ import { useSubmissionQueue } from "./use-submission-queue.ts";
  */
 export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   const { latest: latestMove, submit: submitMove } = useSubmissionQueue("/admin/menu/change");
-  const list = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   /** The dishes after the latest move. */
-  const [newOrder, setNewOrder] = useState<readonly StoredDish[]>(dishes);
+  const [movedDishes, setMovedDishes] = useState<readonly StoredDish[]>(dishes);
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);
   useEffect(() => {
-    // The pressed button loses focus when its row moves: restore it.
+    // The clicked button loses focus when its row moves: restore it.
     if (focusKey.current === null) return;
-    const button = list.current?.querySelector<HTMLElement>(
+    const button = listRef.current?.querySelector<HTMLElement>(
       `[data-move="${CSS.escape(focusKey.current)}"]`,
     );
     if (document.activeElement !== button) button?.focus();
   });
 
-  const dishesInOrder = groupBySection(latestMove ? newOrder : dishes);
+  const dishesInOrder = groupBySection(latestMove ? movedDishes : dishes);
   const sections = listSections(dishesInOrder);
 
   function moveDish(dish: StoredDish, to: number, key: string) {
     focusKey.current = key;
-    setNewOrder(moveItem(dishesInOrder, dish, to));
+    setMovedDishes(moveItem(dishesInOrder, dish, to));
     setStatus(`${dish.name} moved to ${to + 1} of ${dishesInOrder.length}.`);
-    submitMove({ intent: "move", id: String(dish.id), place: String(to) });
+    submitMove({ intent: "move", id: String(dish.id), position: String(to) });
   }
   function moveSection(section: string, to: number, key: string) {
     focusKey.current = key;
-    setNewOrder(groupBySection(dishesInOrder, moveItem(sections, section, to)));
+    setMovedDishes(groupBySection(dishesInOrder, moveItem(sections, section, to)));
     setStatus(`${section} moved to ${to + 1} of ${sections.length}.`);
-    submitMove({ intent: "move-section", section, place: String(to) });
+    submitMove({ intent: "move-section", section, position: String(to) });
   }
 
   function focusOnceShown(key: string) {
@@ -64,7 +64,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
       <div
         role="group"
         aria-label="Menu order"
-        ref={list}
+        ref={listRef}
         className="flex flex-col gap-6"
         onBlur={() => {
           focusKey.current = null;

@@ -31,18 +31,18 @@ const describeSectionRefusal = ({ code }: { code: string }): RefusalText =>
       };
 
 /**
- * Handles the actions of the menu page. `intent` is `delete`, `sold-out` (with `soldOut`: true or
- * false), `feature` (with `featured`: true or false) or `move` (with `place`: the zero-based
- * position on the menu), each with the `id` of a dish; or `move-section` (with `section` and
- * `place`: its zero-based position among the sections), or `rename-section` (with `section` and
- * `name`).
+ * Handles the actions of the menu page. Positions are zero-based. `intent` is one of:
+ * - `delete`, `sold-out` (with `soldOut`: true or false), `feature` (with `featured`: true or false)
+ *   or `move` (with `position` on the menu), each with the `id` of a dish
+ * - `move-section` (with `section` and its `position` among the sections)
+ * - `rename-section` (with `section` and `name`)
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const form = await readForm(request);
   const id = parseWholeNumber(form.get("id"));
-  const place = parseWholeNumber(form.get("place"));
+  const position = parseWholeNumber(form.get("position"));
   const section = form.get("section");
   const intent = form.get("intent");
   if (intent === "delete") {
@@ -63,12 +63,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
     return toActionResult(changed, { describe: describeNotFound(messages.dishes.updateFailed) });
   }
-  if (intent === "move" && id !== null && place !== null) {
-    const moved = await moveDish(shop, actor, { id, place });
+  if (intent === "move" && id !== null && position !== null) {
+    const moved = await moveDish(shop, actor, { id, position });
     return toActionResult(moved, { describe: describeNotFound(messages.dishes.updateFailed) });
   }
-  if (intent === "move-section" && typeof section === "string" && place !== null) {
-    const moved = await moveSection(shop, actor, { section, place });
+  if (intent === "move-section" && typeof section === "string" && position !== null) {
+    const moved = await moveSection(shop, actor, { section, position });
     return toActionResult(moved, { describe: describeSectionRefusal });
   }
   if (intent === "rename-section" && typeof section === "string") {

@@ -1,5 +1,5 @@
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
-import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { Pencil } from "../../ui/icons/pencil.tsx";
@@ -53,7 +53,7 @@ export function DishGrid({
             {dish.section && <p className="text-sm wrap-anywhere">{dish.section}</p>}
             <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{dish.description}</p>
             <p className="text-muted text-sm leading-snug">
-              <AllergenWords statement={dish.allergens} isBrief />
+              <AllergenSummary statement={dish.allergens} isBrief />
             </p>
           </div>
           <div className="flex items-center justify-between gap-2 px-4 pt-1 pb-3 max-sm:col-span-2 sm:px-5 sm:pb-4">

@@ -77,9 +77,9 @@ function describeRefusal(
     case "dish_changed":
       return { status: 409, message: messages.dishes.changedMeanwhile, toast: failureToast };
     case "picture_refused": {
-      const message = messages.dishes.uploadFailed(pictureMessages[refusal.why]);
+      const message = messages.dishes.uploadFailed(pictureMessages[refusal.reason]);
       return {
-        status: refusal.why === "not_stored" ? 503 : 422,
+        status: refusal.reason === "not_stored" ? 503 : 422,
         message,
         field: "picture",
         toast: message,

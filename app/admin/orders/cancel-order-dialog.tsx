@@ -84,7 +84,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
         toast: messages.admin.orderCancelFailed,
       }),
   });
-  const { defaultValue: _, ...whyField } = form.field("why");
+  const { defaultValue: _, ...reasonField } = form.field("reason");
   return (
     <Dialog
       open
@@ -130,14 +130,14 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
           legend="Reason"
           options={listOptions(refund !== null)}
           onValueChange={setReason}
-          {...whyField}
+          {...reasonField}
         />
         {reason === "other" && (
           <TextArea
             label="Reason shown to the customer"
             maxLength={maxReasonLength}
             required
-            {...form.field("words")}
+            {...form.field("reasonText")}
           />
         )}
       </change.Form>

@@ -112,8 +112,8 @@ const timeFields: Record<OrderTypeId, string> = {
 function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
   if (refusal.code === "time_refused") return timeFields[type];
   if (refusal.code === "event_refused") {
-    if (refusal.why === "radius") return "withinRadius";
-    return refusal.why === "clock_gap" || refusal.why === "pickup_closed"
+    if (refusal.reason === "radius") return "withinRadius";
+    return refusal.reason === "clock_gap" || refusal.reason === "pickup_closed"
       ? "eventTime"
       : "eventDate";
   }

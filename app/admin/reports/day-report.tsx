@@ -36,8 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function DayReport({ loaderData }: Route.ComponentProps) {
   const { day, today, sheet } = loaderData;
-  /** Number of the print; 0 while nothing is being printed. */
-  const [print, setPrint] = useState(0);
+  /** React key of the print sheet; 0 while nothing is being printed. */
+  const [printKey, setPrintKey] = useState(0);
   return (
     <div className="pb-16">
       <div className="print:hidden">
@@ -46,7 +46,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-muted">
             Orders due on the day, excluding cancelled. Payment is in cash. Money taken at the
             counter counts on the day it was paid, and a refund on the day the order was cancelled.
-            Reports are by the day the order was placed.
+            Reports count orders on the day they were placed.
           </p>
         </header>
         <Form key={day} action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
@@ -56,7 +56,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
           </Button>
         </Form>
         <div className="mt-5 mb-8 flex flex-wrap gap-3">
-          <Button onClick={() => setPrint(print + 1)}>
+          <Button onClick={() => setPrintKey(printKey + 1)}>
             <Printer aria-hidden="true" className="size-5" />
             Print
           </Button>
@@ -92,8 +92,8 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
           <DaySheetPaper {...loaderData} />
         </div>
       </div>
-      {print > 0 && (
-        <PrintSheet key={print} onPrinted={() => setPrint(0)}>
+      {printKey > 0 && (
+        <PrintSheet key={printKey} onPrinted={() => setPrintKey(0)}>
           <DaySheetPaper {...loaderData} />
         </PrintSheet>
       )}

@@ -58,8 +58,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
   const { print, clear, isBusy, paper } = useTicketPrinter();
-  /** Number of the print; 0 while no receipt is being printed. */
-  const [receiptPrint, setReceiptPrint] = useState(0);
+  /** React key of the receipt's print sheet; 0 while no receipt is being printed. */
+  const [receiptKey, setReceiptKey] = useState(0);
   const backToKitchen = (
     <ButtonLink to="/admin/kitchen" variant="secondary">
       Back to kitchen
@@ -97,7 +97,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
           <Button
             busy={isBusy}
             onClick={() => {
-              setReceiptPrint(0);
+              setReceiptKey(0);
               void print(number);
             }}
           >
@@ -109,7 +109,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
             disabled={isBusy}
             onClick={() => {
               clear();
-              setReceiptPrint(receiptPrint + 1);
+              setReceiptKey(receiptKey + 1);
             }}
           >
             <ReceiptText aria-hidden="true" className="size-5" />
@@ -130,8 +130,8 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
         Please print with the “Print ticket” button, so that the print is counted.
       </p>
       {paper}
-      {receiptPrint > 0 && (
-        <PrintSheet key={receiptPrint} onPrinted={() => setReceiptPrint(0)}>
+      {receiptKey > 0 && (
+        <PrintSheet key={receiptKey} onPrinted={() => setReceiptKey(0)}>
           <ReceiptPaper order={ticket} printedAt={now} />
         </PrintSheet>
       )}

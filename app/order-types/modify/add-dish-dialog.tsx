@@ -3,7 +3,7 @@ import { maxLines } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";
-import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
@@ -70,7 +70,7 @@ export function AddDishDialog({
                 </p>
                 <p className="text-muted text-sm leading-snug">
                   <Price pence={dish.price} className="font-semibold text-ink" /> ·{" "}
-                  <AllergenWords statement={dish.allergens} isBrief />
+                  <AllergenSummary statement={dish.allergens} isBrief />
                 </p>
               </div>
               <Button

@@ -144,8 +144,8 @@ function getRefusedField(refusal: OrderRefusal, type: OrderTypeId): string | und
     case "party_too_large":
       return "guests";
     case "event_refused":
-      if (refusal.why === "radius") return "withinRadius";
-      return refusal.why === "clock_gap" || refusal.why === "pickup_closed"
+      if (refusal.reason === "radius") return "withinRadius";
+      return refusal.reason === "clock_gap" || refusal.reason === "pickup_closed"
         ? "eventTime"
         : "eventDate";
     default:

@@ -13,7 +13,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
 /** The form field that each refusal belongs to. */
-const fieldByRefusal: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRadius"> = {
+const fieldByRefusal: Record<EventRefusal["reason"], "eventDate" | "eventTime" | "withinRadius"> = {
   past: "eventDate",
   too_far: "eventDate",
   closed: "eventDate",
@@ -39,7 +39,7 @@ export async function placePartyAction(context: Readonly<RouterContextProvider>,
   const message = describeRefusal(refusal, await shop.read.business.getSettings(), {
     type: "party_order",
   });
-  const field = refusal.code === "event_refused" ? fieldByRefusal[refusal.why] : undefined;
+  const field = refusal.code === "event_refused" ? fieldByRefusal[refusal.reason] : undefined;
   return orderNotPlaced(
     refusal,
     { message, field, toast: messages.order.submitError(message) },

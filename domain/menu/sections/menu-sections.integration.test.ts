@@ -108,21 +108,21 @@ test("a dish moves within its section", async () => {
   await add("Salad", "Starters");
   const korma = await add("Korma", "Mains");
   const dal = await add("Dal", "Mains");
-  await moveDish(shop, admin, { id: dal, place: 0 });
+  await moveDish(shop, admin, { id: dal, position: 0 });
   expect(await listMenu()).toEqual([
     "Starters: Soup",
     "Starters: Salad",
     "Mains: Dal",
     "Mains: Korma",
   ]);
-  await moveDish(shop, admin, { id: dal, place: 99 });
+  await moveDish(shop, admin, { id: dal, position: 99 });
   expect(await listMenu()).toEqual([
     "Starters: Soup",
     "Starters: Salad",
     "Mains: Korma",
     "Mains: Dal",
   ]);
-  expect(await moveDish(shop, admin, { id: korma, place: 0 })).toEqual(ok(null));
+  expect(await moveDish(shop, admin, { id: korma, position: 0 })).toEqual(ok(null));
 });
 
 test("a section moves with its dishes, which is logged", async () => {
@@ -130,7 +130,7 @@ test("a section moves with its dishes, which is logged", async () => {
   await add("Korma", "Mains");
   await add("Dal", "Mains");
   await add("Water");
-  expect(await moveSection(shop, admin, { section: "Mains", place: 0 })).toEqual(ok(null));
+  expect(await moveSection(shop, admin, { section: "Mains", position: 0 })).toEqual(ok(null));
   expect(await listMenu()).toEqual(["Mains: Korma", "Mains: Dal", "Starters: Soup", "Water"]);
   const { rows } = await shop.database.pool.query(
     "select change from audit_entries where subject_id = 'menu-sections'",
@@ -143,11 +143,11 @@ test("a section moves with its dishes, which is logged", async () => {
     },
   ]);
   const before = await listMenu();
-  expect(await moveSection(shop, admin, { section: "Mains", place: 0 })).toEqual(ok(null));
-  expect(await moveSection(shop, admin, { section: "Soups", place: 0 })).toEqual(
+  expect(await moveSection(shop, admin, { section: "Mains", position: 0 })).toEqual(ok(null));
+  expect(await moveSection(shop, admin, { section: "Soups", position: 0 })).toEqual(
     refuse({ code: "section_not_found" }),
   );
-  expect(await moveSection(shop, visitor, { section: "Starters", place: 0 })).toEqual(
+  expect(await moveSection(shop, visitor, { section: "Starters", position: 0 })).toEqual(
     refuse({ code: "only_admins" }),
   );
   expect(await listMenu()).toEqual(before);

@@ -42,7 +42,7 @@ export function checkDeliveryTime(
   now: Temporal.Instant,
 ): TimeRefused | null {
   const reason = timeRefusal(deliveryRules(settings), requested, now);
-  return reason && { code: "time_refused", why: reason, nearest: [] };
+  return reason && { code: "time_refused", reason, nearest: [] };
 }
 
 /** The possible delivery times nearest to the requested one. */

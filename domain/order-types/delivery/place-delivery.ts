@@ -155,7 +155,7 @@ function buildDraft(
     const refusal = checkCouponTerms(coupon, {
       today: localDay(settings.timeZone, now),
       subtotal: cartTotal(lines),
-      usedBefore: coupon?.usedBefore ?? 0,
+      previousUses: coupon?.previousUses ?? 0,
     });
     if (refusal) return refuse(refusal);
   }

@@ -56,14 +56,14 @@ const place = (fields: Parameters<typeof buildDelivery>[0]) =>
 /** Why the time is refused, and the times proposed instead. Checks that nothing was written. */
 async function refusal(time: string, day?: string) {
   const before = await countOrders(shop);
-  const { code, why, nearest } = (await expectRefusal(place(at(time, day)))) as Record<
+  const { code, reason, nearest } = (await expectRefusal(place(at(time, day)))) as Record<
     string,
     unknown
   >;
   expect(await countOrders(shop)).toEqual(before);
   return {
     code,
-    why,
+    reason,
     nearest: (nearest as { day: string; time: string }[] | undefined)?.map(
       (suggestion) => suggestion.time,
     ),
@@ -85,22 +85,22 @@ describe("a scheduled delivery", () => {
 
   test("needs a time that is offered; the refusal proposes others", async () => {
     const refused = { code: "time_refused", nearest: ["12:30", "12:45", "13:00"] };
-    expect(await refusal("12:15")).toEqual({ ...refused, why: "too_soon" });
-    expect(await refusal("11:00")).toEqual({ ...refused, why: "past" });
+    expect(await refusal("12:15")).toEqual({ ...refused, reason: "too_soon" });
+    expect(await refusal("11:00")).toEqual({ ...refused, reason: "past" });
     expect(await refusal("20:00")).toMatchObject({
-      why: "closed",
+      reason: "closed",
       nearest: ["16:15", "16:30", "16:45"],
     });
-    expect(await refusal("16:50")).toMatchObject({ why: "after_last" });
+    expect(await refusal("16:50")).toMatchObject({ reason: "after_last" });
     expect(await refusal("10:00", "2026-06-20")).toMatchObject({
-      why: "before_first",
+      reason: "before_first",
       nearest: ["10:30", "10:45", "11:00"],
     });
     expect(await refusal("13:07")).toMatchObject({
-      why: "not_a_slot",
+      reason: "not_a_slot",
       nearest: ["12:45", "13:00", "13:15"],
     });
-    expect(await refusal("13:00", "2026-08-15")).toMatchObject({ why: "too_far" });
+    expect(await refusal("13:00", "2026-08-15")).toMatchObject({ reason: "too_far" });
   });
 
   test("cannot be in the hour that the clocks skip, and takes the first of a repeated one", async () => {
@@ -108,7 +108,7 @@ describe("a scheduled delivery", () => {
       weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "05:00" }]),
     });
     clock.at = Temporal.Instant.from("2026-03-29T00:10:00Z");
-    expect(await refusal("01:30", "2026-03-29")).toMatchObject({ why: "clock_gap" });
+    expect(await refusal("01:30", "2026-03-29")).toMatchObject({ reason: "clock_gap" });
     clock.at = Temporal.Instant.from("2026-10-24T23:30:00Z");
     const repeated = await expectOk(place(at("01:30", "2026-10-25")));
     expect(repeated.wantedAt).toEqual(new Date("2026-10-25T00:30:00Z"));
@@ -117,7 +117,7 @@ describe("a scheduled delivery", () => {
   test("while closed, is not before that of an order for as soon as possible", async () => {
     clock.at = night;
     expect(await refusal("10:15")).toMatchObject({
-      why: "before_first",
+      reason: "before_first",
       nearest: ["10:30", "10:45", "11:00"],
     });
     expect((await listDeliveryTimes(shop, { day: null })).times[0]).toMatchObject({
@@ -161,7 +161,7 @@ describe("a scheduled delivery", () => {
       placePhoneOrder(shop, admin, buildPhoneOrder.menu({ atShortNotice }, at("12:15")));
     expect(await expectRefusal(order(false))).toMatchObject({
       code: "time_refused",
-      why: "too_soon",
+      reason: "too_soon",
     });
     const { number } = await expectOk(order(true));
     expect(await getOrder(number)).toMatchObject({
@@ -242,7 +242,7 @@ describe("changing a delivery's time", () => {
       ),
     ).toMatchObject({
       code: "time_refused",
-      why: "closed",
+      reason: "closed",
       nearest: [{ time: "16:15" }, { time: "16:30" }, { time: "16:45" }],
     });
   });

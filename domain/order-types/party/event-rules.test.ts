@@ -11,7 +11,7 @@ const event: PartyEvent = {
   withinRadius: false,
 };
 const getRefusal = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettings> = {}) =>
-  eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.why ?? null;
+  eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.reason ?? null;
 
 describe("an event", () => {
   test("can be on any day from today to a year ahead", () => {

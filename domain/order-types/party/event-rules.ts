@@ -19,7 +19,7 @@ export interface PartyEvent {
 
 export type EventRefusal = {
   code: "event_refused";
-  why: "past" | "too_far" | "closed" | "clock_gap" | "pickup_closed" | "short_notice" | "radius";
+  reason: "past" | "too_far" | "closed" | "clock_gap" | "pickup_closed" | "short_notice" | "radius";
 };
 
 type Settings = Pick<
@@ -38,14 +38,17 @@ export function eventRefusal(
   const daysUntilEvent = daysAhead(settings, eventDate, now);
   const at =
     eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
-  const refuseEvent = (why: EventRefusal["why"]) => ({ code: "event_refused" as const, why });
+  const refuseEvent = (reason: EventRefusal["reason"]) => ({
+    code: "event_refused" as const,
+    reason,
+  });
 
   if (daysUntilEvent < 0 || (at !== null && at < now.epochMilliseconds)) return refuseEvent("past");
   if (daysUntilEvent > maxEventDaysAhead) return refuseEvent("too_far");
   if (eventTime !== null && at === null) return refuseEvent("clock_gap");
   if (openSpans(settings, day).length === 0) return refuseEvent("closed");
   const locationRefused = locationRefusal(settings, event);
-  if (locationRefused?.why === "pickup_closed") return locationRefused;
+  if (locationRefused?.reason === "pickup_closed") return locationRefused;
   if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now))
     return refuseEvent("short_notice");
   return locationRefused;
@@ -59,7 +62,7 @@ export function locationRefusal(settings: Settings, event: PartyEvent): EventRef
   const { eventDate, eventTime, deliveryMethod } = event;
   if (deliveryMethod === "Delivery")
     return settings.partyRadius === "refuse" && !event.withinRadius
-      ? { code: "event_refused", why: "radius" }
+      ? { code: "event_refused", reason: "radius" }
       : null;
   const day = Temporal.PlainDate.from(eventDate);
   const at =
@@ -68,7 +71,7 @@ export function locationRefusal(settings: Settings, event: PartyEvent): EventRef
   const isOpen =
     at === null ||
     spans.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
-  return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
+  return isOpen ? null : { code: "event_refused", reason: "pickup_closed" };
 }
 
 /**

@@ -82,7 +82,7 @@ describe("a reservation", () => {
       await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 }))),
     ).toMatchObject({
       code: "time_refused",
-      why: "full",
+      reason: "full",
       nearest: [{ time: "10:30" }, { time: "14:00" }, { time: "14:15" }],
     });
   });
@@ -94,10 +94,10 @@ describe("a reservation", () => {
     await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" })));
     expect(
       await expectRefusal(bookTable(shop, customer, buildReservation({ time: "13:00" }))),
-    ).toMatchObject({ why: "full" });
+    ).toMatchObject({ reason: "full" });
     expect(
       await expectRefusal(bookTable(shop, customer, buildReservation({ time: "11:00" }))),
-    ).toMatchObject({ why: "full" });
+    ).toMatchObject({ reason: "full" });
     await expectOk(bookTable(shop, customer, buildReservation({ time: "13:15" })));
     await expectOk(bookTable(shop, customer, buildReservation({ time: "10:45" })));
   });
@@ -122,7 +122,7 @@ describe("a reservation", () => {
     const { number } = await expectOk(bookTable(shop, customer, buildReservation({ guests: 4 })));
     expect(
       await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 }))),
-    ).toMatchObject({ why: "full" });
+    ).toMatchObject({ reason: "full" });
     const moreGuests = {
       number,
       date: "2026-06-15",

@@ -92,7 +92,7 @@ export async function findTables(
   const busyTables = await stores.tables.listBusy(during.from, during.to, reservationId);
   const minutes = (during.to - during.from) / minuteMs;
   const tables = assignFreeTables(tablesInUse, busyTables, { guests, at: during.from, minutes });
-  return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
+  return tables ? { tables, during } : { code: "time_refused", reason: "full", nearest: [] };
 }
 
 /**
@@ -104,7 +104,7 @@ export async function checkPartySize(
   refused: TimeRefused,
   { settings, guests }: Pick<SeatingQuery, "settings" | "guests">,
 ): Promise<TimeRefused | PartyTooLarge> {
-  if (refused.why !== "full" || settings.largestBooking === Number.POSITIVE_INFINITY)
+  if (refused.reason !== "full" || settings.largestBooking === Number.POSITIVE_INFINITY)
     return refused;
   const max = getLargestParty(await stores.tables.list());
   return guests > max ? { code: "party_too_large", max } : refused;
@@ -122,7 +122,7 @@ export function checkStay(
   const at = toEpochMs(settings.timeZone, requested);
   const reason = keepsTime ? null : timeRefusal(tableRules(settings), requested, now);
   if (reason || at === null)
-    return { code: "time_refused", why: reason ?? "clock_gap", nearest: [] };
+    return { code: "time_refused", reason: reason ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));
   const end = at + getStayMinutes(settings.stays, guests) * minuteMs;
   return { during: { from, to: Math.max(end, from + settings.slotMinutes * minuteMs) } };

@@ -31,9 +31,9 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     select to_jsonb(detail) || jsonb_build_object('tables', seating.tables, 'until', seating.until)
       from reservations as detail
      cross join lateral (
-           select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]') as tables, max(upper(given.during)) as until
-             from reservation_tables as given join restaurant_tables as t on t.id = given.table_id
-            where given.reservation_id = detail.id) as seating
+           select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]') as tables, max(upper(assigned.during)) as until
+             from reservation_tables as assigned join restaurant_tables as t on t.id = assigned.table_id
+            where assigned.reservation_id = detail.id) as seating
      where detail.id = orders.id`,
 
   readDetail(json) {
@@ -49,13 +49,17 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
       arrived_at,
       seated_at,
     } = json as ReservationRow;
-    const facts = { name, contact, email, guests, specialRequests: special_requests, tables };
     const arrival = arrived_at && {
       arrivedAt: new Date(arrived_at),
       seatedAt: seated_at ? new Date(seated_at) : null,
     };
     return {
-      ...facts,
+      name,
+      contact,
+      email,
+      guests,
+      specialRequests: special_requests,
+      tables,
       until: until ? new Date(until) : null,
       ...(walk_in && { walkIn: true }),
       ...(arrival && { arrival }),
@@ -92,16 +96,19 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   release: (stores, orderId) => stores.tables.release(orderId),
 
   async reclaim(stores, { id, wantedAt, detail: { guests } }, now) {
-    const at = wantedAt?.getTime() ?? 0;
+    const startMs = wantedAt?.getTime() ?? 0;
     const settings = await stores.business.getSettings();
-    const end = at + getStayMinutes(settings.stays, guests) * 60_000;
-    const isOver = end <= now.epochMilliseconds;
+    const endMs = startMs + getStayMinutes(settings.stays, guests) * 60_000;
+    const isOver = endMs <= now.epochMilliseconds;
     if (isOver) return null;
     const assigned = await stores.tables.listAssigned(id);
     if (assigned.length > 0)
-      return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
+      return reclaimTables(stores, id, assigned, {
+        from: Math.max(startMs, startOfMinute(now)),
+        to: endMs,
+      });
     // Opening hours and lead time are not checked: staff have decided to bring the booking back.
-    const foundTables = await findTables(stores, toDayAndTime(settings.timeZone, at), {
+    const foundTables = await findTables(stores, toDayAndTime(settings.timeZone, startMs), {
       settings,
       now,
       guests,
@@ -131,10 +138,10 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
 };
 
 /**
- * Claims the tables of guests who left again, for the rest of their stay. Refused if other guests
- * have them.
+ * Reclaims the tables that guests gave up by leaving early, for the rest of their stay. Refused
+ * if the tables have been assigned to other guests.
  */
-async function claimAgain(
+async function reclaimTables(
   stores: Stores,
   id: string,
   tableIds: readonly number[],

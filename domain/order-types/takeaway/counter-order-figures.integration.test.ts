@@ -68,7 +68,7 @@ describe("lists and figures", () => {
   test("the day's cash includes every counter order that is not cancelled, completed or not", async () => {
     await place();
     const cancelled = await place();
-    const reason = { why: "busy" } as const;
+    const reason = { kind: "busy" } as const;
     await expectOk(
       overrideStatus(shop, admin, {
         number: cancelled.number,

@@ -65,14 +65,14 @@ export async function checkPickup(
   const rules = pickupRules(settings, now);
   const reason = timeRefusal(rules, requested, now);
   if (reason === "too_soon")
-    return { code: "time_refused", why: reason, nearest: [], leadMinutes: rules.leadMinutes };
+    return { code: "time_refused", reason, nearest: [], leadMinutes: rules.leadMinutes };
   if (reason || at === null)
-    return { code: "time_refused", why: reason ?? "clock_gap", nearest: [] };
+    return { code: "time_refused", reason: reason ?? "clock_gap", nearest: [] };
   const takenCounts = await stores.slots.countBySlot(at, at, orderId);
   return (takenCounts.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFullRefusal;
 }
 
-export const pickupFullRefusal: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
+export const pickupFullRefusal: TimeRefused = { code: "time_refused", reason: "full", nearest: [] };
 
 /** The nearest times with a free place. */
 export async function listNearestPickupTimes(

@@ -121,12 +121,12 @@ describe("a counter order", () => {
       await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder(soonPickup))),
     ).toMatchObject({
       code: "time_refused",
-      why: "full",
+      reason: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
     });
     const closed = buildCounterOrder({ ...soonPickup, pickupTime: "04:00" });
     expect(await expectRefusal(placeCounterOrder(shop, admin, closed))).toMatchObject({
-      why: "past",
+      reason: "past",
     });
     await shop.read.business.update({ ordersPerSlot: 4 });
   });

@@ -97,12 +97,12 @@ describe("a takeaway", () => {
     ["12:05", "not_a_slot"],
     ["16:50", "after_last"],
     ["17:00", "closed"],
-  ])("for %s is refused (%s) with the nearest free times", async (pickupTime, why) => {
+  ])("for %s is refused (%s) with the nearest free times", async (pickupTime, reason) => {
     const customer = await createCustomer(shop);
     const refused = await expectRefusal(
       placeTakeaway(shop, customer, buildTakeaway({ pickupTime })),
     );
-    expect(refused).toMatchObject({ code: "time_refused", why, nearest: expect.any(Array) });
+    expect(refused).toMatchObject({ code: "time_refused", reason, nearest: expect.any(Array) });
     if (refused.code !== "time_refused") throw new Error();
     expect(refused.nearest).toHaveLength(3);
   });
@@ -174,7 +174,7 @@ describe("a pickup slot", () => {
     const moveBack = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
     expect(await expectRefusal(modifyTakeaway(shop, customer, moveBack))).toMatchObject({
       code: "time_refused",
-      why: "full",
+      reason: "full",
     });
     expect((await getOrder(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
   });
@@ -189,7 +189,7 @@ describe("a pickup slot", () => {
     const [first] = placed;
     if (first) await expectOk(cancelOrder(shop, customer, first));
     expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway()))).toMatchObject({
-      why: "full",
+      reason: "full",
     });
     await setCapacity(4);
   });

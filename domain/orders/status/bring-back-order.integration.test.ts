@@ -67,7 +67,7 @@ describe("bringing back a cancelled order", () => {
     await expectOk(override(number, "cancelled", "confirmed"));
     expect(await expectRefusal(placeTakeaway(shop, asha, buildTakeaway()))).toMatchObject({
       code: "time_refused",
-      why: "full",
+      reason: "full",
     });
     expect(await expectRefusal(override(other, "cancelled", "pending"))).toEqual({
       code: "pickup_full",

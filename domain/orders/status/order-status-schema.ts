@@ -9,7 +9,7 @@ const reasonCodes = [
 ] as const;
 
 const status = z.enum(orderStatuses, messages.order.statusUnknown);
-const words = z
+const reasonText = z
   .string()
   .trim()
   .max(maxReasonLength, messages.order.notesTooLong(maxReasonLength))
@@ -24,22 +24,23 @@ export const statusForm = z
     to: status,
     from: status.optional(),
     override: z.literal("on").optional(),
-    why: z.enum(reasonCodes, messages.order.chooseReason).optional(),
-    words,
+    reason: z.enum(reasonCodes, messages.order.chooseReason).optional(),
+    reasonText,
   })
-  .superRefine(({ to, from, override, why, words: ownWords }, { addIssue }) => {
+  .superRefine(({ to, from, override, reason, reasonText }, { addIssue }) => {
     if (override && !from)
       addIssue({ code: "custom", path: ["to"], message: messages.order.statusUnknown });
     if (to !== "cancelled") return;
-    if (!why) addIssue({ code: "custom", path: ["why"], message: messages.order.chooseReason });
-    if (why === "other" && !ownWords)
-      addIssue({ code: "custom", path: ["words"], message: messages.order.writeReason });
+    if (!reason)
+      addIssue({ code: "custom", path: ["reason"], message: messages.order.chooseReason });
+    if (reason === "other" && !reasonText)
+      addIssue({ code: "custom", path: ["reasonText"], message: messages.order.writeReason });
   });
 
 export type StatusValues = z.output<typeof statusForm>;
 
 /** The reason for a cancellation; null for other changes. */
-export function getCancelReason({ to, why, words: ownWords }: StatusValues): CancelReason | null {
-  if (to !== "cancelled" || !why) return null;
-  return why === "other" ? { why, words: ownWords } : { why };
+export function getCancelReason({ to, reason, reasonText }: StatusValues): CancelReason | null {
+  if (to !== "cancelled" || !reason) return null;
+  return reason === "other" ? { kind: reason, text: reasonText } : { kind: reason };
 }

@@ -128,7 +128,7 @@ describe("overriding a status", () => {
         number,
         from: "completed",
         to: "cancelled",
-        reason: { why: "sold_out" },
+        reason: { kind: "sold_out" },
       }),
     );
     await expectOk(override(number, "cancelled", "pending"));
@@ -153,7 +153,7 @@ describe("the cancellation reason", () => {
       changeStatus(shop, admin, {
         number,
         to: "cancelled",
-        reason: { why: "other", words: "The oven is broken." },
+        reason: { kind: "other", text: "The oven is broken." },
       }),
     );
     expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBe(
@@ -174,7 +174,9 @@ describe("the cancellation reason", () => {
 
   test("is removed when the order is brought back; cancellations by customers have no reason", async () => {
     const number = await placeMenuOrder();
-    await expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "busy" } }));
+    await expectOk(
+      changeStatus(shop, admin, { number, to: "cancelled", reason: { kind: "busy" } }),
+    );
     await expectOk(override(number, "cancelled", "pending"));
     expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBeNull();
     await expectOk(cancelOrder(shop, asha, { number }));
@@ -189,7 +191,7 @@ describe("the cancellation reason", () => {
       changeStatus(shop, admin, {
         number,
         to: "cancelled",
-        reason: { why: "other", words: "Sorry, Asha." },
+        reason: { kind: "other", text: "Sorry, Asha." },
       }),
     );
     for (const search of ["unusual", "900777"]) {

@@ -24,13 +24,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(adminContext)();
       const form = await readForm(request);
-      const place = readPlace(form);
-      if (!place) return respond(messages.page.requestNotReadable, 400);
+      const destination = readDestination(form);
+      if (!destination) return respond(messages.page.requestNotReadable, 400);
       const upload = form.get("upload");
       // A missing file becomes an empty upload, which is refused because it is not a picture.
       const bytes =
         upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
-      const added = await addPhoto(services, actor, { place, upload: bytes });
+      const added = await addPhoto(services, actor, { destination, upload: bytes });
       if (added.ok) return respond(null, 200);
       const { message, status } = describeRefusal(added.error);
       return respond(message, status);
@@ -43,7 +43,7 @@ function respond(message: string | null, status: number): Response {
   return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
 }
 
-function readPlace(form: FormData): PhotoDestination | null {
+function readDestination(form: FormData): PhotoDestination | null {
   const id = readNumber(form.get("id"));
   const row = readNumber(form.get("row"));
   const draftId = form.get("draft");
@@ -70,8 +70,8 @@ function describeRefusal(refusal: AddPhotoRefusal): { message: string; status: n
       };
     case "picture_refused":
       return {
-        status: refusal.why === "not_stored" ? 503 : 422,
-        message: messages.dishes.uploadFailed(pictureMessages[refusal.why]),
+        status: refusal.reason === "not_stored" ? 503 : 422,
+        message: messages.dishes.uploadFailed(pictureMessages[refusal.reason]),
       };
   }
 }

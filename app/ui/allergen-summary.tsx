@@ -5,7 +5,7 @@ import { allergenFreeText, allergensNotStated } from "../../domain/menu/describe
 const maxListedUnknown = 4;
 
 /** A dish's allergens on one line: contained, possible and unknown. */
-export function AllergenWords({
+export function AllergenSummary({
   statement,
   isBrief = false,
 }: {
