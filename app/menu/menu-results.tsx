@@ -134,7 +134,8 @@ export function MenuResults({
             Mentioned in
           </h2>
           <p className="pt-1 pb-3 text-muted">
-            Dishes that mention {joinWithOr(result.mentioned.map((text) => `“${text}”`))}.
+            Dishes that {suggestion?.isAllergen && "contain, may contain or "}mention{" "}
+            {joinWithOr(result.mentioned.map((text) => `“${text}”`))}.
           </p>
           <DishGrid kind={kind} dishes={mentions} cart={cart} />
         </section>
@@ -171,7 +172,14 @@ function DishGrid({
   );
 }
 
-function describeCount({ query, found, corrected, words, mentions }: MenuSearch): string {
+function describeCount({
+  query,
+  found,
+  corrected,
+  words,
+  mentions,
+  suggestion,
+}: MenuSearch): string {
   const { total, page, pages } = found;
   const { search, vegan, filter } = query;
   const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? " without meat, fish or eggs" : ""}`;
@@ -185,9 +193,12 @@ function describeCount({ query, found, corrected, words, mentions }: MenuSearch)
   }
   if (total === 0 && search !== "") {
     if (mentions.length === 0) return `${describeNoMatch(query)}.`;
+    const [one, many] = suggestion?.isAllergen
+      ? ["contains, may contain or mentions", "contain, may contain or mention"]
+      : ["mentions", "mention"];
     return mentions.length === 1
-      ? `1 dish mentions “${search}”.`
-      : `${mentions.length} dishes mention “${search}”.`;
+      ? `1 dish ${one} “${search}”.`
+      : `${mentions.length} dishes ${many} “${search}”.`;
   }
   if (search === "") return `${count}${position}.`;
   const verb = total === 1 ? "matches" : "match";
@@ -205,7 +216,7 @@ function describeNoResults({ query, suggestion }: MenuSearch): string {
   if (!query.search) return "No dishes match this filter.";
   return suggestion
     ? `${describeNoMatch(query)}.`
-    : `${describeNoMatch(query)}. Check the spelling.`;
+    : `${describeNoMatch(query)}. Check the spelling, or ask us.`;
 }
 
 function NothingFound({

@@ -33,7 +33,7 @@ function InProgress({ name, itemCount, to }: { name: string; itemCount: number; 
       className="pointer-events-auto flex items-center justify-between gap-3 rounded-panel border border-line bg-raised p-2.5 pl-4 shadow-lift sm:self-end sm:rounded-full sm:pl-6"
     >
       <p className="leading-tight">
-        <span className="font-semibold">{name} in progress</span>
+        <span className="font-semibold">{name} not ordered yet</span>
         <span className="text-muted">
           , {itemCount} {itemCount === 1 ? "item" : "items"}
         </span>

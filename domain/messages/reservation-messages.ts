@@ -3,6 +3,7 @@ export const reservation = {
   name: "Please enter your name.",
   noUser: "Error: Could not get user ID. Please log in again.",
   /** `how`: without a phone number, customers contact the shop in another way. */
+  notBookedYet: "Your table isn't booked yet. Check the details, then press Book Your Table.",
   tooLarge: (max: number, how: "call" | "contact" = "call") =>
     max === 0
       ? `Please ${how} us to book a table.`

@@ -25,10 +25,12 @@ test("only a menu order is cash on delivery; pickups are paid at the counter", (
   expect(types.filter((type) => describePayment(type).includes("cash on delivery"))).toEqual([
     "menuorder",
   ]);
-  expect(describePayment("takeaway_order")).toBe("You pay at the counter when you collect it.");
-  expect(describePayment("party_order", "Pickup")).toBe(
-    "You pay at the counter when you collect it.",
+  expect(describePayment("takeaway_order")).toBe(
+    "You pay in cash at the counter when you collect it.",
   );
-  expect(describePayment("party_order", "Delivery")).toBe("You pay when we deliver it.");
+  expect(describePayment("party_order", "Pickup")).toBe(
+    "You pay in cash at the counter when you collect it.",
+  );
+  expect(describePayment("party_order", "Delivery")).toBe("You pay in cash when we deliver it.");
   expect(describePayment("party_order")).toContain("at the counter");
 });

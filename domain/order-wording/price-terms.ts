@@ -19,9 +19,9 @@ export function describeVat(
 /** How to pay for an order. A party order without a delivery method lists both ways. */
 export function describePayment(type: PricedType, deliveryMethod?: DeliveryMethod): string {
   if (type === "menuorder") return "You pay in cash on delivery.";
-  const atCounter = "You pay at the counter when you collect it.";
+  const atCounter = "You pay in cash at the counter when you collect it.";
   if (type === "takeaway_order" || deliveryMethod === "Pickup") return atCounter;
   return deliveryMethod === "Delivery"
-    ? "You pay when we deliver it."
-    : "You pay at the counter when you collect it, or when we deliver it.";
+    ? "You pay in cash when we deliver it."
+    : "You pay in cash at the counter when you collect it, or when we deliver it.";
 }

@@ -224,7 +224,7 @@ describe("resending the verification link", () => {
     await expectVisible(page, "Invalid email or password");
     await expectVisible(
       page,
-      "Just signed up? Verify your email first: open the link in our email, or send it again.",
+      "Just signed up? Verify your email first: open the link in our email, or send a new one.",
     );
     await page.getByRole("button", { name: "Send the link again" }).click();
     await confirmEmail(page, await shop.waitForEmail(person.email, /^Verify/));

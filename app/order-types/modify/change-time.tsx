@@ -21,6 +21,7 @@ export function ChangeTime({
   fields,
   orderTime,
   noTimeText = "Not chosen",
+  isFrom = false,
   initial,
   guests,
   refused: refusal,
@@ -32,6 +33,8 @@ export function ChangeTime({
   orderTime: DayAndTime | null;
   /** Shown for an order without a time. */
   noTimeText?: string;
+  /** Whether the order arrives at its time or later, as a delivery does. */
+  isFrom?: boolean;
   /** The day and time stored in the draft. */
   initial: { day: string | undefined; time: string | undefined };
   /** Number of guests of a reservation. */
@@ -93,7 +96,7 @@ export function ChangeTime({
           <span className="block text-muted text-sm">{legends.time}</span>
           <span className="font-semibold">
             {chosen
-              ? `${formatDayName(chosen.day).full}, ${chosen.time || "no time chosen"}`
+              ? `${formatDayName(chosen.day).full}, ${chosen.time ? `${isFrom ? "from " : ""}${chosen.time}` : "no time chosen"}`
               : noTimeText}
           </span>
         </p>

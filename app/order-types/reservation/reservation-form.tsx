@@ -1,12 +1,10 @@
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
-
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
-
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
@@ -39,6 +37,11 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
     : "You can change or cancel it in your dashboard until we confirm it.";
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
+      {form.hasDraft && viewer.state === "signed-in" && !result && (
+        <p role="status" className="rounded-card bg-raised px-5 py-4 font-semibold">
+          {messages.reservation.notBookedYet}
+        </p>
+      )}
       <ErrorSummary errors={form.isTooLarge ? {} : form.errors} />
       {refusal && refusedBooking && (
         <refusedBooking.RefusedBooking

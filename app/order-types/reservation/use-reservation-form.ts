@@ -38,6 +38,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     preloadValidator: false,
     result,
     onRestore({ guests, date, time }) {
+      setHasDraft(time !== "");
       restoredChoice.current = { guests, date, time };
       setChoice(restoredChoice.current);
     },
@@ -48,6 +49,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     date: initial.date,
     time: initial.time,
   });
+  const [hasDraft, setHasDraft] = useState(initial.time !== "");
   const offeredTimes = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -89,6 +91,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   return {
     ...order,
     guests: choice.guests,
+    /** True if the form was opened with a chosen time, such as after signing in. */
+    hasDraft,
     /** True if the party is too large to book online. */
     isTooLarge: guests !== null && guests > maxGuests,
     maxGuests,

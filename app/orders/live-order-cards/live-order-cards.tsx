@@ -103,6 +103,13 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
         </div>
         <TypeAndTime order={order} />
       </div>
+      <span
+        aria-hidden="true"
+        className="inline-flex shrink-0 items-center font-semibold text-accent-text"
+      >
+        {isFinished(order) ? "View" : "Track"}
+        <ChevronRight className="size-4.5" />
+      </span>
       <CallButton order={order} isIcon className="relative z-1" />
     </Card>
   );

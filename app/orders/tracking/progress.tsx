@@ -142,8 +142,13 @@ function Timestamp({ at }: { at: Date }) {
   );
 }
 
-/** When the order reached a step; null if the step was skipped or not reached yet. */
-function getStepTime({ history }: OrderProgress, step: Step): Date | null {
+/**
+ * When the order reached a step or, for the step of a ready order, when it became ready. Null if
+ * the step was skipped or not reached yet.
+ */
+function getStepTime({ history, status, stage }: OrderProgress, step: Step): Date | null {
+  if (stage === "ready" && step === status)
+    return history.findLast(({ kind }) => kind === "ready")?.at ?? null;
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;
 }

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { CircleAlert } from "../icons/circle-alert.tsx";
 import { Eye } from "../icons/eye.tsx";
 import { EyeOff } from "../icons/eye-off.tsx";
@@ -167,7 +174,8 @@ export function PasswordField({
 
 /**
  * Lists errors by field id ("" is the form itself), with links to the fields, in page order.
- * Receives focus when a submission fails.
+ * Receives focus whenever a submission fails. While it is shown, the page's title starts with
+ * "Error:".
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const summaryBox = useRef<HTMLDivElement>(null);
@@ -182,6 +190,16 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   useEffect(() => {
     if (summary && !hasTyped.current) summaryBox.current?.focus();
   }, [summary, hasTyped]);
+  useFocusAfterSubmit(summaryBox);
+  const hasErrors = summary !== "";
+  useEffect(() => {
+    if (!hasErrors) return;
+    const { title } = document;
+    document.title = `Error: ${title}`;
+    return () => {
+      if (document.title === `Error: ${title}`) document.title = title;
+    };
+  }, [hasErrors]);
   if (messages.length === 0) return null;
   return (
     <div
@@ -206,6 +224,21 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
       </ul>
     </div>
   );
+}
+
+/**
+ * Focuses the box if it is still shown after its form was submitted again: a form that is sent hides
+ * it first.
+ */
+function useFocusAfterSubmit(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const focusBox = ({ target: form }: Event) => {
+      if (form instanceof HTMLFormElement && form.contains(box.current))
+        setTimeout(() => box.current?.focus());
+    };
+    document.addEventListener("submit", focusBox);
+    return () => document.removeEventListener("submit", focusBox);
+  }, [box]);
 }
 
 /** Compares two element ids by document order. Ids without an element come last. */

@@ -21,8 +21,10 @@ export const searchHelp: SearchHelp = {
   applySuggestion,
   findWordsInNames,
   filterByWords,
-  containsAllergen: ({ allergens }, search) =>
-    findAllergens(search).some((allergen) => allergens?.[allergen] === "contains"),
+  mayContainAllergen: ({ allergens }, search) =>
+    findAllergens(search).some((allergen) =>
+      ["contains", "may_contain"].includes(allergens?.[allergen] ?? ""),
+    ),
   listSynonyms: (search) => synonyms[search.toLowerCase()] ?? [search],
 };
 

@@ -242,11 +242,12 @@ describe("searchMenu", () => {
     });
   });
 
-  it("finds the dishes that contain an allergen, and suggests hiding them", () => {
+  it("finds all dishes that contain or may contain an allergen, and suggests hiding them", () => {
+    const nuts: Record<number, "contains" | "may_contain"> = { 3: "contains", 5: "may_contain" };
     const dishes = builtInMenu.map((dish) => ({
       ...dish,
       description: "",
-      allergens: { nuts: dish.id === 3 ? ("contains" as const) : ("free_of" as const) },
+      allergens: { nuts: nuts[dish.id] ?? ("free_of" as const) },
     }));
     const find = (text: string) =>
       searchMenu(dishes, { ...fullMenu, search: text }, undefined, searchHelp);
@@ -255,7 +256,7 @@ describe("searchMenu", () => {
         query: { hide: [] },
         corrected: null,
         found: { total: 0 },
-        mentions: [{ id: 3 }],
+        mentions: [{ id: 3 }, { id: 5 }],
         suggestion: { filter: { hide: expect.arrayContaining(["nuts"]) }, isAllergen: true },
       });
     expect(find("milk").mentions).toEqual([]);

@@ -52,8 +52,8 @@ export interface SearchHelp {
   findWordsInNames(items: readonly MenuItem[], search: string): string[];
   /** The dishes whose names contain the most of these words. */
   filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[];
-  /** Whether the dish contains an allergen that the search text names. */
-  containsAllergen(item: MenuItem, search: string): boolean;
+  /** Whether the dish contains or may contain an allergen that the search text names. */
+  mayContainAllergen(item: MenuItem, search: string): boolean;
   /** The search text, or several words with its meaning that descriptions use. */
   listSynonyms(search: string): string[];
 }
@@ -116,10 +116,11 @@ function findMentions(
   const matching = items.filter(
     (item) =>
       ![search, ...words].some((text) => matchesText(item.name, text)) &&
-      (mentioned.some((text) => mentions(item, text)) || help?.containsAllergen(item, search)) &&
+      (mentioned.some((text) => mentions(item, text)) || help?.mayContainAllergen(item, search)) &&
       passesFilters(item, query),
   );
-  return sortDishes(matching, query.sort).slice(0, maxMentions);
+  const sorted = sortDishes(matching, query.sort);
+  return help?.suggestFilter(search)?.isAllergen ? sorted : sorted.slice(0, maxMentions);
 }
 
 /** Matches at the start of a word: "oat" is not in "coated". */
