@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { orderTypeWords } from "../../domain/orders/order.ts";
+import { orderTypeSlugs } from "../../domain/orders/order.ts";
 
 export interface PendingUrl {
   pathname: string;
@@ -28,7 +28,7 @@ export function usePendingUrl(): RefObject<PendingUrl> {
 /** The orders list has one path per type. */
 function listPath(pathname: string): string {
   const type = /^\/admin\/orders\/(\w+)$/.exec(pathname)?.[1];
-  return type && (type === "all" || Object.hasOwn(orderTypeWords, type))
+  return type && (type === "all" || Object.hasOwn(orderTypeSlugs, type))
     ? "/admin/orders"
     : pathname;
 }

@@ -48,7 +48,7 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
   expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(
     30 * 24 * 60 * 60 * 1_000,
   );
-  expect((await listAll()).open).toBe(1);
+  expect((await listAll()).openCount).toBe(1);
 
   const markAnsweredAt = (iso: string) =>
     markComplaintAnswered({ ...shop, clock: createFixedClock(iso) }, admin, { id });

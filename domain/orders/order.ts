@@ -194,19 +194,19 @@ export const staffTypeLabels: Record<OrderTypeId, string> = {
   menuorder: "Delivery",
 };
 
-/** The types as named in URLs. */
-export const orderTypeWords = {
+/** The types by their names in URLs. */
+export const orderTypeSlugs = {
   menu: "menuorder",
   takeaway: "takeaway_order",
   party: "party_order",
   dinein: "reservation",
 } as const satisfies Record<string, OrderTypeId>;
 
-export type OrderTypeWord = keyof typeof orderTypeWords;
+export type OrderTypeSlug = keyof typeof orderTypeSlugs;
 
-/** Null for "all" and unknown words. */
-export function parseTypeWord(word: string | null | undefined): OrderTypeId | null {
-  return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
+/** Null for "all" and unknown slugs. */
+export function parseTypeSlug(slug: string | null | undefined): OrderTypeId | null {
+  return slug && Object.hasOwn(orderTypeSlugs, slug) ? orderTypeSlugs[slug as OrderTypeSlug] : null;
 }
 
 /** Whether emails about the order reach its customer. */

@@ -14,10 +14,10 @@ test("npm run backup encrypts with the passphrase, verifies the file, and lists 
   const shop = await createBackupShop();
   const file = join(shop.folder, "evening.tiffin");
   const env = buildEnv(shop.database.url, { BACKUP_PASSPHRASE: "correct horse battery" });
-  const { code, printed } = await runCommand("tools/backup.ts", [file], env).ended;
-  expect({ code, printed }).toMatchObject({
+  const { code, output } = await runCommand("tools/backup.ts", [file], env).ended;
+  expect({ code, output }).toMatchObject({
     code: 0,
-    printed: expect.stringContaining("(1 MB, encrypted): the shop as of"),
+    output: expect.stringContaining("(1 MB, encrypted): the shop as of"),
   });
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
     {
@@ -43,14 +43,14 @@ test("npm run backup works on a read-only database, and says that the run is not
     shop.database.owner,
     `alter database ${name} set default_transaction_read_only = on`,
   );
-  const { code, printed } = await runCommand(
+  const { code, output } = await runCommand(
     "tools/backup.ts",
     [join(shop.folder, "a.tiffin")],
     buildEnv(shop.database.url),
   ).ended;
-  expect({ code, printed }).toMatchObject({
+  expect({ code, output }).toMatchObject({
     code: 0,
-    printed: expect.stringContaining(
+    output: expect.stringContaining(
       "does not list this backup: cannot execute INSERT in a read-only transaction.",
     ),
   });
@@ -63,15 +63,15 @@ test("npm run backup keeps the verified file if recording the run fails for anot
     shop.database.owner,
     "alter table backup_runs add constraint full_disk check (cause <> 'command')",
   );
-  const { code, printed } = await runCommand(
+  const { code, output } = await runCommand(
     "tools/backup.ts",
     [join(shop.folder, "a.tiffin")],
     buildEnv(shop.database.url),
   ).ended;
-  expect({ code, printed }).toMatchObject({
+  expect({ code, output }).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Backed up to .*a\.tiffin/m),
+    output: expect.stringMatching(/^Backed up to .*a\.tiffin/m),
   });
-  expect(printed).toContain("The back office does not list this backup: new row for relation");
+  expect(output).toContain("The back office does not list this backup: new row for relation");
   expect(shop.listFiles()).toEqual(["a.tiffin"]);
 });

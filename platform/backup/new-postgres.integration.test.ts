@@ -66,7 +66,7 @@ test("a shop moves from PostgreSQL 15 to the embedded version by backup and rest
   const refused = await runCommand("tools/restore.ts", [file], { DATA_DIR: dataDir }).ended;
   expect(refused).toMatchObject({
     code: 1,
-    printed: expect.stringContaining(
+    output: expect.stringContaining(
       `The database in ${join(dataDir, "postgres")} is from PostgreSQL 15, but this Tiffin includes 18.`,
     ),
   });

@@ -16,17 +16,17 @@ test.each([
   await backUp({ url: shop.database.url, dataDir: shop.folder, file, extraEnv });
   const target = await createEmptyDatabase();
   onTestFinished(async () => void (await target.drop()));
-  const { code, printed } = await runCommand("tools/restore.ts", [file], {
+  const { code, output } = await runCommand("tools/restore.ts", [file], {
     DATABASE_URL: target.url,
     DATA_DIR: join(shop.folder, "restored"),
     SESSION_SECRET: "a secret for tests that is long enough",
     BACKUP_PASSPHRASE: passphrase,
   }).ended;
-  expect({ code, printed }).toMatchObject({
+  expect({ code, output }).toMatchObject({
     code: 0,
-    printed: expect.stringContaining("all checksums match"),
+    output: expect.stringContaining("all checksums match"),
   });
-  expect(printed.includes("This file is not encrypted, although BACKUP_PASSPHRASE is set")).toBe(
+  expect(output.includes("This file is not encrypted, although BACKUP_PASSPHRASE is set")).toBe(
     isWarned,
   );
 });

@@ -31,9 +31,9 @@ export async function startCaddy(
       stdio: ["ignore", "ignore", "pipe"],
     },
   );
-  let printed = "";
+  let output = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
-    printed += text;
+    output += text;
   });
   const exited = once(child, "exit");
   async function stop() {
@@ -43,7 +43,7 @@ export async function startCaddy(
   }
   try {
     await waitUntil("Caddy to listen", async () => {
-      if (child.exitCode !== null) throw new Error(`Caddy exited while starting:\n${printed}`);
+      if (child.exitCode !== null) throw new Error(`Caddy exited while starting:\n${output}`);
       return (await fetch(`${url}/metrics`).catch(() => undefined))?.status === 404;
     });
   } catch (error) {

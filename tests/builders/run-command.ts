@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 
 export interface RunningCommand {
   child: ChildProcess;
-  /** Everything printed so far, on both streams. */
-  getPrinted(): string;
-  ended: Promise<{ code: number | null; printed: string; seconds: number; peakMemory: number }>;
+  /** Everything written to stdout and stderr so far. */
+  getOutput(): string;
+  ended: Promise<{ code: number | null; output: string; seconds: number; peakMemory: number }>;
 }
 
 const sampleEveryMs = 50;
@@ -24,10 +24,10 @@ export function runCommand(
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let printed = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {
-      printed += text;
+      output += text;
     });
   let peakMemory = 0;
   const sampling = setInterval(() => {
@@ -37,9 +37,9 @@ export function runCommand(
     child.once("error", reject).once("close", resolve),
   ).then((code) => {
     clearInterval(sampling);
-    return { code, printed, seconds: (performance.now() - started) / 1_000, peakMemory };
+    return { code, output, seconds: (performance.now() - started) / 1_000, peakMemory };
   });
-  return { child, getPrinted: () => printed, ended };
+  return { child, getOutput: () => output, ended };
 }
 
 function readPeakMemory(pid = 0): number {

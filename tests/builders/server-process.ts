@@ -9,7 +9,7 @@ export interface ServerProcess {
   /** Without a trailing slash. */
   url: string;
   pid: number;
-  /** Everything printed so far. */
+  /** Everything written to stdout and stderr so far. */
   log(): string;
   isRunning(): boolean;
   /** Sends SIGTERM. Throws if the process does not exit in time with code 0. */
@@ -58,10 +58,10 @@ export async function startServer(
     },
     stdio: ["ignore", "pipe", "pipe", reportsCpu ? "ipc" : "ignore"],
   });
-  let printed = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => {
-      printed += chunk;
+      output += chunk;
     });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   try {
@@ -79,20 +79,17 @@ export async function startServer(
     );
   } catch (error) {
     await terminate(child);
-    throw new Error(`${(error as Error).message}\n${printed}`);
+    throw new Error(`${(error as Error).message}\n${output}`);
   }
   return {
     url,
     pid: child.pid ?? Number.NaN,
-    log: () => printed,
+    log: () => output,
     isRunning,
     async stop() {
-      if (!(await terminate(child)))
-        throw new Error(`the server did not stop in time:\n${printed}`);
+      if (!(await terminate(child))) throw new Error(`the server did not stop in time:\n${output}`);
       if (child.exitCode !== 0)
-        throw new Error(
-          `the server exited with ${child.exitCode ?? child.signalCode}:\n${printed}`,
-        );
+        throw new Error(`the server exited with ${child.exitCode ?? child.signalCode}:\n${output}`);
     },
     async kill() {
       const exited = once(child, "exit");

@@ -27,9 +27,9 @@ describe("npm run demo", () => {
     ["a public address", () => ({ PUBLIC_URL: "https://shop.example" }), "unset PUBLIC_URL"],
   ])("refuses %s, and creates nothing", async (_what, env, hint) => {
     const dataDir = join(folder, "refused");
-    const { code, printed } = await runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, ...env() })
+    const { code, output } = await runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, ...env() })
       .ended;
-    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(hint) });
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(hint) });
     expect(existsSync(dataDir)).toBe(false);
     expect((await database.pool.query("select 1 from auth_users")).rowCount).toBe(0);
   });
@@ -47,10 +47,10 @@ describe("npm start", () => {
       });
       await waitUntil(
         "the demo to be open",
-        () => /Tiffin is open/.test(demo.getPrinted()) || demo.child.exitCode !== null,
+        () => /Tiffin is open/.test(demo.getOutput()) || demo.child.exitCode !== null,
         100_000,
       );
-      expect(demo.getPrinted()).toContain("Tiffin is open");
+      expect(demo.getOutput()).toContain("Tiffin is open");
       demo.child.kill("SIGTERM");
       expect((await demo.ended).code).toBe(0);
       await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(

@@ -32,7 +32,7 @@ function check(program: string, args: string[], env: Record<string, string> = {}
     env: { PATH: process.env.PATH, HOME: folder, ...env },
     encoding: "utf8",
   });
-  return { status, printed: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 function writeFile(name: string, text: string): string {
@@ -49,7 +49,7 @@ describe("configuration files", () => {
   test("the Caddyfile is valid and formatted", () => {
     expect(validateCaddyfile("deploy/Caddyfile")).toMatchObject({
       status: 0,
-      printed: expect.not.stringContaining("not formatted"),
+      output: expect.not.stringContaining("not formatted"),
     });
     const broken = writeFile(
       "Caddyfile",
@@ -62,7 +62,7 @@ describe("configuration files", () => {
     const env = { CERTIFICATE: writeCertificate(folder) };
     expect(check("haproxy", ["-c", "-f", "deploy/haproxy.cfg"], env)).toMatchObject({
       status: 0,
-      printed: expect.not.stringMatching(/warning|alert/i),
+      output: expect.not.stringMatching(/warning|alert/i),
     });
     const broken = writeFile(
       "haproxy.cfg",
@@ -81,7 +81,7 @@ describe("configuration files", () => {
       addresses: ["127.0.0.1:3001"],
     });
     const result = check("nginx", ["-t", ...args]);
-    expect(result.printed).toContain("test is successful");
+    expect(result.output).toContain("test is successful");
     expect(result.status).toBe(0);
     writeFile("site.conf", "server { proxy_pas http://shop; }");
     expect(check("nginx", ["-t", ...args]).status).not.toBe(0);
@@ -99,15 +99,13 @@ describe("configuration files", () => {
         );
       expect(check("systemd-analyze", ["verify", join(units, unit)])).toEqual({
         status: 0,
-        printed: "",
+        output: "",
       });
       writeFileSync(
         join(units, unit),
         `${readFileSync(join(units, unit), "utf8")}\nWantedBuy=multi-user.target\n`,
       );
-      expect(check("systemd-analyze", ["verify", join(units, unit)]).printed).toContain(
-        "WantedBuy",
-      );
+      expect(check("systemd-analyze", ["verify", join(units, unit)]).output).toContain("WantedBuy");
     },
   );
 });

@@ -119,7 +119,7 @@ test("a shop with a million orders is backed up under load, and restored after a
   const restore = await runCommand("tools/restore.ts", [file], buildEnvironment(to)).ended;
   expect(restore).toMatchObject({
     code: 0,
-    printed: expect.stringContaining(`${pictures} pictures`),
+    output: expect.stringContaining(`${pictures} pictures`),
   });
 
   const restored = await startServer(buildEnvironment(to));

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { OrderCounts } from "../../../domain/order-search/list-orders.ts";
-import type { OrderTypeWord } from "../../../domain/orders/order.ts";
-import { orderTypeWords } from "../../../domain/orders/order.ts";
+import type { OrderTypeSlug } from "../../../domain/orders/order.ts";
+import { orderTypeSlugs } from "../../../domain/orders/order.ts";
 import { ordersHref } from "./own-order-filter.ts";
 
-const labels: [OrderTypeWord, string][] = [
+const labels: [OrderTypeSlug, string][] = [
   ["dinein", "Reservations"],
   ["takeaway", "Takeaways"],
   ["party", "Party orders"],
@@ -24,12 +24,12 @@ export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
         count={counts.total}
         className="max-sm:col-span-2"
       />
-      {labels.map(([typeWord, label]) => (
+      {labels.map(([typeSlug, label]) => (
         <Count
-          key={typeWord}
-          to={ordersHref({ type: typeWord })}
+          key={typeSlug}
+          to={ordersHref({ type: typeSlug })}
           label={label}
-          count={counts[orderTypeWords[typeWord]]}
+          count={counts[orderTypeSlugs[typeSlug]]}
         />
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 import { listOwnOrders } from "../../../domain/order-search/list-orders.ts";
 import { parseCustomerStatus } from "../../../domain/order-search/order-filters.ts";
-import { parseTypeWord } from "../../../domain/orders/order.ts";
+import { parseTypeSlug } from "../../../domain/orders/order.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/own-orders";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderList } from "./order-list.tsx";
-import { ordersHref, parseOwnOrdersFilter } from "./own-order-filter.ts";
+import { ordersHref, parseOwnOrderFilter } from "./own-order-filter.ts";
 import { OrderFilters } from "./own-order-filters.tsx";
 
 export const meta = privatePageMeta("Your orders");
@@ -22,9 +22,9 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  const filter = parseOwnOrdersFilter(new URL(request.url).searchParams);
+  const filter = parseOwnOrderFilter(new URL(request.url).searchParams);
   const page = await listOwnOrders(context.get(servicesContext).shop, actor, {
-    type: parseTypeWord(filter.type),
+    type: parseTypeSlug(filter.type),
     statuses: parseCustomerStatus(filter.status),
     before: filter.before,
   });

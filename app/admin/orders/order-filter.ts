@@ -2,9 +2,9 @@ import { orderSources, sourceLabels } from "../../../domain/order-search/order-s
 import type { StaffOrderQuery } from "../../../domain/order-search/staff-order-query.ts";
 import {
   type OrderSource,
-  type OrderTypeWord,
-  orderTypeWords,
-  parseTypeWord,
+  type OrderTypeSlug,
+  orderTypeSlugs,
+  parseTypeSlug,
   staffTypeLabels,
 } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -17,7 +17,7 @@ import { readSearch } from "../read-search.ts";
 
 /** Filters of the orders list, kept in the URL. */
 export interface OrderFilterState {
-  type: OrderTypeWord | "all";
+  type: OrderTypeSlug | "all";
   status: OrderStatus | "all";
   source: OrderSource | "all";
   /** Cleaned up by `readSearch`; empty for all orders. */
@@ -51,7 +51,7 @@ export function parseOrderFilter(
 ): OrderFilterState {
   const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(compareDays);
   return {
-    type: type && Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
+    type: type && Object.hasOwn(orderTypeSlugs, type) ? (type as OrderTypeSlug) : "all",
     status: orderStatuses.find((status) => status === params.get("status")) ?? "all",
     source: orderSources.find((source) => source === params.get("source")) ?? "all",
     search: readSearch(params),
@@ -88,7 +88,7 @@ export function toOrderQuery({
   after,
 }: OrderFilterState): StaffOrderQuery {
   return {
-    type: parseTypeWord(type),
+    type: parseTypeSlug(type),
     status: status === "all" ? null : status,
     source: source === "all" ? null : source,
     search,
@@ -151,9 +151,9 @@ export function isFiltered({ type, status, source, search, from, to }: OrderFilt
 
 export const typeOptions = [
   { value: "all" as const, label: "All types" },
-  ...(Object.keys(orderTypeWords) as OrderTypeWord[]).map((value) => ({
+  ...(Object.keys(orderTypeSlugs) as OrderTypeSlug[]).map((value) => ({
     value,
-    label: staffTypeLabels[orderTypeWords[value]],
+    label: staffTypeLabels[orderTypeSlugs[value]],
   })),
 ];
 

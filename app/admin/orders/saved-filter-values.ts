@@ -1,5 +1,5 @@
 import type { SavedFilterValues } from "../../../domain/order-search/saved-filter-schema.ts";
-import { type OrderTypeWord, orderTypeWords, parseTypeWord } from "../../../domain/orders/order.ts";
+import { type OrderTypeSlug, orderTypeSlugs, parseTypeSlug } from "../../../domain/orders/order.ts";
 import type { OrderFilterState } from "./order-filter.ts";
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ export function toSavedValues(
   const isRelative = days.some((count) => count !== null && Math.abs(count) <= 1);
   const [fromDays = null, toDays = null] = days;
   return {
-    type: parseTypeWord(type),
+    type: parseTypeSlug(type),
     status: status === "all" ? null : status,
     source: source === "all" ? null : source,
     by,
@@ -30,9 +30,9 @@ export function fromSavedValues(
   { type, status, source, by, from, to }: SavedFilterValues,
   today: string,
 ): OrderFilterState {
-  const words = Object.keys(orderTypeWords) as OrderTypeWord[];
+  const slugs = Object.keys(orderTypeSlugs) as OrderTypeSlug[];
   return {
-    type: words.find((word) => orderTypeWords[word] === type) ?? "all",
+    type: slugs.find((slug) => orderTypeSlugs[slug] === type) ?? "all",
     status: status ?? "all",
     source: source ?? "all",
     search: "",
