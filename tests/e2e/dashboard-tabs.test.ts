@@ -3,8 +3,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import {
   expectVisible,
   seedCart,
-  signInAsCustomerWithOrders,
   signInAsNewCustomer,
+  signInWithOrderPlacer,
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -40,8 +40,8 @@ describe("the dashboard", () => {
     visit,
   }) => {
     const { page } = await visit();
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    for (let placed = 0; placed < 4; placed += 1) await orders.menu();
+    const orders = await signInWithOrderPlacer(shop, page);
+    for (let placed = 0; placed < 4; placed += 1) await orders.placeDelivery();
     await page.goto("/userdashboard");
     expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(3);
     await page.getByRole("link", { name: "All orders" }).click();

@@ -257,7 +257,7 @@ describe("other pages", () => {
 
   test("Add to calendar is shown until the reservation has ended", async ({ shop }) => {
     const customer = await createCustomerClient(shop);
-    const number = await (await createOrderPlacer(shop, customer.person.email)).table();
+    const number = await (await createOrderPlacer(shop, customer.person.email)).bookTable();
     const path = `/userdashboard/orders/${number}`;
     expect(await readText(customer, path)).toContain("Add to calendar");
     await shop.database.pool.query(
