@@ -55,7 +55,7 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
   await expectOk(markAnsweredAt("2026-07-01T10:00:00Z"));
   await expectOk(markAnsweredAt("2026-07-02T10:00:00Z"));
   expect(await listAll()).toMatchObject({
-    open: 0,
+    openCount: 0,
     complaints: [{ id, answeredAt: new Date("2026-07-01T10:00:00Z"), answeredBy: admin.userId }],
   });
 });

@@ -104,7 +104,7 @@ test("a shop from the previous release is migrated, backed up under load, and re
   await stream.stop();
   expect(backup).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m),
+    output: expect.stringMatching(/^Backed up to .* 1 picture\.$/m),
   });
   expect(stream.unexpected).toEqual([]);
 
