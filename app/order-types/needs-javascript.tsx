@@ -1,21 +1,19 @@
 import { usePhones } from "../shop-status/use-business.ts";
 
-/**
- * Shown without JavaScript. `what`: a sentence about what needs it. `callFor` completes "You can
- * call us on … to book."
- */
+/** Shown without JavaScript. `callPurpose` completes "You can call us on … to book." */
 export function NeedsJavaScript({
-  what = "Your cart is saved in this browser, which needs JavaScript.",
-  callFor = "to order",
+  reason = "Your cart is saved in this browser, which needs JavaScript.",
+  callPurpose = "to order",
 }: {
-  what?: string;
-  callFor?: string;
+  /** A sentence that says what needs JavaScript. */
+  reason?: string;
+  callPurpose?: string;
 }) {
   const [phone] = usePhones();
   return (
     <noscript>
       <p className="mb-8 max-w-2xl rounded-card border border-line bg-surface p-5">
-        {what}
+        {reason}
         {phone && (
           <>
             {" "}
@@ -26,7 +24,7 @@ export function NeedsJavaScript({
             >
               {phone.text}
             </a>{" "}
-            {callFor}.
+            {callPurpose}.
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import type { DayFigures, Figures, YearFigures } from "./figures.ts";
+import type { DashboardFigures, DayFigures, YearFigures } from "./dashboard-figures.ts";
 import {
   type ReadStrategy,
   rollupBatchSize,
@@ -14,7 +14,7 @@ export interface AnalyticsStore {
    * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them.
    * Returns days from `daysSince` (`YYYY-MM-DD`) on, and all years.
    */
-  getFigures(query: { timeZone: string; daysSince: string }): Promise<Figures>;
+  getFigures(query: { timeZone: string; daysSince: string }): Promise<DashboardFigures>;
   /**
    * Adds a batch of new and changed orders to the rollups. Call it in a transaction. `more` is true
    * if another batch is due.
@@ -54,7 +54,7 @@ async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
   strategy: ReadStrategy,
-): Promise<{ isComplete: boolean; figures: Figures }> {
+): Promise<{ isComplete: boolean; figures: DashboardFigures }> {
   const { rows } = await db.execute<{
     years: YearFigures[];
     days: DayFigures[];

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { type OrderStatus, orderStatuses } from "../orders/status/order-status.ts";
-import type { Figures } from "./figures.ts";
+import type { DashboardFigures } from "./dashboard-figures.ts";
 import { periods } from "./periods.ts";
 import { buildReport } from "./report.ts";
 import { getFirstReportDay } from "./report-periods.ts";
@@ -20,7 +20,7 @@ const today = Temporal.PlainDate.from("2026-11-21");
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Computes the figures that the store would return for these orders. */
-function buildFigures(placed: Placed[], customers = 0): Figures {
+function buildFigures(placed: Placed[], customers = 0): DashboardFigures {
   const years = placed.map(({ day, type, status, pence, guests }) => ({
     year: Number(day.slice(0, 4)),
     type,

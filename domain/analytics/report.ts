@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { Pence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
-import type { Figures, YearFigures } from "./figures.ts";
+import type { DashboardFigures, YearFigures } from "./dashboard-figures.ts";
 import { type Period, periods } from "./periods.ts";
 import { type Bucket, buildRevenueBuckets, getFirstSalesDay } from "./report-periods.ts";
 
@@ -45,7 +45,7 @@ export interface Report {
  * Computes the dashboard from the figures. Rules:
  * docs/decisions/0020-dashboard-figures-and-rollups.md.
  */
-export function buildReport(figures: Figures, today: Temporal.PlainDate): Report {
+export function buildReport(figures: DashboardFigures, today: Temporal.PlainDate): Report {
   const yearsWithOrders = figures.years.filter(({ orders }) => orders > 0);
   const firstYear =
     yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
@@ -77,7 +77,7 @@ function hasWholeYears(period: Period): boolean {
   return period === "yearly" || period === "alltime";
 }
 
-function computeStats({ years, customers }: Figures): Stats {
+function computeStats({ years, customers }: DashboardFigures): Stats {
   const countOrders = (rows: YearFigures[]) => sum(rows.map(({ orders }) => orders));
   const countType = (type: OrderTypeId) => countOrders(years.filter((row) => row.type === type));
   const countStatus = (status: OrderStatus) =>
@@ -99,7 +99,7 @@ function computeStats({ years, customers }: Figures): Stats {
 }
 
 function computeSales(
-  { years, days }: Figures,
+  { years, days }: DashboardFigures,
   since: string | null,
   usesYearlyFigures: boolean,
 ): Sales {
@@ -120,7 +120,7 @@ function computeSales(
   };
 }
 
-function sumYearlyRevenue({ years }: Figures, { from, to }: Bucket): Pence {
+function sumYearlyRevenue({ years }: DashboardFigures, { from, to }: Bucket): Pence {
   const isInRange = (row: YearFigures) => getFirstDay(row) >= from && getFirstDay(row) <= to;
   return sum(
     years
@@ -129,7 +129,7 @@ function sumYearlyRevenue({ years }: Figures, { from, to }: Bucket): Pence {
   );
 }
 
-function sumDailyRevenue({ days }: Figures, { from, to }: Bucket): Pence {
+function sumDailyRevenue({ days }: DashboardFigures, { from, to }: Bucket): Pence {
   return sum(days.filter(({ day }) => day >= from && day <= to).map(({ revenue }) => revenue));
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { getPreviousDays, listPresets, maxReportDays, parseDays } from "./sales-period.ts";
+import { getPreviousPeriod, listPresets, maxReportDays, parseSalesPeriod } from "./sales-period.ts";
 
 const today = "2026-11-23";
 
-describe("the days of a report", () => {
+describe("the period of a report", () => {
   test.each([
     [null, null, today, today],
     ["2026-11-20", null, "2026-11-20", "2026-11-20"],
@@ -12,13 +12,13 @@ describe("the days of a report", () => {
     ["2026-11-22", "2026-11-20", "2026-11-20", "2026-11-22"],
     ["2026-06-31", "tomorrow", today, today],
     ["1026-11-20", "", today, today],
-  ])("from %s to %s are %s to %s", (from, to, first, last) => {
-    expect(parseDays(from, to, today)).toEqual({ from: first, to: last });
+  ])("from %s to %s is %s to %s", (from, to, first, last) => {
+    expect(parseSalesPeriod(from, to, today)).toEqual({ from: first, to: last });
   });
 
-  test("are limited to the last 92", () => {
+  test("is limited to the last 92 days", () => {
     expect(maxReportDays).toBe(92);
-    expect(parseDays("2025-01-01", "2026-03-31", today)).toEqual({
+    expect(parseSalesPeriod("2025-01-01", "2026-03-31", today)).toEqual({
       from: "2025-12-30",
       to: "2026-03-31",
     });
@@ -26,15 +26,15 @@ describe("the days of a report", () => {
 });
 
 test("compares a period with the same weekdays before it", () => {
-  expect(getPreviousDays({ from: today, to: today })).toEqual({
+  expect(getPreviousPeriod({ from: today, to: today })).toEqual({
     from: "2026-11-16",
     to: "2026-11-16",
   });
-  expect(getPreviousDays({ from: "2026-11-16", to: "2026-11-22" })).toEqual({
+  expect(getPreviousPeriod({ from: "2026-11-16", to: "2026-11-22" })).toEqual({
     from: "2026-11-09",
     to: "2026-11-15",
   });
-  expect(getPreviousDays({ from: "2026-11-15", to: "2026-11-22" })).toEqual({
+  expect(getPreviousPeriod({ from: "2026-11-15", to: "2026-11-22" })).toEqual({
     from: "2026-11-01",
     to: "2026-11-08",
   });

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The days of a report, `YYYY-MM-DD`. Both are inclusive. */
-export interface Days {
+/** The first and last day of a report, `YYYY-MM-DD`. Both are inclusive. */
+export interface SalesPeriod {
   from: string;
   to: string;
 }
@@ -10,10 +10,14 @@ export interface Days {
 export const maxReportDays = 92;
 
 /**
- * Parses the days of a report. Defaults to today if they are invalid or missing. A period that is
- * too long keeps its last days.
+ * Parses the period of a report. Defaults to today if both days are invalid or missing. A period
+ * that is too long keeps its last days.
  */
-export function parseDays(from: string | null, to: string | null, today: string): Days {
+export function parseSalesPeriod(
+  from: string | null,
+  to: string | null,
+  today: string,
+): SalesPeriod {
   const firstDay = readDay(from) ?? readDay(to);
   const lastDay = readDay(to) ?? firstDay;
   if (!firstDay || !lastDay) return { from: today, to: today };
@@ -36,8 +40,8 @@ function readDay(text: string | null): Temporal.PlainDate | null {
   }
 }
 
-/** The days to compare with: the latest ones before the period that have the same weekdays. */
-export function getPreviousDays({ from, to }: Days): Days {
+/** The latest days before the period with the same weekdays, for comparison. */
+export function getPreviousPeriod({ from, to }: SalesPeriod): SalesPeriod {
   const firstDay = Temporal.PlainDate.from(from);
   const weeks = Math.ceil((firstDay.until(to).days + 1) / 7);
   return {
@@ -47,7 +51,7 @@ export function getPreviousDays({ from, to }: Days): Days {
 }
 
 /** The preset periods. Weeks start on Monday. */
-export function listPresets(today: string): ({ label: string } & Days)[] {
+export function listPresets(today: string): ({ label: string } & SalesPeriod)[] {
   const day = Temporal.PlainDate.from(today);
   const yesterday = day.subtract({ days: 1 });
   const monday = day.subtract({ days: day.dayOfWeek - 1 });

@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(() => shop.database.pool.query("delete from orders"));
 
-const getReport = (days?: { from: string; to: string }) =>
-  expectOk(getSalesReport(shop, admin, (today) => days ?? { from: today, to: today }));
+const getReport = (period?: { from: string; to: string }) =>
+  expectOk(getSalesReport(shop, admin, (today) => period ?? { from: today, to: today }));
 const insert = (...orders: Parameters<typeof insertOrder>[1][]) =>
   Promise.all(orders.map((order) => insertOrder(shop.database.db, order)));
 
@@ -58,34 +58,33 @@ describe("the sales report", () => {
     );
     expect(await getReport()).toMatchObject({
       today: "2026-06-15",
-      previous: { from: "2026-06-08", to: "2026-06-08" },
+      previousPeriod: { from: "2026-06-08", to: "2026-06-08" },
       until: "10:00",
       totals: {
-        now: { orders: 3, bookings: 1, revenue: 3_301, average: 1_100 },
-        before: { orders: 1, bookings: 0, revenue: 1_500, average: 1_500 },
+        current: { orders: 3, bookings: 1, revenue: 3_301, average: 1_100 },
+        previous: { orders: 1, bookings: 0, revenue: 1_500, average: 1_500 },
       },
       byType: [
-        { type: "reservation", now: { orders: 1, revenue: 0 }, before: { orders: 0 } },
-        { type: "party_order", now: { orders: 0 } },
-        { type: "takeaway_order", now: { orders: 1, revenue: 2_001 } },
+        { type: "reservation", current: { orders: 1, revenue: 0 }, previous: { orders: 0 } },
+        { type: "party_order", current: { orders: 0 } },
+        { type: "takeaway_order", current: { orders: 1, revenue: 2_001 } },
         {
           type: "menuorder",
-          now: { orders: 2, revenue: 1_300 },
-          before: { orders: 1, revenue: 1_500 },
+          current: { orders: 2, revenue: 1_300 },
+          previous: { orders: 1, revenue: 1_500 },
         },
       ],
     });
     const { byHour, bySource } = await getReport();
-    expect(bySource.reduce((sum, { now }) => sum + now.orders, 0)).toBe(3);
-    expect(byHour.map(({ hour, now, before }) => [hour, now.orders, before.orders])).toEqual([
-      ...[[0, 1, 0], ...[1, 2, 3, 4, 5, 6, 7].map((hour) => [hour, 0, 0])],
-      [8, 2, 1],
-    ]);
+    expect(bySource.reduce((sum, { current }) => sum + current.orders, 0)).toBe(3);
+    expect(
+      byHour.map(({ hour, current, previous }) => [hour, current.orders, previous.orders]),
+    ).toEqual([...[[0, 1, 0], ...[1, 2, 3, 4, 5, 6, 7].map((hour) => [hour, 0, 0])], [8, 2, 1]]);
     expect(await getReport({ from: "2026-06-08", to: "2026-06-14" })).toMatchObject({
       until: null,
       totals: {
-        now: { orders: 3, revenue: 12_100 },
-        before: { orders: 0, revenue: 0, average: 0 },
+        current: { orders: 3, revenue: 12_100 },
+        previous: { orders: 0, revenue: 0, average: 0 },
       },
     });
   });

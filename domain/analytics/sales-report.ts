@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
-import { type Days, getPreviousDays } from "./sales-period.ts";
+import { getPreviousPeriod, type SalesPeriod } from "./sales-period.ts";
 import type { HourOfSales, SalesFigures } from "./sales-store.ts";
 
 /**
@@ -21,18 +21,18 @@ export interface Totals {
   average: Pence;
 }
 
-/** A figure for the period, and for the earlier one that it is compared with. */
+/** A figure for the period, and for the previous period. */
 export interface Compared<Value> {
-  now: Value;
-  before: Value;
+  current: Value;
+  previous: Value;
 }
 
 export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancelled"> {
-  days: Days;
-  previous: Days;
+  period: SalesPeriod;
+  previousPeriod: SalesPeriod;
   /**
-   * `HH:MM` if the period is not over; the previous one then ends at this time of day. Null if it
-   * is over.
+   * The time of day (`HH:MM`) if the period is not over yet; the previous period then ends at this
+   * time. Otherwise null.
    */
   until: string | null;
   totals: Compared<Totals>;
@@ -43,22 +43,22 @@ export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancell
   byHour: ({ hour: number } & Compared<{ orders: number; revenue: Pence }>)[];
 }
 
-/** Sales of orders placed on these days, compared with the same weekdays before them. */
+/** Sales of orders placed in a period, compared with the same weekdays before it. */
 export async function getSalesReport(
   shop: Shop,
   actor: Actor,
-  getDays: (today: string) => Days,
+  getPeriod: (today: string) => SalesPeriod,
 ): Promise<Result<SalesReport & { today: string }, { code: "only_admins" }>> {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
   const now = shop.clock.now().toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate().toString();
-  const days = getDays(today);
-  const previous = getPreviousDays(days);
-  const isRunning = days.from <= today && today <= days.to;
-  const range = getTimeRange(timeZone, [days.from, days.to]);
-  const previousRange = getTimeRange(timeZone, [previous.from, previous.to]);
-  const distance = Temporal.PlainDate.from(previous.from).until(days.from);
+  const period = getPeriod(today);
+  const previousPeriod = getPreviousPeriod(period);
+  const isRunning = period.from <= today && today <= period.to;
+  const range = getTimeRange(timeZone, [period.from, period.to]);
+  const previousRange = getTimeRange(timeZone, [previousPeriod.from, previousPeriod.to]);
+  const distance = Temporal.PlainDate.from(previousPeriod.from).until(period.from);
   const until = isRunning ? now.subtract(distance).epochMilliseconds : previousRange.to;
   const readSales = (from: number, to: number) =>
     shop.read.analytics.getSales({ timeZone, from: new Date(from), until: new Date(to) });
@@ -68,8 +68,8 @@ export async function getSalesReport(
   ]);
   return ok({
     ...compareSales(sales, previousSales),
-    days,
-    previous,
+    period,
+    previousPeriod,
     today,
     until: isRunning ? now.toPlainTime().toString({ smallestUnit: "minute" }) : null,
   });
@@ -80,15 +80,15 @@ function compareSales(
   previousSales: SalesFigures,
 ): Pick<SalesReport, "totals" | "byType" | "bySource" | "byHour" | "bestSellers" | "cancelled"> {
   const compare = (condition: (row: HourOfSales) => boolean) => ({
-    now: sumHours(sales.hours.filter(condition)),
-    before: sumHours(previousSales.hours.filter(condition)),
+    current: sumHours(sales.hours.filter(condition)),
+    previous: sumHours(previousSales.hours.filter(condition)),
   });
   const isSale = ({ type }: HourOfSales) => type !== "reservation";
   const hours = [...sales.hours, ...previousSales.hours].filter(isSale).map(({ hour }) => hour);
   const hoursWithSales =
     hours.length === 0 ? [] : listHours(Math.min(...hours), Math.max(...hours));
   return {
-    totals: { now: computeTotals(sales), before: computeTotals(previousSales) },
+    totals: { current: computeTotals(sales), previous: computeTotals(previousSales) },
     byType: orderTypeIds.map((type) => ({ type, ...compare((row) => row.type === type) })),
     bySource: orderSources.map((source) => ({
       source,

@@ -7,7 +7,7 @@ import { auditEntries } from "../audit/audit-tables.ts";
 import { changeSettings } from "./change-settings.ts";
 import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
-import { getSection, type SectionValues } from "./settings-sections.ts";
+import { getSectionValues, type SectionValues } from "./settings-sections.ts";
 
 let shop: TestShop;
 let owner: Admin;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 async function ordering(): Promise<SectionValues<"ordering">> {
-  return getSection("ordering", await shop.read.business.getSettings());
+  return getSectionValues("ordering", await shop.read.business.getSettings());
 }
 
 async function newestEntry() {
@@ -133,7 +133,7 @@ test("of ten concurrent saves one succeeds", async () => {
 
 test("changes in other sections do not conflict", async () => {
   const seen = await ordering();
-  const prices = getSection("prices", await shop.read.business.getSettings());
+  const prices = getSectionValues("prices", await shop.read.business.getSettings());
   await changeSettings(shop, owner, {
     section: "prices",
     seen: prices,

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
 import {
-  getSection,
+  getSectionValues,
   type SectionValues,
   type SettingsSection,
   sectionNames,
@@ -49,7 +49,7 @@ export async function changeSettings<Section extends SettingsSection>(
   const { section } = input;
   return shop.transaction(async ({ business, audit }) => {
     const settings = await business.lock();
-    const stored = getSection(section, settings);
+    const stored = getSectionValues(section, settings);
     const seen = { ...stored, ...input.seen };
     const values = { ...stored, ...input.values };
     const ownChanges = diffSettings(seen, values);
@@ -70,7 +70,9 @@ export async function changeSettings<Section extends SettingsSection>(
     // The first save counts even without changes: the owner has chosen the defaults.
     if (!hasChanges && (await business.areSaved(settingsSections[section])))
       return ok({ changed: false });
-    await business.update(getSection(section, businessSettings.parse({ ...settings, ...values })));
+    await business.update(
+      getSectionValues(section, businessSettings.parse({ ...settings, ...values })),
+    );
     if (!hasChanges) return ok({ changed: true });
     const subject = { kind: "setting", id: section, name: sectionNames[section] } as const;
     await audit.record(actor, { subject, action: "changed", fields });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { defaultSettings } from "./default-settings.ts";
 import { sectionForms } from "./section-schemas.ts";
-import { getSection, type SettingsSection } from "./settings-sections.ts";
+import { getSectionValues, type SettingsSection } from "./settings-sections.ts";
 
 function parseForm(section: SettingsSection, fields: Record<string, string>) {
   const formData = new FormData();
@@ -164,7 +164,7 @@ describe("backups", () => {
 });
 
 describe("ordering", () => {
-  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = getSection(
+  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = getSectionValues(
     "ordering",
     defaultSettings,
   );

@@ -97,7 +97,7 @@ export const sectionNames: Record<SettingsSection, string> = {
   backups: "Backups",
 };
 
-export function getSection<Section extends SettingsSection>(
+export function getSectionValues<Section extends SettingsSection>(
   section: Section,
   settings: BusinessSettings,
 ): SectionValues<Section> {

@@ -33,7 +33,7 @@ function parse(text: string): PhoneNumber | undefined {
   );
 }
 
-/** `07700 900123 or 0116 496 0123`; empty without a number. */
+/** `07700 900123 or 0116 496 0123`; empty if there are none. */
 export function formatPhones(e164s: readonly string[]): string {
   return e164s.filter(Boolean).map(formatPhone).join(" or ");
 }

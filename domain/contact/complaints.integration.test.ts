@@ -48,14 +48,14 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
   expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(
     30 * 24 * 60 * 60 * 1_000,
   );
-  expect((await listAll()).open).toBe(1);
+  expect((await listAll()).openCount).toBe(1);
 
   const markAnsweredAt = (iso: string) =>
     markComplaintAnswered({ ...shop, clock: createFixedClock(iso) }, admin, { id });
   await expectOk(markAnsweredAt("2026-07-01T10:00:00Z"));
   await expectOk(markAnsweredAt("2026-07-02T10:00:00Z"));
   expect(await listAll()).toMatchObject({
-    open: 0,
+    openCount: 0,
     complaints: [{ id, answeredAt: new Date("2026-07-01T10:00:00Z"), answeredBy: admin.userId }],
   });
 });

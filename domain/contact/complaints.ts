@@ -21,14 +21,17 @@ function canAnswerComplaints(actor: Actor): actor is Admin {
 
 /**
  * One page of data protection complaints, newest first. `next` is the next page's `after`, null on
- * the last page. `open` is the number of unanswered complaints on all pages.
+ * the last page. `openCount` is the number of unanswered complaints on all pages.
  */
 export async function listComplaints(
   shop: Shop,
   actor: Actor,
   { after }: { after: number | null },
 ): Promise<
-  Result<{ complaints: Complaint[]; next: number | null; open: number }, { code: "only_admins" }>
+  Result<
+    { complaints: Complaint[]; next: number | null; openCount: number },
+    { code: "only_admins" }
+  >
 > {
   if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
   const { contact } = shop.read;
@@ -43,7 +46,7 @@ export async function listComplaints(
   return ok({
     complaints,
     next: hasMore ? (complaints.at(-1)?.id ?? null) : null,
-    open: openCount,
+    openCount,
   });
 }
 

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { checkPlace, type PlaceRefusal } from "./check-place.ts";
 import type { CustomPageFields } from "./custom-page.ts";
-import { auditedPage, auditSubject } from "./custom-page-audit.ts";
+import { toAuditFields, toAuditSubject } from "./custom-page-audit.ts";
 import { type TextRefusal, tryRenderMarkdown } from "./render-custom-page.ts";
 
 export type AddCustomPageRefusal = { code: "only_owner" } | TextRefusal | PlaceRefusal;
@@ -23,9 +23,9 @@ export async function addCustomPage(
     if (!place.ok) return place;
     const { id } = await customPages.add(page);
     await audit.record(actor, {
-      subject: auditSubject(page),
+      subject: toAuditSubject(page),
       action: "added",
-      fields: listChangedFields({}, auditedPage(page)),
+      fields: listChangedFields({}, toAuditFields(page)),
     });
     return ok({ id });
   });

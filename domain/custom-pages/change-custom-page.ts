@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { checkPlace, type PlaceRefusal } from "./check-place.ts";
 import type { CustomPage, CustomPageFields } from "./custom-page.ts";
-import { auditedPage, auditSubject } from "./custom-page-audit.ts";
+import { toAuditFields, toAuditSubject } from "./custom-page-audit.ts";
 import { type TextRefusal, tryRenderMarkdown } from "./render-custom-page.ts";
 
 export type ChangeCustomPageRefusal =
@@ -32,20 +32,20 @@ export async function changeCustomPage(
     const all = await customPages.lockAll();
     const stored = await customPages.find(id);
     if (!stored) return refuse({ code: "page_not_found" });
-    const fields = listChangedFields(auditedPage(stored), auditedPage(page));
+    const fields = listChangedFields(toAuditFields(stored), toAuditFields(page));
     // Identical edits do not conflict.
     if (Object.keys(fields).length === 0) return ok({ changed: false });
     if (stored.version !== version)
       return refuse({
         code: "page_changed",
         now: stored,
-        differences: listChangedFields(auditedPage(page), auditedPage(stored)),
+        differences: listChangedFields(toAuditFields(page), toAuditFields(stored)),
       });
     const otherPages = all.filter((page) => page.id !== id);
     const place = checkPlace(page, otherPages);
     if (!place.ok) return place;
     await customPages.update(id, page);
-    await audit.record(actor, { subject: auditSubject(page), action: "changed", fields });
+    await audit.record(actor, { subject: toAuditSubject(page), action: "changed", fields });
     return ok({ changed: true });
   });
 }

@@ -3,7 +3,7 @@ import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { canChangeSettings } from "../business/change-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { auditedPage, auditSubject } from "./custom-page-audit.ts";
+import { toAuditFields, toAuditSubject } from "./custom-page-audit.ts";
 
 /** Deletes a page permanently. */
 export async function deleteCustomPage(
@@ -18,9 +18,9 @@ export async function deleteCustomPage(
     if (!page) return refuse({ code: "page_not_found" });
     await customPages.delete(id);
     await audit.record(actor, {
-      subject: auditSubject(page),
+      subject: toAuditSubject(page),
       action: "removed",
-      fields: listChangedFields(auditedPage(page), {}),
+      fields: listChangedFields(toAuditFields(page), {}),
     });
     return ok(null);
   });

@@ -5,17 +5,14 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { formatMenuCsv } from "./menu-csv.ts";
 
-/**
- * The whole menu as CSV, in display order. `filename` is `menu-2026-11-21.csv`, with the shop's
- * day.
- */
+/** The whole menu as CSV, in display order. `filename` has the shop's date: `menu-2026-11-21.csv`. */
 export async function exportMenu(
   shop: Shop,
   actor: Actor,
-): Promise<Result<{ filename: string; text: string }, { code: "only_admins" }>> {
+): Promise<Result<{ filename: string; csv: string }, { code: "only_admins" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
   const dishes = await shop.read.menu.listForStaff(now);
   const { timeZone } = await shop.read.business.getSettings();
-  return ok({ filename: `menu-${localDay(timeZone, now)}.csv`, text: formatMenuCsv(dishes) });
+  return ok({ filename: `menu-${localDay(timeZone, now)}.csv`, csv: formatMenuCsv(dishes) });
 }

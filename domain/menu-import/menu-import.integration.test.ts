@@ -139,7 +139,7 @@ describe("an imported file", () => {
       draftId: (await shop.read.menuImport.find())?.draftId ?? "",
     });
     const exported = await exportMenu(shop, admin);
-    const files = [file, encode(exported.ok ? exported.value.text : "")];
+    const files = [file, encode(exported.ok ? exported.value.csv : "")];
     for (const file of files)
       expect(await saveImportDraft(shop, admin, { file, fileName: "again.csv" })).toMatchObject(
         refuse({ code: "nothing_to_do" }),

@@ -1,6 +1,6 @@
 import { type AuditFields, listChangedFields } from "../audit-log/audit-entry.ts";
 import type { Allergen } from "../menu/allergens.ts";
-import { auditedFields } from "../menu/audited-dish.ts";
+import { toAuditFields } from "../menu/dish-audit.ts";
 import type { Category } from "../menu/menu-item.ts";
 import type { DishFields, StoredDish } from "../menu/menu-store.ts";
 import { matchSection } from "../menu/sections/menu-sections.ts";
@@ -22,7 +22,7 @@ export interface DraftRow {
 interface DraftBase {
   id: number;
   version: number;
-  fields: ReturnType<typeof auditedFields>;
+  fields: ReturnType<typeof toAuditFields>;
 }
 
 /** What publishing a row would do. */
@@ -171,8 +171,8 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
     };
     if (base && !currentDish) return { ...plan, outcome: "conflict", changes: null };
     const changes = listChangedFields(
-      currentDish ? auditedFields(currentDish) : {},
-      auditedFields(dish),
+      currentDish ? toAuditFields(currentDish) : {},
+      toAuditFields(dish),
     );
     if (currentDish && Object.keys(changes).length === 0)
       return { ...plan, outcome: "unchanged", changes };
@@ -180,7 +180,7 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
       return {
         ...plan,
         outcome: "conflict",
-        changes: listChangedFields(base?.fields ?? {}, auditedFields(currentDish)),
+        changes: listChangedFields(base?.fields ?? {}, toAuditFields(currentDish)),
       };
     return { ...plan, outcome: currentDish ? "changed" : "new", changes };
   });
@@ -204,7 +204,7 @@ export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDis
 }
 
 function createBase(dish: StoredDish): DraftBase {
-  return { id: dish.id, version: dish.version, fields: auditedFields(dish) };
+  return { id: dish.id, version: dish.version, fields: toAuditFields(dish) };
 }
 
 function mergeFields(fields: RowFields, dish: StoredDish | undefined): DishFields {

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { auditedFields } from "./audited-dish.ts";
+import { toAuditFields } from "./dish-audit.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
 import { canManageMenu } from "./menu-policy.ts";
@@ -36,7 +36,7 @@ export async function addDish(
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "added",
-      fields: listChangedFields({}, auditedFields(dish)),
+      fields: listChangedFields({}, toAuditFields(dish)),
     });
     return ok({ id });
   });

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { auditedFields } from "./audited-dish.ts";
+import { toAuditFields } from "./dish-audit.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { canManageMenu } from "./menu-policy.ts";
 import type { DishFields, StoredDish } from "./menu-store.ts";
@@ -43,7 +43,7 @@ export async function changeDish(
       ? matchSection(input.dish.section ?? "", listSections(others))
       : locked.value.section;
     const dish = { ...input.dish, section, image: image.value };
-    const fields = listChangedFields(auditedFields(locked.value), auditedFields(dish));
+    const fields = listChangedFields(toAuditFields(locked.value), toAuditFields(dish));
     if (Object.keys(fields).length === 0) return ok({ id: input.id, version: input.version });
     await menu.update(input.id, dish);
     if (hasNewSection) await arrangeSections(menu, dishes, [{ id: input.id, section }]);

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { auditedFields } from "./audited-dish.ts";
+import { toAuditFields } from "./dish-audit.ts";
 import { canManageMenu } from "./menu-policy.ts";
 
 /** Deletes a dish permanently. Existing orders keep their snapshot and its picture. */
@@ -19,7 +19,7 @@ export async function deleteDish(
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "removed",
-      fields: listChangedFields(auditedFields(dish), {}),
+      fields: listChangedFields(toAuditFields(dish), {}),
     });
     return ok(null);
   });

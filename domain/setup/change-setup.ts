@@ -2,7 +2,7 @@ import type { Admin } from "../actor.ts";
 import { type AuditValue, listChangedFields } from "../audit-log/audit-entry.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { type SettingsSection, sectionNames } from "../business/settings-sections.ts";
-import { auditedFields } from "../menu/audited-dish.ts";
+import { toAuditFields } from "../menu/dish-audit.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type {
@@ -138,7 +138,7 @@ async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<vo
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
-      fields: listChangedFields(auditedFields(dish), auditedFields({ ...dish, ...after })),
+      fields: listChangedFields(toAuditFields(dish), toAuditFields({ ...dish, ...after })),
     });
   }
 }
@@ -151,7 +151,7 @@ export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<nul
       await audit.record(actor, {
         subject: { kind: "dish", id: String(dish.id), name: dish.name },
         action: "removed",
-        fields: listChangedFields(auditedFields(dish), {}),
+        fields: listChangedFields(toAuditFields(dish), {}),
       });
     }
   });

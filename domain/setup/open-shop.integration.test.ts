@@ -164,7 +164,7 @@ test("leaves practice orders out of reports and rollups", async () => {
       getSalesReport(shop, admin, (today) => ({ from: today, to: today })),
     );
     const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
-    const { orders, bookings } = report.totals.now;
+    const { orders, bookings } = report.totals.current;
     return [
       sales.daily.menuOrders,
       orders,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Admin, system } from "../../domain/actor.ts";
 import { getAttention } from "../../domain/attention/get-attention.ts";
 import { changeSettings } from "../../domain/business/change-settings.ts";
-import { getSection } from "../../domain/business/settings-sections.ts";
+import { getSectionValues } from "../../domain/business/settings-sections.ts";
 import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { Shop } from "../../domain/shop.ts";
@@ -67,7 +67,7 @@ test("VAT counts as chosen once the owner has saved it, even unchanged; then onl
   const watched = watch();
   expect(await listCodes(watched, owner)).toEqual(["vat_not_chosen", "vat_number_missing"]);
   expect(await listCodes(watched, admin)).toEqual([]);
-  const prices = getSection("prices", await shop.read.business.getSettings());
+  const prices = getSectionValues("prices", await shop.read.business.getSettings());
   const save = () =>
     changeSettings(shop, owner, { section: "prices", seen: prices, values: prices });
   expect(await save()).toEqual({ ok: true, value: { changed: true } });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import type { Figures } from "../../domain/analytics/figures.ts";
+import type { DashboardFigures } from "../../domain/analytics/dashboard-figures.ts";
 import { type OrderTypeId, orderTypeIds } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -8,7 +8,7 @@ import type { TestShop } from "./shop.ts";
 export async function computeFigures(
   { database }: TestShop,
   timeZone: string,
-): Promise<Omit<Figures, "customers">> {
+): Promise<Omit<DashboardFigures, "customers">> {
   const { rows } = await database.db.execute<{
     at: string;
     type: OrderTypeId;
@@ -19,8 +19,8 @@ export async function computeFigures(
     select o.created_at::text as at, o.typeoforder as type, o.status, o.total_amount as pence,
            coalesce(r.guests, p.guest_count, 0) as guests
       from orders o left join reservations r on r.id = o.id left join party_orders p on p.id = o.id`);
-  const years = new Map<string, Figures["years"][number]>();
-  const days = new Map<string, Figures["days"][number]>();
+  const years = new Map<string, DashboardFigures["years"][number]>();
+  const days = new Map<string, DashboardFigures["days"][number]>();
   for (const { at, type, status, pence, guests } of rows) {
     const day = Temporal.Instant.from(at.replace(" ", "T"))
       .toZonedDateTimeISO(timeZone)
@@ -50,8 +50,9 @@ export async function computeFigures(
 }
 
 /** Removes empty sums and sorts the others, so that figures can be compared. */
-export function sortFigures({ years, days }: Omit<Figures, "customers">) {
-  const getKey = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
+export function sortFigures({ years, days }: Omit<DashboardFigures, "customers">) {
+  const getKey = (row: DashboardFigures["years"][number]) =>
+    `${row.year} ${row.type} ${row.status}`;
   return {
     years: years
       .filter((row) => row.orders !== 0)

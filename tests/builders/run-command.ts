@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 export interface RunningCommand {
   child: ChildProcess;
-  /** The output so far, of both streams. */
+  /** Everything written to stdout and stderr so far. */
   getOutput(): string;
   ended: Promise<{ code: number | null; output: string; seconds: number; peakMemory: number }>;
 }

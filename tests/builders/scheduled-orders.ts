@@ -37,7 +37,7 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
     shop,
     /** The day of takeaways and reservations, `YYYY-MM-DD`. */
     day,
-    async takeaway(overrides: Parameters<typeof buildTakeaway>[0] = {}) {
+    async placeTakeaway(overrides: Parameters<typeof buildTakeaway>[0] = {}) {
       const pickupTime = findFreeTime((await listPickupTimes(shop, { day })).times);
       return (
         await expectOk(
@@ -49,7 +49,7 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
         )
       ).number;
     },
-    party: async (overrides: Parameters<typeof buildPartyOrder>[0] = {}) =>
+    placePartyOrder: async (overrides: Parameters<typeof buildPartyOrder>[0] = {}) =>
       (
         await expectOk(
           placePartyOrder(
@@ -59,7 +59,7 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
           ),
         )
       ).number,
-    async table(overrides: Parameters<typeof buildReservation>[0] = {}) {
+    async bookTable(overrides: Parameters<typeof buildReservation>[0] = {}) {
       const time = findFreeTime(
         (await listTableTimes(shop, { day, guests: overrides.guests ?? 2 })).times,
       );
@@ -69,7 +69,7 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
         )
       ).number;
     },
-    menu: async (overrides: Parameters<typeof buildDelivery>[0] = {}) =>
+    placeDelivery: async (overrides: Parameters<typeof buildDelivery>[0] = {}) =>
       (await expectOk(placeDelivery(shop, customer, buildDelivery(overrides)))).number,
     /** Sets these statuses one after another, as staff. */
     async setStatuses(number: number, ...statuses: OrderStatus[]) {
@@ -78,6 +78,6 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
           changeStatus(shop, { kind: "admin", userId: "an admin", isOwner: false }, { number, to }),
         );
     },
-    order: (number: number) => expectOk(findOrder(shop, customer, { number })),
+    findOrder: (number: number) => expectOk(findOrder(shop, customer, { number })),
   };
 }

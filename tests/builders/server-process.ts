@@ -9,7 +9,7 @@ export interface ServerProcess {
   /** Without a trailing slash. */
   url: string;
   pid: number;
-  /** The output so far. */
+  /** Everything written to stdout and stderr so far. */
   log(): string;
   isRunning(): boolean;
   /** Sends SIGTERM. Throws if the process does not exit in time with code 0. */

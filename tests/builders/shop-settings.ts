@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
-import { getSection } from "../../domain/business/settings-sections.ts";
+import { getSectionValues } from "../../domain/business/settings-sections.ts";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 
 /** Open all day, so that tests do not depend on the time. */
@@ -11,7 +11,10 @@ export const openAllDay = { weeklyHours: sameHoursDaily([{ opens: "00:00", close
  * The default prices and a VAT number, as if the owner had saved them, so that the back office does
  * not ask for them.
  */
-export const chosenPrices = { ...getSection("prices", defaultSettings), vatNumber: "GB123456782" };
+export const chosenPrices = {
+  ...getSectionValues("prices", defaultSettings),
+  vatNumber: "GB123456782",
+};
 
 /** Effectively unlimited, because tests place many orders with one account from one network. */
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };

@@ -3,7 +3,7 @@ import { buildLine } from "../builders/order-inputs.ts";
 import { expectNoClippedText, expectNoSidewaysScroll } from "./clipped-text.ts";
 import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
-import { seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
+import { seedCart, signInAsNewCustomer, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 /** By path: buttons that make the page's forms show errors. */
@@ -23,8 +23,8 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
       /^422 POST .*\/checkout\.data/,
       "the server validates an order sent before the browser has loaded the rules",
     );
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    await orders.menu({ lines: [buildLine(1), buildLine(16)] });
+    const orders = await signInWithOrderPlacer(shop, page);
+    await orders.placeDelivery({ lines: [buildLine(1), buildLine(16)] });
     await seedCart(page, "Tadka Dal", "Garlic Naan");
     const paths = listPagePaths("signed-in").filter((path) => path !== "/complete-profile");
     for (const path of paths) {

@@ -64,7 +64,7 @@ describe("settings", () => {
   }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    await (await createOrderPlacer(shop, person.email)).menu();
+    await (await createOrderPlacer(shop, person.email)).placeDelivery();
     expectPageError(/409 POST .*\/settings\/delete/);
     await page.goto(`${settingsPath}/delete`);
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);

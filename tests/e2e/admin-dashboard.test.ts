@@ -6,9 +6,9 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo } from "./keyboard.ts";
 import {
   expectVisible,
-  signInAsCustomerWithOrders,
   signInAsNewCustomer,
   signInAsOwner,
+  signInWithOrderPlacer,
   waitForStream,
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -46,7 +46,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   visit,
 }) => {
   const customers = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, customers.page);
+  const orders = await signInWithOrderPlacer(shop, customers.page);
   const { db } = shop.database;
   const { page } = await visit();
   await signInAsOwner(page);
@@ -157,7 +157,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   // The page updates live when an old order changes, and keeps the chosen periods.
   await orders.setStatuses(old.number, "cancelled");
   await expect.poll(sum).toBeCloseTo(512.34, 2);
-  const number = await orders.menu();
+  const number = await orders.placeDelivery();
   await expect.poll(() => stats(page)).toMatchObject({ "Menu Orders": "2", "Pending Orders": "1" });
   const recent = page
     .getByRole("region", { name: "Recent orders" })

@@ -57,8 +57,8 @@ describe("customers", () => {
       phone: "0116 496 0123",
     });
     const orders = await createOrderPlacer(shop, customer.email);
-    const first = await orders.menu();
-    const table = await orders.table();
+    const first = await orders.placeDelivery();
+    const table = await orders.bookTable();
     await addCustomers(shop, 30);
 
     const { page: staff } = adminVisit;

@@ -8,7 +8,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
-import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
@@ -27,15 +27,21 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   shop,
   visit,
 }) => {
-  const { shop: placed, day, table, order, setStatuses } = await createCustomerOrders(shop);
+  const {
+    shop: placed,
+    day,
+    bookTable,
+    findOrder,
+    setStatuses,
+  } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 900 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const time = "12:00";
-  const one = await table({ time, name: "Priya Shah" });
-  const other = await table({ time, name: "Tom Baker" });
+  const one = await bookTable({ time, name: "Priya Shah" });
+  const other = await bookTable({ time, name: "Tom Baker" });
   for (const number of [one, other]) await setStatuses(number, "confirmed");
-  const tablesOf = async (number: number) => (await order(number)).reservation?.tables;
+  const tablesOf = async (number: number) => (await findOrder(number)).reservation?.tables;
   const { tables } = await expectOk(getBookingDay(placed, admin, { day }));
   const [first, second, third] = tables.map(({ name }) => name);
   expect([await tablesOf(one), await tablesOf(other)]).toEqual([[first], [second]]);
@@ -83,7 +89,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await dialog.getByLabel("Guests").fill("6");
   const noted = {
     number: other,
-    version: (await order(other)).version,
+    version: (await findOrder(other)).version,
     date: day,
     time,
     table: null,
@@ -110,7 +116,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await dialog.getByLabel("Table").selectOption({ label: "Choose for me" });
   await button(dialog, "Save booking").click();
   await dialog.waitFor({ state: "detached" });
-  expect(await order(other)).toMatchObject({
+  expect(await findOrder(other)).toMatchObject({
     reservation: { guests: 6, specialRequests: "A high chair", tables: ["Round table"] },
   });
   await expectAccessible(page, { widths: [320, 820, 1280] });
@@ -156,7 +162,7 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   visit,
   onTestFinished,
 }) => {
-  await createCustomerOrders(shop);
+  await createCustomerOrderPlacer(shop);
   onTestFinished(async () => {
     await shop.database.pool.query("update restaurant_tables set in_use = true");
   });

@@ -4,7 +4,7 @@ import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
-import { expectVisible, signInAsCustomerWithOrders } from "./page-actions.ts";
+import { expectVisible, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
@@ -15,14 +15,14 @@ describe("modifying", () => {
     visit,
   }) => {
     const { page } = await visit();
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    const number = await orders.takeaway({ lines: [buildLine(1, 2), buildLine(2)] });
+    const orders = await signInWithOrderPlacer(shop, page);
+    const number = await orders.placeTakeaway({ lines: [buildLine(1, 2), buildLine(2)] });
     await page.goto(`/userdashboard/orders/${number}`);
     await page.getByRole("link", { name: "Modify Order" }).click();
     await page.waitForURL("**/modify");
 
     // Reducing the quantity to zero removes a dish; Undo restores it.
-    const second = (await orders.order(number)).lines[1]?.name ?? "";
+    const second = (await orders.findOrder(number)).lines[1]?.name ?? "";
     await page.getByRole("button", { name: `One fewer ${second}` }).click();
     await waitForFocus(page.getByRole("button", { name: /^Undo/ }));
     await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ describe("modifying", () => {
     await saveChanges(page);
     await expectVisible(page, "Takeaway modified successfully!");
     await page.waitForURL(`**/userdashboard/orders/${number}`);
-    const after = await orders.order(number);
+    const after = await orders.findOrder(number);
     expect(after.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
       ["Vegetable Korma", 3],
       ["Garlic Naan", 1],
@@ -84,8 +84,8 @@ describe("modifying", () => {
 
   test("Back to order keeps the draft; Discard changes deletes it", async ({ shop, visit }) => {
     const { page } = await visit();
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    const number = await orders.takeaway({ lines: [buildLine(1, 2)] });
+    const orders = await signInWithOrderPlacer(shop, page);
+    const number = await orders.placeTakeaway({ lines: [buildLine(1, 2)] });
     await openModifyPage(page, number);
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
     await page.getByLabel("Instructions").fill("Extra hot");
@@ -101,14 +101,17 @@ describe("modifying", () => {
     await openModifyPage(page, number);
     await page.getByLabel("2 of Vegetable Korma").waitFor();
     await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
-    expect((await orders.order(number)).version).toBe(1);
+    expect((await orders.findOrder(number)).version).toBe(1);
   });
 
   test("changes a party order's guests and delivery; without dishes it offers to cancel", async ({
     shop,
     visit,
   }) => {
-    const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "party");
+    const { page, orders, number } = await openModifyPageAsCustomer(
+      { shop, visit },
+      "placePartyOrder",
+    );
     await page.getByLabel("Guest Count").fill("0");
     await saveChanges(page);
     await page
@@ -120,7 +123,7 @@ describe("modifying", () => {
     await saveChanges(page);
     await expectVisible(page, "Party order modified successfully!");
     await historyOf(page).getByText("45 guests, was 20").waitFor();
-    expect((await orders.order(number)).partyOrder).toMatchObject({
+    expect((await orders.findOrder(number)).partyOrder).toMatchObject({
       guestCount: 45,
       deliveryMethod: "Pickup",
     });
@@ -131,12 +134,12 @@ describe("modifying", () => {
     const offer = page.getByRole("dialog");
     await offer.getByText("This order has no dishes left. Would you like to cancel it?").waitFor();
     await offer.getByRole("button", { name: "Keep Order" }).click();
-    expect((await orders.order(number)).status).toBe("pending");
+    expect((await orders.findOrder(number)).status).toBe("pending");
     await saveChanges(page);
     await offer.getByRole("button", { name: "Cancel Order" }).click();
     await expectVisible(page, "Party order cancelled successfully!");
     await page.waitForURL(`**/userdashboard/orders/${number}`);
-    expect((await orders.order(number)).status).toBe("cancelled");
+    expect((await orders.findOrder(number)).status).toBe("cancelled");
   });
 
   test("changes a reservation's guests and time, counting its own table as free", async ({
@@ -145,7 +148,7 @@ describe("modifying", () => {
   }) => {
     const { page, expectPageError, orders, number } = await openModifyPageAsCustomer(
       { shop, visit },
-      "table",
+      "bookTable",
     );
     expectPageError(/^409 POST .*\/modify/);
     const guests = page.getByLabel("Number of Guests");
@@ -176,7 +179,7 @@ describe("modifying", () => {
     await expectAccessible(page, { widths: [320], within: "main" });
     await saveChanges(page);
     await expectVisible(page, "Order modified successfully!");
-    expect(await orders.order(number)).toMatchObject({ guests: 3, status: "pending" });
+    expect(await orders.findOrder(number)).toMatchObject({ guests: 3, status: "pending" });
     await historyOf(page).getByText("3 guests, was 2").waitFor();
   });
 
@@ -184,7 +187,10 @@ describe("modifying", () => {
     shop,
     visit,
   }) => {
-    const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "menu");
+    const { page, orders, number } = await openModifyPageAsCustomer(
+      { shop, visit },
+      "placeDelivery",
+    );
     await shop.database.pool.query("update menu_items set price = 600 where id = 1");
     await openModifyPage(page, number);
     await expectVisible(page, "£5.94");
@@ -200,7 +206,7 @@ describe("modifying", () => {
     await page.getByLabel("Phone Number").fill("07700 900999");
     await saveChanges(page);
     await expectVisible(page, "Order modified successfully!");
-    expect(await orders.order(number)).toMatchObject({
+    expect(await orders.findOrder(number)).toMatchObject({
       total: 1440,
       menuOrder: { shipping: { phone: "+447700900999" } },
     });
@@ -211,10 +217,10 @@ describe("modifying", () => {
 describe("cancelling", () => {
   test("asks for confirmation, works by keyboard, and reports success", async ({ shop, visit }) => {
     const { page } = await visit();
-    const orders = await signInAsCustomerWithOrders(shop, page);
+    const orders = await signInWithOrderPlacer(shop, page);
     for (const [number, noun, words] of [
-      [await orders.table(), "Booking", "Order cancelled successfully!"],
-      [await orders.takeaway(), "Order", "Takeaway cancelled successfully!"],
+      [await orders.bookTable(), "Booking", "Order cancelled successfully!"],
+      [await orders.placeTakeaway(), "Order", "Takeaway cancelled successfully!"],
     ] as const) {
       await page.goto(`/userdashboard/orders/${number}`);
       const button = page.getByRole("button", { name: `Cancel ${noun}` });
@@ -227,7 +233,7 @@ describe("cancelling", () => {
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
       await waitForFocus(button);
-      expect((await orders.order(number)).status).toBe("pending");
+      expect((await orders.findOrder(number)).status).toBe("pending");
       await page.keyboard.press("Enter");
       // The dialog cannot be closed while submitting.
       let release = () => {};
@@ -249,7 +255,7 @@ describe("cancelling", () => {
       await expectVisible(page, words);
       await page.getByText("Cancelled").first().waitFor();
       await dialog.waitFor({ state: "detached" });
-      expect((await orders.order(number)).status).toBe("cancelled");
+      expect((await orders.findOrder(number)).status).toBe("cancelled");
       await expect.poll(() => page.getByRole("link", { name: `Modify ${noun}` }).count()).toBe(0);
     }
   });

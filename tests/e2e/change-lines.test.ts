@@ -4,8 +4,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { selectFirst, tabTo } from "./keyboard.ts";
 import {
   expectVisible,
-  signInAsCustomerWithOrders,
   signInAsOwner,
+  signInWithOrderPlacer,
   waitForStream,
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -15,8 +15,8 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   visit,
 }) => {
   const customers = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, customers.page);
-  const number = await orders.takeaway({ lines: [buildLine(1, 2)] });
+  const orders = await signInWithOrderPlacer(shop, customers.page);
+  const number = await orders.placeTakeaway({ lines: [buildLine(1, 2)] });
   await orders.setStatuses(number, "confirmed");
   await waitForStream(customers.page, () => customers.page.goto(`/userdashboard/orders/${number}`));
 
@@ -36,7 +36,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await page.keyboard.press("Enter");
   await expectVisible(page, "Order modified successfully!");
   await customers.page.getByText("1 × Garlic Naan added").waitFor();
-  expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
+  expect(await orders.findOrder(number)).toMatchObject({ status: "confirmed", version: 3 });
   expect((await shop.waitForEmail(orders.email, /has changed$/)).text).toMatch(
     /We changed it on[\s\S]*1 × Garlic Naan added/,
   );

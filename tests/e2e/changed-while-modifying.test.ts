@@ -4,7 +4,7 @@ import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
-import { expectVisible, signInAsCustomerWithOrders, waitForStream } from "./page-actions.ts";
+import { expectVisible, signInWithOrderPlacer, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("an order changed on another device: the customer takes the latest version or keeps their change", async ({
@@ -12,9 +12,9 @@ test("an order changed on another device: the customer takes the latest version 
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const number = await orders.takeaway({ lines: [buildLine(1), buildLine(2)] });
-  const second = (await orders.order(number)).lines[1]?.name ?? "";
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeTakeaway({ lines: [buildLine(1), buildLine(2)] });
+  const second = (await orders.findOrder(number)).lines[1]?.name ?? "";
   await openModifyPage(page, number);
   await page.getByLabel("Instructions").fill("Extra hot");
   const otherTab = await page.context().newPage();
@@ -52,7 +52,7 @@ test("an order changed on another device: the customer takes the latest version 
   expect(await page.getByRole("button", { name: "Keep my changes" }).count()).toBe(0);
   await saveChanges(page);
   await expectVisible(page, "Takeaway modified successfully!");
-  const after = await orders.order(number);
+  const after = await orders.findOrder(number);
   expect(after.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
   expect(after.takeaway?.instructions).toBe("Extra hot");
   const listDrafts = async () => {
@@ -63,7 +63,10 @@ test("an order changed on another device: the customer takes the latest version 
 });
 
 test("an added dish that sells out must be removed before saving", async ({ shop, visit }) => {
-  const { page, expectPageError } = await openModifyPageAsCustomer({ shop, visit }, "takeaway");
+  const { page, expectPageError } = await openModifyPageAsCustomer(
+    { shop, visit },
+    "placeTakeaway",
+  );
   expectPageError(/^409 POST .*\/modify/);
   await page.getByRole("button", { name: "Add a Dish" }).click();
   await page
@@ -97,8 +100,8 @@ test("when today's menu fails to load, the modify page shows why, retries, and k
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const number = await orders.takeaway();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeTakeaway();
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   await owner.query("alter table menu_items rename to menu_items_away");
@@ -130,5 +133,5 @@ test("when today's menu fails to load, the modify page shows why, retries, and k
   await page.keyboard.press("Escape");
   await saveChanges(page);
   await expectVisible(page, "Takeaway modified successfully!");
-  expect((await orders.order(number)).takeaway?.instructions).toBe("Extra hot");
+  expect((await orders.findOrder(number)).takeaway?.instructions).toBe("Extra hot");
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { openModifyPage, saveChanges } from "./modify-page.ts";
-import { expectVisible, signInAsCustomerWithOrders } from "./page-actions.ts";
+import { expectVisible, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 describe("a race with staff", () => {
@@ -10,10 +10,10 @@ describe("a race with staff", () => {
   }) => {
     const visitor = await visit();
     const { page } = visitor;
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    const live = await orders.takeaway();
-    const missed = await orders.takeaway();
-    const cancelled = await orders.takeaway();
+    const orders = await signInWithOrderPlacer(shop, page);
+    const live = await orders.placeTakeaway();
+    const missed = await orders.placeTakeaway();
+    const cancelled = await orders.placeTakeaway();
     await openModifyPage(page, live);
     await orders.setStatuses(live, "confirmed");
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
@@ -34,7 +34,7 @@ describe("a race with staff", () => {
       })
       .waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
-    expect((await orders.order(missed)).takeaway?.instructions).toBe("");
+    expect((await orders.findOrder(missed)).takeaway?.instructions).toBe("");
 
     await page.goto(`/userdashboard/orders/${cancelled}`);
     await page.getByRole("button", { name: "Cancel Order" }).click();

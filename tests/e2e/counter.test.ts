@@ -7,7 +7,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { countOrders, expectVisible, waitForIdleRouter } from "./page-actions.ts";
-import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 const tile = (page: Page, dish: string) =>
@@ -22,7 +22,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   const visitor = await visit({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const { page, expectPageError } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const { shop: domain } = await createCustomerOrders(shop);
+  const { shop: domain } = await createCustomerOrderPlacer(shop);
   await setSoldOut(
     domain,
     { kind: "admin", userId: "an admin", isOwner: false },
@@ -177,11 +177,11 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   shop,
   visit,
 }) => {
-  const { menu } = await createCustomerOrders(shop);
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 390, height: 844 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  await menu();
+  await placeDelivery();
   const bar = page.getByRole("region", { name: "New orders" });
   for (const path of ["orders/all", "counter"]) {
     await page.goto(`/admin/${path}`);
@@ -245,7 +245,7 @@ test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, ev
   shop,
   visit,
 }) => {
-  await (await createCustomerOrders(shop)).menu();
+  await (await createCustomerOrderPlacer(shop)).placeDelivery();
   const visitor = await visit({ viewport: { width: 1280, height: 800 }, hasTouch: true });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");

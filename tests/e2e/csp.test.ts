@@ -33,7 +33,7 @@ test("every page in the route table has a Content-Security-Policy, and no back-o
   visit,
 }) => {
   const customer = await createCustomerClient(shop);
-  await (await createOrderPlacer(shop, customer.person.email)).menu();
+  await (await createOrderPlacer(shop, customer.person.email)).placeDelivery();
   const { page: adminPage, expectPageError } = await visit();
   // The page for a customer account that does not exist.
   expectPageError(/^404 GET .*\/admin\/customers\//);

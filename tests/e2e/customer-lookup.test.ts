@@ -120,7 +120,7 @@ test("a known number offers its customer, and repeating their order adds what is
     ...buildPerson("Priya Shah"),
     phone: "07700 900654",
   });
-  const number = await (await createOrderPlacer(shop, priya.email)).menu();
+  const number = await (await createOrderPlacer(shop, priya.email)).placeDelivery();
   const { page } = await visit({ viewport: { width: 1280, height: 800 } });
   await signInByRequest(page, owner);
   await page.goto("/admin/orders/new");

@@ -3,8 +3,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import {
   expectVisible,
   seedCart,
-  signInAsCustomerWithOrders,
   signInAsNewCustomer,
+  signInWithOrderPlacer,
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -40,8 +40,8 @@ describe("the dashboard", () => {
     visit,
   }) => {
     const { page } = await visit();
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    for (let placed = 0; placed < 4; placed += 1) await orders.menu();
+    const orders = await signInWithOrderPlacer(shop, page);
+    for (let placed = 0; placed < 4; placed += 1) await orders.placeDelivery();
     await page.goto("/userdashboard");
     expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(3);
     await page.getByRole("link", { name: "All orders" }).click();
@@ -76,12 +76,12 @@ describe("addresses", () => {
     await page.getByRole("link", { name: "Change Home" }).click();
     await page.getByRole("heading", { name: "Change Home" }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
-    const box = page.getByLabel("Address", { exact: true });
-    await expect.poll(() => box.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");
-    await box.fill("");
+    const addressField = page.getByLabel("Address", { exact: true });
+    await expect.poll(() => addressField.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");
+    await addressField.fill("");
     await page.getByRole("button", { name: "Save Address" }).click();
     await page.getByRole("alert").getByText("Please enter your address.").waitFor();
-    await box.fill("7 Evington Road\nLeicester LE2 1QE");
+    await addressField.fill("7 Evington Road\nLeicester LE2 1QE");
     await page.getByRole("button", { name: "Save Address" }).click();
     await expectVisible(page, "Address updated successfully!");
     await page.getByText("7 Evington Road").first().waitFor();
@@ -89,10 +89,10 @@ describe("addresses", () => {
     await page.getByRole("heading", { name: "Add an address" }).waitFor();
     for (const name of ["Work", "Gran"]) {
       await page.getByLabel("Name", { exact: true }).fill(name);
-      await box.fill(`2 ${name} Street`);
+      await addressField.fill(`2 ${name} Street`);
       await page.getByRole("button", { name: "Save Address" }).click();
       await page.getByRole("heading", { name, exact: true }).waitFor();
-      await expect.poll(() => box.inputValue()).toBe("");
+      await expect.poll(() => addressField.inputValue()).toBe("");
     }
     await page.getByRole("button", { name: /^Make default ?: Work$/ }).click();
     await page
@@ -113,14 +113,14 @@ describe("addresses", () => {
     await expect
       .poll(() => deliverTo.locator("option").allInnerTexts())
       .toEqual(["Work (default)", "Home", "Use another address"]);
-    await expect.poll(() => box.inputValue()).toBe("2 Work Street");
+    await expect.poll(() => addressField.inputValue()).toBe("2 Work Street");
     await deliverTo.selectOption("Home");
-    await expect.poll(() => box.inputValue()).toBe("7 Evington Road\nLeicester LE2 1QE");
+    await expect.poll(() => addressField.inputValue()).toBe("7 Evington Road\nLeicester LE2 1QE");
     await page.reload();
-    await expect.poll(() => box.inputValue()).toBe("7 Evington Road\nLeicester LE2 1QE");
+    await expect.poll(() => addressField.inputValue()).toBe("7 Evington Road\nLeicester LE2 1QE");
     expect(await page.getByLabel("Save this address").count()).toBe(0);
     await deliverTo.selectOption("Use another address");
-    await expect.poll(() => box.inputValue()).toBe("");
+    await expect.poll(() => addressField.inputValue()).toBe("");
     await page.getByLabel("Save this address").check();
     const addressName = page.getByLabel("Name of this address");
     await addressName.waitFor();
@@ -129,7 +129,7 @@ describe("addresses", () => {
 
     // Correcting a saved address replaces it.
     await deliverTo.selectOption("Home");
-    await box.fill("8 Evington Road\nLeicester LE2 1QE");
+    await addressField.fill("8 Evington Road\nLeicester LE2 1QE");
     await expect.poll(() => addressName.inputValue()).toBe("Home");
     await page.getByText('Replaces your saved address "Home".').waitFor();
     // An error disappears when its field changes.

@@ -151,13 +151,13 @@ describe("the first order", () => {
     await page.getByRole("button", { name: /^Place order/ }).click();
     const waitForPlaced = () => expectVisible(page, "Menu Order placed successfully!");
     const waitForListed = () => adminPage.getByRole("row").filter({ hasText: "£3.30" }).waitFor();
-    const { table, takeaway } = await createOrderPlacer(shop, person.email);
+    const { bookTable, placeTakeaway } = await createOrderPlacer(shop, person.email);
     const waitForRow = (words: string) => () =>
       adminPage.getByRole("row").filter({ hasText: words }).waitFor();
     const orderDelayMs = await fastestMs(
       [waitForPlaced, waitForListed],
-      [table, waitForRow("Table for 2")],
-      [takeaway, waitForRow("Takeaway")],
+      [bookTable, waitForRow("Table for 2")],
+      [placeTakeaway, waitForRow("Takeaway")],
     );
     expect(orderDelayMs).toBeLessThan(2_000);
   });

@@ -6,33 +6,39 @@ import { countActionsInView } from "./actions-in-view.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
 import { waitForStream } from "./page-actions.ts";
-import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 test("tickets of any length leave no gaps; what is off screen has a button: ready and new orders, and tickets below", async ({
   shop,
   visit,
 }) => {
-  const { menu, party, setStatuses, order, shop: testShop } = await createCustomerOrders(shop);
+  const {
+    placeDelivery,
+    placePartyOrder,
+    setStatuses,
+    findOrder,
+    shop: testShop,
+  } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 820 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const lines = (...ids: number[]) =>
     ids.map((id) => ({ id, quantity: 1, seenPrice: getPrice(id) }));
-  const long = await menu({ lines: lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) });
+  const long = await placeDelivery({ lines: lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) });
   for (let count = 0; count < 10; count += 1)
     await setStatuses(
-      await menu({ lines: lines(1), notes: count === 1 ? "No dairy" : "" }),
+      await placeDelivery({ lines: lines(1), notes: count === 1 ? "No dairy" : "" }),
       "confirmed",
     );
   await setStatuses(long, "confirmed", "in_progress");
-  const ready = await menu();
+  const ready = await placeDelivery();
   await setStatuses(ready, "confirmed");
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
   await expectOk(
-    markReady(testShop, admin, { number: ready, seenVersion: (await order(ready)).version }),
+    markReady(testShop, admin, { number: ready, seenVersion: (await findOrder(ready)).version }),
   );
-  const waiting = await menu();
+  const waiting = await placeDelivery();
   await shop.database.pool.query(
     "update orders set acknowledged_at = now(), created_at = now() - interval '4 minutes' where number = $1",
     [waiting],
@@ -93,11 +99,11 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await page.getByRole("button", { name: "Show 1 new waiting 4 min" }).click();
   await page.getByRole("button", { name: `Confirm order ${waiting}` }).waitFor();
   await pressButton(page, `Done order ${ready}`);
-  await expect.poll(async () => (await order(ready)).status).toBe("completed");
+  await expect.poll(async () => (await findOrder(ready)).status).toBe("completed");
   await page.getByRole("region", { name: /^Ready/ }).waitFor({ state: "detached" });
 
   // The hidden buttons of a collapsed ticket do not count.
   await pressButton(page, `Confirm order ${waiting}`);
-  await page.getByText(`Order ${await party()}, Party Order`).waitFor();
+  await page.getByText(`Order ${await placePartyOrder()}, Party Order`).waitFor();
   await expect.poll(() => below.count()).toBe(0);
 });

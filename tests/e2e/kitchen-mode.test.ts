@@ -9,7 +9,7 @@ import { pressButton } from "./keyboard.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
-  createCustomerOrders,
+  createCustomerOrderPlacer,
   readSoundAndPrints,
   signInAsNewAdmin,
   waitForRinging,
@@ -36,12 +36,12 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   shop,
   visit,
 }) => {
-  const { menu, setStatuses } = await createCustomerOrders(shop);
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 820 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   for (let count = 0; count < 8; count += 1) {
-    const number = await menu({ notes: count === 0 ? "No onions" : "" });
+    const number = await placeDelivery({ notes: count === 0 ? "No onions" : "" });
     if (count > 1) await setStatuses(number, "confirmed");
   }
   // The ordinary board on a phone: the header leaves room for the tickets.
@@ -89,14 +89,19 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   shop,
   visit,
 }) => {
-  const { menu, order, setStatuses, shop: testShop } = await createCustomerOrders(shop);
+  const {
+    placeDelivery,
+    findOrder,
+    setStatuses,
+    shop: testShop,
+  } = await createCustomerOrderPlacer(shop);
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const accepted = await menu();
-  const delayed = await menu();
+  const accepted = await placeDelivery();
+  const delayed = await placeDelivery();
   for (const number of [accepted, delayed]) await setStatuses(number, "confirmed");
-  const number = await menu();
+  const number = await placeDelivery();
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await openMenu(page, number);
   const dialog = page.getByRole("dialog", { name: `Order ${number}` });
@@ -133,7 +138,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
     );
     expect(toast?.y).toBeGreaterThanOrEqual(0);
   }
-  expect((await order(number)).wantedAt).not.toBeNull();
+  expect((await findOrder(number)).wantedAt).not.toBeNull();
   // The ticket's buttons ignore taps for a second after it has changed.
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
   await card.getByText("ASAP").waitFor({ state: "detached" });
@@ -141,14 +146,14 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await openMenu(page, number);
   await pressButton(page, "Too busy");
   await expect
-    .poll(() => order(number))
+    .poll(() => findOrder(number))
     .toMatchObject({
       status: "cancelled",
       cancelReason: "We are too busy to have your order ready in time.",
     });
   await pressButton(page, `Undo order ${number}`);
   await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
-  await expect.poll(async () => (await order(number)).status).toBe("pending");
+  await expect.poll(async () => (await findOrder(number)).status).toBe("pending");
   // The button that had the focus is gone.
   const focusIsOnBoard = () => page.evaluate(() => document.activeElement?.closest("main") != null);
   await expect.poll(focusIsOnBoard).toBe(true);
@@ -157,9 +162,9 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await openMenu(page, accepted);
   await pressButton(page, "Too busy");
   await page.getByRole("button", { name: "Too busy", pressed: true }).waitFor();
-  expect((await order(accepted)).status).toBe("confirmed");
+  expect((await findOrder(accepted)).status).toBe("confirmed");
   await pressButton(page, `Cancel order ${accepted}: Too busy`);
-  await expect.poll(async () => (await order(accepted)).status).toBe("cancelled");
+  await expect.poll(async () => (await findOrder(accepted)).status).toBe("cancelled");
 
   // The ticket moves to Later while its menu is open.
   await openMenu(page, delayed);
@@ -173,7 +178,7 @@ test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itsel
   shop,
   visit,
 }) => {
-  const { menu } = await createCustomerOrders(shop);
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
   const { page } = visitor;
   visitor.allowPageError(offlineErrors, "the page is offline");
@@ -190,7 +195,7 @@ test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itsel
 
   await page.reload();
   await page.getByRole("heading", { name: "Connection lost" }).waitFor();
-  const number = await menu();
+  const number = await placeDelivery();
   await page.context().setOffline(false);
   // The board reopens by itself.
   await page.waitForURL("**/admin/kitchen?full");
@@ -199,13 +204,13 @@ test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itsel
 });
 
 test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
-  const { menu, setStatuses: staffSets } = await createCustomerOrders(shop);
+  const { placeDelivery, setStatuses: staffSets } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const first = await menu({ notes: "A very long wish, ".repeat(12) });
+  const first = await placeDelivery({ notes: "A very long wish, ".repeat(12) });
   await staffSets(first, "confirmed");
-  await menu();
+  await placeDelivery();
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await expectVisibleFocusRings(page, { widths: [320] });
   await expectAccessible(page, { widths: [390] });
@@ -215,7 +220,7 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   // While a finger rests on the board, updates wait and the board says so.
   await page.mouse.move(190, 600);
   const endTouch = await touchBoard(page);
-  const newOrder = await menu();
+  const newOrder = await placeDelivery();
   await expectVisible(page, "Board has updates.");
   expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(
     0,

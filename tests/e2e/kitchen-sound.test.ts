@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { messages } from "../../domain/messages.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
-import { createCustomerOrders, signInAsNewAdmin, turnSoundOn } from "./staff.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin, turnSoundOn } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 /** From the next page load, blocks sound until the first press on the page. */
@@ -29,11 +29,11 @@ async function blockSoundUntilPress(page: Page) {
 }
 
 test("the press that unblocks the sound still reaches its button", async ({ shop, visit }) => {
-  const { menu } = await createCustomerOrders(shop);
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const number = await menu();
+  const number = await placeDelivery();
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await turnSoundOn(page);
   await blockSoundUntilPress(page);

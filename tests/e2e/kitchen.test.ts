@@ -7,7 +7,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
 import { makeStale } from "./make-stale.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
-import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 import { touchBoard } from "./touch-board.ts";
 
@@ -53,19 +53,19 @@ describe("the kitchen board", () => {
     visit,
   }) => {
     const {
-      menu,
-      takeaway,
-      party,
-      table,
+      placeDelivery,
+      placeTakeaway,
+      placePartyOrder,
+      bookTable,
       setStatuses: staffSets,
-    } = await createCustomerOrders(shop);
+    } = await createCustomerOrderPlacer(shop);
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-    const asap = await menu({ name: "Ben Cole", notes: "No onions" });
-    const laterOrder = await takeaway();
-    const partyOrder = await party({ specialRequests: "Nut-free hall" });
-    const reservation = await table();
+    const asap = await placeDelivery({ name: "Ben Cole", notes: "No onions" });
+    const laterOrder = await placeTakeaway();
+    const partyOrder = await placePartyOrder({ specialRequests: "Nut-free hall" });
+    const reservation = await bookTable();
     await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [
       reservation,
     ]);
@@ -114,7 +114,7 @@ describe("the kitchen board", () => {
     await ticket(page, asap).getByText("Cooking").waitFor();
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
 
-    const stale = await menu();
+    const stale = await placeDelivery();
     const staleHeading = region(/^New \(1\)/).getByRole("heading", { name: `Order ${stale}` });
     await staleHeading.waitFor();
     await makeStale(visitor);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
+import { seedCart, signInAsNewCustomer, signInWithOrderPlacer } from "./page-actions.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -14,9 +14,9 @@ describe("live orders", () => {
     visit,
   }) => {
     const { page } = await visit();
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    const first = await orders.menu();
-    const takeawayNumber = await orders.takeaway();
+    const orders = await signInWithOrderPlacer(shop, page);
+    const first = await orders.placeDelivery();
+    const takeawayNumber = await orders.placeTakeaway();
     await page.goto("/");
     const card = liveOrders(page)
       .getByRole("listitem")
@@ -46,9 +46,9 @@ describe("live orders", () => {
 
   test("are one line on other public pages, and disappear at sign-out", async ({ shop, visit }) => {
     const { page } = await visit();
-    const orders = await signInAsCustomerWithOrders(shop, page);
-    const number = await orders.takeaway();
-    await orders.table();
+    const orders = await signInWithOrderPlacer(shop, page);
+    const number = await orders.placeTakeaway();
+    await orders.bookTable();
     await page.goto("/menu");
     const line = liveOrders(page).getByRole("link", { name: `Order ${number}` });
     await line.waitFor();
@@ -100,7 +100,7 @@ describe("live orders", () => {
     ["/menu", 390],
   ] as const)("are not covered by toasts: %s, %i px", async ([path, width], { shop, visit }) => {
     const { page } = await visit({ viewport: { width, height: 844 } });
-    const number = await (await signInAsCustomerWithOrders(shop, page)).menu();
+    const number = await (await signInWithOrderPlacer(shop, page)).placeDelivery();
     await openWithPausedClock(page, path);
     const waitWithClock = async (element: Locator) => {
       await expect.poll(() => advanceClock(page, 20).then(() => element.isVisible())).toBe(true);
@@ -129,8 +129,8 @@ test("the order's page starts with progress, time and place; a takeaway's place 
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const takeaway = await orders.takeaway();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const takeaway = await orders.placeTakeaway();
   await page.goto(`/userdashboard/orders/${takeaway}`);
   await page.locator("[aria-current=step]").getByText("Placed").waitFor();
   const section = page.getByRole("heading", { name: "When and where" }).locator("..");
@@ -142,7 +142,7 @@ test("the order's page starts with progress, time and place; a takeaway's place 
   await section.getByRole("link", { name: /^Call / }).waitFor();
   await page.getByText("Your address").waitFor();
 
-  const delivery = await orders.menu();
+  const delivery = await orders.placeDelivery();
   await page.goto(`/userdashboard/orders/${delivery}`);
   await section.getByText("High Street").waitFor();
   expect(await section.getByRole("link", { name: /^Directions/ }).count()).toBe(0);

@@ -4,7 +4,7 @@ import { suggestSecondColour } from "../../domain/business/look/derive-palettes.
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
-import { createCustomerOrders } from "./staff.ts";
+import { createCustomerOrderPlacer } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 const yellow = "#e6ff00";
@@ -122,8 +122,8 @@ describe("the look", () => {
     shop,
     visit,
   }) => {
-    const { menu } = await createCustomerOrders(shop);
-    const number = await menu();
+    const { placeDelivery } = await createCustomerOrderPlacer(shop);
+    const number = await placeDelivery();
     const { page } = await visit();
     await signInAsOwner(page);
     await page.goto("/admin/settings/look");

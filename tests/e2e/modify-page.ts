@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { signInAsCustomerWithOrders, waitForStream } from "./page-actions.ts";
+import { signInWithOrderPlacer, waitForStream } from "./page-actions.ts";
 import type { Visit } from "./visit.ts";
 
 /** Signs in a new customer, places an order for them and opens its modify page. */
 export async function openModifyPageAsCustomer(
   { shop, visit }: { shop: RunningShop; visit: () => Promise<Visit> },
-  type: "menu" | "table" | "takeaway" | "party",
+  placeOrder: "placeDelivery" | "bookTable" | "placeTakeaway" | "placePartyOrder",
 ) {
   const { page, expectPageError } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const number = await orders[type]();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders[placeOrder]();
   // Opening the live stream reloads the order and the menu, which must not coincide with a test's
   // change.
   await waitForStream(page, () => openModifyPage(page, number));

@@ -7,7 +7,7 @@ import { pressButton } from "./keyboard.ts";
 import { makeStale } from "./make-stale.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
-  createCustomerOrders,
+  createCustomerOrderPlacer,
   readSoundAndPrints,
   signInAsNewAdmin,
   turnSoundOn,
@@ -49,7 +49,7 @@ describe("new orders", () => {
     shop,
     visit,
   }) => {
-    const { menu } = await createCustomerOrders(shop);
+    const { placeDelivery } = await createCustomerOrderPlacer(shop);
     const second = await shop.startSecondNode();
     const firstNode = await visit();
     const secondNode = await visit({ url: second.url });
@@ -62,7 +62,7 @@ describe("new orders", () => {
     const otherTab = await ravi.context().newPage();
     await waitForStream(otherTab, () => otherTab.goto("/admin/settings"));
     for (const page of [ravi, mira, otherTab]) await turnSoundOn(page);
-    const first = await menu({ name: "Asha Patel" });
+    const first = await placeDelivery({ name: "Asha Patel" });
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).getByRole("heading", { name: "1 new order" }).waitFor();
       await waitUntil("the title to count", async () => (await page.title()).startsWith("(1) "));
@@ -87,8 +87,8 @@ describe("new orders", () => {
     await otherTab.close();
     // After a reload the sound stays on; any key press lets the browser play it.
     await ravi.reload();
-    const two = await menu();
-    const three = await menu();
+    const two = await placeDelivery();
+    const three = await placeDelivery();
     await bar(ravi).getByRole("heading", { name: "2 new orders" }).waitFor();
     await ravi.keyboard.press("Shift");
     await waitForRinging(ravi);
@@ -116,7 +116,7 @@ describe("new orders", () => {
     shop,
     visit,
   }) => {
-    const { menu } = await createCustomerOrders(shop);
+    const { placeDelivery } = await createCustomerOrderPlacer(shop);
     const visitor = await visit({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -132,7 +132,7 @@ describe("new orders", () => {
     const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
     await banner.waitFor();
     await expectAccessible(page, { widths: [390], within: "[role=alert]" });
-    const number = await menu();
+    const number = await placeDelivery();
     expect(await bar(page).count()).toBe(0);
     await page.context().setOffline(false);
     await bar(page).getByText(`Order ${number}`).first().waitFor();

@@ -4,7 +4,7 @@ import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, waitForFocus } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
-import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 /** Rows that are entirely in the window, with their status select and details link. */
@@ -29,9 +29,9 @@ test("lists say when an order for as soon as possible is due, and that a note is
   shop,
   visit,
 }) => {
-  const { menu, setStatuses } = await createCustomerOrders(shop);
-  const open = await menu({ notes: "No dairy, please" });
-  const done = await menu({ notes: "No onions" });
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+  const open = await placeDelivery({ notes: "No dairy, please" });
+  const done = await placeDelivery({ notes: "No onions" });
   await setStatuses(done, "confirmed", "completed");
   // In winter, London's time is UTC.
   await shop.database.pool.query(
@@ -60,8 +60,8 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   shop,
   visit,
 }) => {
-  const { takeaway } = await createCustomerOrders(shop);
-  for (let count = 0; count < 9; count += 1) await takeaway();
+  const { placeTakeaway } = await createCustomerOrderPlacer(shop);
+  for (let count = 0; count < 9; count += 1) await placeTakeaway();
   await shop.database.pool.query("update orders set acknowledged_at = now()");
   const visitor = await visit({ viewport: { width: 820, height: 1180 } });
   const { page } = visitor;

@@ -3,8 +3,8 @@ import { waitForFocusWithin } from "./keyboard.ts";
 import {
   buildPerson,
   expectVisible,
-  signInAsCustomerWithOrders,
   signInAsNewCustomer,
+  signInWithOrderPlacer,
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -13,11 +13,11 @@ test("the overview counts orders by type, shows the three newest, and marks miss
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const menu = await orders.menu();
-  const table = await orders.table();
-  const takeaway = await orders.takeaway();
-  const party = await orders.party();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const menu = await orders.placeDelivery();
+  const table = await orders.bookTable();
+  const takeaway = await orders.placeTakeaway();
+  const party = await orders.placePartyOrder();
   await page.goto("/userdashboard");
   const figures = page.getByRole("list", { name: "Order counts" }).getByRole("listitem");
   await expect
@@ -53,11 +53,11 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const menu = await orders.menu();
-  const table = await orders.table({ guests: 4 });
-  const takeaway = await orders.takeaway();
-  const party = await orders.party({ guestCount: 60 });
+  const orders = await signInWithOrderPlacer(shop, page);
+  const menu = await orders.placeDelivery();
+  const table = await orders.bookTable({ guests: 4 });
+  const takeaway = await orders.placeTakeaway();
+  const party = await orders.placePartyOrder({ guestCount: 60 });
   await orders.setStatuses(menu, "confirmed", "in_progress");
   await orders.setStatuses(takeaway, "cancelled");
   await page.goto("/userdashboard/orders");
@@ -106,12 +106,12 @@ test("older orders load page by page with the same filter, without orders of oth
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const oldest = await orders.party();
-  for (let made = 0; made < 20; made += 1) await orders.party();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const oldest = await orders.placePartyOrder();
+  for (let made = 0; made < 20; made += 1) await orders.placePartyOrder();
   const other = await visit();
-  const otherCustomer = await signInAsCustomerWithOrders(shop, other.page, buildPerson("Ben Cole"));
-  const otherOrder = await otherCustomer.party();
+  const otherCustomer = await signInWithOrderPlacer(shop, other.page, buildPerson("Ben Cole"));
+  const otherOrder = await otherCustomer.placePartyOrder();
 
   await page.goto("/userdashboard/orders?type=party");
   const cards = page.getByRole("heading", { level: 3, name: /^(?:Booking|Order) \d+$/ });
@@ -129,13 +129,13 @@ test("orders of other customers and unknown orders are not found", async ({ shop
   const { page } = visitor;
   await signInAsNewCustomer(shop, page);
   const other = await visit();
-  const otherCustomer = await signInAsCustomerWithOrders(shop, other.page, buildPerson("Ben Cole"));
-  const otherOrder = await otherCustomer.table();
+  const otherCustomer = await signInWithOrderPlacer(shop, other.page, buildPerson("Ben Cole"));
+  const otherOrder = await otherCustomer.bookTable();
   visitor.expectPageError(/^404 GET .*\/userdashboard\/orders\/\d+(\/modify)?$/);
   for (const number of [otherOrder, 99_999])
     for (const suffix of ["", "/modify"]) {
       await page.goto(`/userdashboard/orders/${number}${suffix}`);
       await expectVisible(page, `No order found with id: ${number}`);
     }
-  expect((await otherCustomer.order(otherOrder)).status).toBe("pending");
+  expect((await otherCustomer.findOrder(otherOrder)).status).toBe("pending");
 });

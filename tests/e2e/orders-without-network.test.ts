@@ -7,8 +7,8 @@ import {
   countOrders,
   expectOrderCount,
   expectVisible,
-  signInAsCustomerWithOrders,
   signInAsNewCustomer,
+  signInWithOrderPlacer,
   waitForStream,
   waitForToastList,
 } from "./page-actions.ts";
@@ -191,7 +191,7 @@ test("requesting times offline while modifying an order keeps the changes", asyn
 }) => {
   const { page, expectPageError } = await visit();
   expectPageError(offlineErrors);
-  const number = await (await signInAsCustomerWithOrders(shop, page)).takeaway();
+  const number = await (await signInWithOrderPlacer(shop, page)).placeTakeaway();
   // Opening the live stream reloads the data, which must not coincide with going offline.
   await waitForStream(page, () => page.goto(`/userdashboard/orders/${number}/modify`));
   await page.getByLabel("Instructions (optional)").fill("A high chair");

@@ -189,7 +189,7 @@ export async function waitForIdleRouter(page: Page): Promise<void> {
  * Signs in a new customer in this page's browser. Returns functions that place orders for them
  * without the UI.
  */
-export async function signInAsCustomerWithOrders(shop: RunningShop, page: Page, person?: Person) {
+export async function signInWithOrderPlacer(shop: RunningShop, page: Page, person?: Person) {
   const { email } = await signInAsNewCustomer(shop, page, person);
   return { email, ...(await createOrderPlacer(shop, email)) };
 }

@@ -100,7 +100,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
 
   const link = (await page.getByText(/\/track\//).textContent()) ?? "";
   // Another order makes the page load its data again. The card with the link stays.
-  const other = await (await createOrderPlacer(shop, person.email)).menu();
+  const other = await (await createOrderPlacer(shop, person.email)).placeDelivery();
   await page.getByText(`New order ${other}:`).waitFor({ state: "attached" });
   expect(await page.getByText(link).count()).toBe(1);
   expect(await page.getByLabel("Find a customer").count()).toBe(0);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectVisible, fillCart, readCart, signInAsCustomerWithOrders } from "./page-actions.ts";
+import { expectVisible, fillCart, readCart, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("Order Again adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({
@@ -9,9 +9,11 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const number = await orders.menu({ lines: [buildLine(1, 2), buildLine(2), buildLine(4)] });
-  const [korma, second, removedLine] = (await orders.order(number)).lines;
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeDelivery({
+    lines: [buildLine(1, 2), buildLine(2), buildLine(4)],
+  });
+  const [korma, second, removedLine] = (await orders.findOrder(number)).lines;
   const { pool } = shop.database;
   await pool.query("update menu_items set price = 600 where id = 1");
   await pool.query("delete from menu_items where id = $1", [removedLine?.id]);
@@ -46,8 +48,8 @@ test("Order Again can remove the earlier dishes from the cart, or be undone", as
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const number = await orders.menu({ lines: [buildLine(6, 2)] });
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeDelivery({ lines: [buildLine(6, 2)] });
   await fillCart(page, "Mango Lassi");
   for (const [button, text, cart] of [
     ["Undo", "Undone. Your cart is as it was before.", { 13: 1 }],
@@ -69,15 +71,15 @@ test("Order Again adds a takeaway and a party order to forms in progress", async
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
+  const orders = await signInWithOrderPlacer(shop, page);
   const stored = (key: string) =>
     page.evaluate(
       (name) =>
         (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0],
       key,
     );
-  const takeaway = await orders.takeaway({ lines: [buildLine(5, 2)] });
-  const party = await orders.party({ lines: [buildLine(5, 30)] });
+  const takeaway = await orders.placeTakeaway({ lines: [buildLine(5, 2)] });
+  const party = await orders.placePartyOrder({ lines: [buildLine(5, 30)] });
   await orders.setStatuses(takeaway, "confirmed", "completed");
   // The next page's route is found later than the order's new data arrives.
   await page.route("**/__manifest*", (route) => setTimeout(() => void route.continue(), 1_000));
@@ -109,13 +111,13 @@ test("the home page offers to repeat the last completed order, and reserves its 
   visit,
 }) => {
   const { page } = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const number = await orders.menu({ lines: [buildLine(6, 2), buildLine(7)] });
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeDelivery({ lines: [buildLine(6, 2), buildLine(7)] });
   await orders.setStatuses(number, "confirmed", "completed");
-  await orders.menu({ lines: [buildLine(8)] });
+  await orders.placeDelivery({ lines: [buildLine(8)] });
   await page.goto("/");
   const card = page.getByRole("region", { name: "Order again" });
-  const { lines, total } = await orders.order(number);
+  const { lines, total } = await orders.findOrder(number);
   await card.getByText(lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")).waitFor();
   await card.getByText(`£${(total / 100).toFixed(2)}`).waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "main" });
@@ -136,14 +138,14 @@ test("Order Again refuses an order whose dishes are all unavailable; a reservati
 }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const orders = await signInAsCustomerWithOrders(shop, page);
-  const number = await orders.takeaway({ lines: [buildLine(3)] });
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeTakeaway({ lines: [buildLine(3)] });
   await shop.database.pool.query("delete from menu_items where id = 3");
   await page.goto(`/userdashboard/orders/${number}`);
   visitor.expectPageError(/^409 POST .*\/userdashboard\/orders\/again/);
   await page.getByRole("button", { name: "Order Again" }).click();
   await expectVisible(page, "Nothing in this order can be ordered again.");
-  await page.goto(`/userdashboard/orders/${await orders.table()}`);
+  await page.goto(`/userdashboard/orders/${await orders.bookTable()}`);
   await expect
     .poll(() => page.getByRole("link", { name: "Book Again" }).getAttribute("href"))
     .toBe("/dine-in");

@@ -14,7 +14,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
 }) => {
   const { page: customer } = await visit();
   const orders = await createOrderPlacer(shop, (await signInAsNewCustomer(shop, customer)).email);
-  const bookingNumber = await orders.table({ guests: 4 });
+  const bookingNumber = await orders.bookTable({ guests: 4 });
   await orders.setStatuses(bookingNumber, "confirmed");
   const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
   expectPageError(/^409 POST .*\/admin\/settings\/hours/);
@@ -34,7 +34,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, { widths: [390, 1280], within: "main" });
 
-  const takeawayNumber = await orders.takeaway();
+  const takeawayNumber = await orders.placeTakeaway();
   await page.getByText(`New order ${takeawayNumber}:`).waitFor({ state: "attached" });
   await expect
     .poll(() =>
@@ -57,7 +57,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
   expect((await orders.shop.read.business.getSettings()).hoursExceptions).toMatchObject([
     { day: orders.day, spans: [] },
   ]);
-  expect((await orders.order(bookingNumber)).status).toBe("confirmed");
+  expect((await orders.findOrder(bookingNumber)).status).toBe("confirmed");
 });
 
 test("accepts settings without a second phone or WhatsApp, and names the field of each error", async ({

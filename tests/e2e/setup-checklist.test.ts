@@ -6,7 +6,7 @@ import { createShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
-import { createCustomerOrders } from "./staff.ts";
+import { createCustomerOrderPlacer } from "./staff.ts";
 import { test as base } from "./test-with-browser.ts";
 
 const test = base.extend("shop", { scope: "file" }, createShopFixture({ isPractice: true }));
@@ -23,8 +23,8 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   shop,
   visit,
 }) => {
-  const { takeaway, shop: testShop } = await createCustomerOrders(shop);
-  await takeaway();
+  const { placeTakeaway, shop: testShop } = await createCustomerOrderPlacer(shop);
+  await placeTakeaway();
   await testShop.read.business.update({ vatNumber: "" });
   // The checklist asks whether an order rang once one has been acknowledged.
   await shop.database.pool.query("update orders set acknowledged_at = now()");

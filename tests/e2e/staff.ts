@@ -55,7 +55,7 @@ export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name:
 /**
  * Creates a customer and returns functions that place their orders. Completes all existing orders.
  */
-export async function createCustomerOrders(shop: RunningShop) {
+export async function createCustomerOrderPlacer(shop: RunningShop) {
   const { email, password, address } = buildPerson("Asha Patel");
   const account = { email, password, address, fullName: "Asha Patel", phone: "+447700900123" };
   await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));

@@ -3,18 +3,18 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
-import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin } from "./staff.ts";
+import { createCustomerOrderPlacer, readSoundAndPrints, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE and when it was first printed", async ({
   shop,
   visit,
 }) => {
-  const { menu } = await createCustomerOrders(shop);
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const number = await menu({ name: "Ben Cole", notes: "No onions" });
+  const number = await placeDelivery({ name: "Ben Cole", notes: "No onions" });
   await page.goto("/admin/kitchen");
   const sheet = page.locator("body > .print-sheet");
   const waitForPrints = (times: number) =>
@@ -105,12 +105,12 @@ test("a second print waits for the first; tickets of cancelled and completed ord
   shop,
   visit,
 }) => {
-  const orders = await createCustomerOrders(shop);
+  const orders = await createCustomerOrderPlacer(shop);
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const first = await orders.menu();
-  const second = await orders.menu();
+  const first = await orders.placeDelivery();
+  const second = await orders.placeDelivery();
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await page.getByRole("button", { name: `Print order ${second}` }).waitFor();
   const countPrints = async () => {

@@ -255,7 +255,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
 
   const ben = await createCustomerClient(shop, buildPerson("Ben Cole"));
   expect((await ben.get(own)).status).toBe(404);
-  const number = await (await createOrderPlacer(shop, ben.person.email)).menu({
+  const number = await (await createOrderPlacer(shop, ben.person.email)).placeDelivery({
     lines: [buildLine(5)],
   });
   expect((await ben.get(`/userdashboard/orders/${number}/calendar.ics`)).status).toBe(404);

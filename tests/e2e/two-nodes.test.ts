@@ -32,7 +32,7 @@ async function measurePropagationMs(
 }
 
 const placeDelivery = async (shop: RunningShop, { name, email }: { name: string; email: string }) =>
-  (await createOrderPlacer(shop, email)).menu({ name });
+  (await createOrderPlacer(shop, email)).placeDelivery({ name });
 
 const latestOrderCard = (page: Page) =>
   page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();

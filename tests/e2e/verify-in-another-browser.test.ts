@@ -17,20 +17,20 @@ describe("an account", () => {
     await page.waitForURL("**/signin**");
     await shop.waitForEmail(person.email);
 
-    // Another person signs up with the same email and a different password: the newest link is for
-    // their account.
-    const { page: visitor, expectPageError: expectVisitorError } = await visit();
-    const attackerInput = {
+    // An attacker signs up with the same email and a different password. The newest link is for
+    // that sign-up.
+    const { page: attackerPage, expectPageError: expectAttackerPageError } = await visit();
+    const attacker = {
       ...person,
       name: "Buy at evil.example",
       password: "planted by mallory",
     };
-    await visitor.goto("/signup");
-    await signUp(visitor, attackerInput);
-    await visitor.waitForURL("**/signin**");
+    await attackerPage.goto("/signup");
+    await signUp(attackerPage, attacker);
+    await attackerPage.waitForURL("**/signin**");
     const newest = await shop.waitForEmail(person.email);
     expect(newest.text).not.toContain("evil.example");
-    const state = () =>
+    const readAccounts = () =>
       shop.database.pool
         .query(
           "select email_verified, (select count(*)::int from auth_sessions s where s.user_id = u.id) as sessions from auth_users u where email = $1",
@@ -38,51 +38,51 @@ describe("an account", () => {
         )
         .then(({ rows }) => rows);
 
-    const { page: holder, expectPageError } = await visit({
+    const { page: phonePage, expectPageError: expectPhonePageError } = await visit({
       viewport: { width: 390, height: 844 },
     });
     const confirm = (targetPage: Page) =>
       targetPage.getByRole("button", { name: "Confirm", exact: true }).click();
-    for (const [browser, expectError] of [
+    for (const [openPage, expectPageError] of [
       [page, undefined],
-      [holder, expectPageError],
+      [phonePage, expectPhonePageError],
     ] as const) {
-      await browser.goto(newest.link ?? "");
-      await browser.getByLabel("Password", { exact: true }).waitFor();
-      if (!expectError) continue;
-      expectError(/400 POST .*\/verify-email/);
-      await confirm(browser);
-      await browser.getByRole("alert").getByText("Please enter your password.").waitFor();
-      await expectAccessible(browser, { within: "main" });
-      expectError(/401 POST .*\/verify-email/);
-      await browser.getByLabel("Password", { exact: true }).fill(person.password);
-      await confirm(browser);
-      await browser
+      await openPage.goto(newest.link ?? "");
+      await openPage.getByLabel("Password", { exact: true }).waitFor();
+      if (!expectPageError) continue;
+      expectPageError(/400 POST .*\/verify-email/);
+      await confirm(openPage);
+      await openPage.getByRole("alert").getByText("Please enter your password.").waitFor();
+      await expectAccessible(openPage, { within: "main" });
+      expectPageError(/401 POST .*\/verify-email/);
+      await openPage.getByLabel("Password", { exact: true }).fill(person.password);
+      await confirm(openPage);
+      await openPage
         .getByRole("alert")
         .getByText("This is not the password you signed up with.")
         .waitFor();
     }
-    expect(await state()).toEqual([{ email_verified: false, sessions: 0 }]);
-    expectVisitorError(/401 POST .*\/signin/);
-    await submitSignIn(visitor, attackerInput);
-    await expectVisible(visitor, "Invalid email or password");
+    expect(await readAccounts()).toEqual([{ email_verified: false, sessions: 0 }]);
+    expectAttackerPageError(/401 POST .*\/signin/);
+    await submitSignIn(attackerPage, attacker);
+    await expectVisible(attackerPage, "Invalid email or password");
 
     // The owner of the address signs up again with a cart, and opens the link on their phone. The
-    // waiting page continues.
+    // page that waits for the code continues to checkout.
     await seedCart(page, "Tadka Dal");
     await page.goto("/signup?returnTo=%2Fcheckout");
     await signUp(page, person);
     await page.getByLabel("Six-digit code").waitFor();
-    const expectToast = await observeToasts(holder);
-    await holder.goto((await shop.waitForEmail(person.email)).link ?? "");
-    await holder.getByLabel("Password", { exact: true }).fill(person.password);
-    await confirm(holder);
-    await holder.getByRole("heading", { level: 1, name: "Email Confirmed" }).waitFor();
+    const expectToast = await observeToasts(phonePage);
+    await phonePage.goto((await shop.waitForEmail(person.email)).link ?? "");
+    await phonePage.getByLabel("Password", { exact: true }).fill(person.password);
+    await confirm(phonePage);
+    await phonePage.getByRole("heading", { level: 1, name: "Email Confirmed" }).waitFor();
     await expectToast("Your email is verified. Welcome!");
-    await expectAccessible(holder, { within: "main" });
+    await expectAccessible(phonePage, { within: "main" });
     await page.waitForURL("**/checkout");
     await page.getByText("Tadka Dal").first().waitFor();
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
-    expect(await state()).toEqual([{ email_verified: true, sessions: 2 }]);
+    expect(await readAccounts()).toEqual([{ email_verified: true, sessions: 2 }]);
   });
 });

@@ -72,10 +72,10 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   await completeOwnerProfile(ownerClient);
 
   const orders = await createOrderPlacer(shop, accounts["its customer"].email);
-  const takeaway_order = await orders.takeaway();
-  const party_order = await orders.party();
-  const menuorder = await orders.menu();
-  const reservation = await orders.table();
+  const takeaway_order = await orders.placeTakeaway();
+  const party_order = await orders.placePartyOrder();
+  const menuorder = await orders.placeDelivery();
+  const reservation = await orders.bookTable();
   const selectId = async (text: string, values: unknown[]) =>
     (await pool.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
   const link = createTrackingLinkStore(db).issue(

@@ -42,12 +42,12 @@ async function openOwnShop(shop: RunningShop) {
   const lines = [{ id: dish.id, quantity: 20, seenPrice: dish.price }];
   const { contact: phone, ...person } = contact;
   const numbers = {
-    menuorder: await orders.menu({ ...person, phone, lines }),
-    takeaway_order: await orders.takeaway({ ...contact, lines }),
-    party_order: await orders.party({ ...contact, lines }),
-    reservation: await orders.table({ name: contact.name, contact: phone }),
+    menuorder: await orders.placeDelivery({ ...person, phone, lines }),
+    takeaway_order: await orders.placeTakeaway({ ...contact, lines }),
+    party_order: await orders.placePartyOrder({ ...contact, lines }),
+    reservation: await orders.bookTable({ name: contact.name, contact: phone }),
   };
-  const cancelled = await orders.menu({ ...person, phone, lines });
+  const cancelled = await orders.placeDelivery({ ...person, phone, lines });
   return {
     ...shop,
     admin,
@@ -157,7 +157,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
     const ids = Object.fromEntries(
       await Promise.all(
         Object.entries(numbers).map(
-          async ([type, number]) => [type, (await orders.order(number)).id] as const,
+          async ([type, number]) => [type, (await orders.findOrder(number)).id] as const,
         ),
       ),
     ) as Record<keyof typeof numbers, string>;
@@ -171,7 +171,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       "order-changed": [{ orderId: ids.menuorder, version: 1 }],
       "order-confirmed": [{ orderId: ids.takeaway_order }],
       "order-ready": [{ orderId: ids.takeaway_order }],
-      "order-cancelled": [{ orderId: (await orders.order(own.cancelled)).id, reason: null }],
+      "order-cancelled": [{ orderId: (await orders.findOrder(own.cancelled)).id, reason: null }],
       "verify-email": [{ userId, returnTo: "/" }],
       "verify-again": [{ to, returnTo: "/" }],
       "reset-password": [{ to, returnTo: "/" }],

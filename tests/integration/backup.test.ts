@@ -27,11 +27,11 @@ import { checkRestored } from "../faults/check-restored.ts";
 import { truncateHistory } from "../faults/order-history.ts";
 import { startOrderStream } from "../faults/order-stream.ts";
 
-const customers = 6;
-const folder = mkdtempSync(join(tmpdir(), "tiffin-carried-"));
-const running: ServerProcess[] = [];
+const customerCount = 6;
+const folder = mkdtempSync(join(tmpdir(), "tiffin-backup-"));
+const servers: ServerProcess[] = [];
 afterAll(async () => {
-  for (const server of running) if (server.isRunning()) await server.stop();
+  for (const server of servers) if (server.isRunning()) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -43,12 +43,12 @@ const shopEnv = (dataDir: string) => ({
 
 async function start(dataDir: string): Promise<ServerProcess> {
   const server = await startServer(shopEnv(dataDir));
-  running.push(server);
+  servers.push(server);
   return server;
 }
 
-/** Connects as PostgreSQL's superuser to a running shop's embedded database. */
-const databaseOf = (dataDir: string) => ({
+/** Connection settings for a running shop's embedded database, as PostgreSQL's superuser. */
+const getConnection = (dataDir: string) => ({
   host: readPidFile(join(dataDir, "postgres"))?.socketFolder,
   user: "postgres",
   database: "tiffin",
@@ -75,22 +75,22 @@ async function getOrdersPage({ url }: ServerProcess): Promise<string> {
 }
 
 test("a shop from the previous release is migrated, backed up under load, and restored into an empty folder", async () => {
-  const from = join(folder, "from");
-  const to = join(folder, "to");
+  const sourceDir = join(folder, "source");
+  const restoredDir = join(folder, "restored");
   const file = join(folder, "shop.tiffin");
-  const previousShop = await createPreviousDataDir(from);
-  const shop = await start(from);
+  const previousShop = await createPreviousDataDir(sourceDir);
+  const shop = await start(sourceDir);
   await waitUntil("the migration in the log", () => shop.log().includes('"applied":1'));
   expect(await getOrdersPage(shop)).toContain("Zoë Núñez");
   const picture = createPictureName(Date.now());
-  mkdirSync(join(from, "media"), { recursive: true });
-  writeFileSync(join(from, "media", picture), "a picture");
+  mkdirSync(join(sourceDir, "media"), { recursive: true });
+  writeFileSync(join(sourceDir, "media", picture), "a picture");
   await runQuery(
-    databaseOf(from),
+    getConnection(sourceDir),
     `update menu_items set image_url = '/media/${picture}' where id = 1`,
   );
 
-  const accounts = await seedBusyShop(databaseOf(from), customers);
+  const accounts = await seedBusyShop(getConnection(sourceDir), customerCount);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
   await waitUntil(
     "20 orders",
@@ -98,31 +98,31 @@ test("a shop from the previous release is migrated, backed up under load, and re
     30_000,
   );
   const startedAt = performance.now();
-  const backup = await runCommand("tools/backup.ts", [file], shopEnv(from)).ended;
-  const ended = performance.now();
-  await waitUntil("orders to continue", () => stream.hasAcceptedSince(ended), 30_000);
+  const backup = await runCommand("tools/backup.ts", [file], shopEnv(sourceDir)).ended;
+  const endedAt = performance.now();
+  await waitUntil("orders to continue", () => stream.hasAcceptedSince(endedAt), 30_000);
   await stream.stop();
   expect(backup).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m),
+    output: expect.stringMatching(/^Backed up to .* 1 picture\.$/m),
   });
   expect(stream.unexpected).toEqual([]);
 
-  // Ctrl-C leaves no files. A restore does not overwrite a shop that is in use.
-  const blocker = new Client(databaseOf(from));
+  // Ctrl-C leaves no files.
+  const blocker = new Client(getConnection(sourceDir));
   await blocker.connect();
   await blocker.query("begin; lock table contact_messages");
   const interrupted = runCommand(
     "tools/backup.ts",
     [join(folder, "interrupted.tiffin")],
-    shopEnv(from),
+    shopEnv(sourceDir),
   );
-  const blocked =
+  const lockWaitersQuery =
     "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  const part = join(folder, `interrupted.tiffin.${interrupted.child.pid}.part`);
+  const partFile = join(folder, `interrupted.tiffin.${interrupted.child.pid}.part`);
   const isBlocked = async () =>
-    existsSync(part) && (await runQuery(databaseOf(from), blocked)).length > 0;
-  // The shop's own queries can be waiting for the lock before the backup has created its file.
+    existsSync(partFile) && (await runQuery(getConnection(sourceDir), lockWaitersQuery)).length > 0;
+  // The shop's own queries may wait for the lock too, so check that the backup's file exists.
   await waitUntil("the backup to create its file and wait for the lock", isBlocked, 30_000);
   interrupted.child.kill("SIGINT");
   expect(await interrupted.ended).toMatchObject({
@@ -131,31 +131,32 @@ test("a shop from the previous release is migrated, backed up under load, and re
   });
   await blocker.end();
   expect(readdirSync(folder).filter((name) => name.startsWith("interrupted"))).toEqual([]);
-  expect(await runCommand("tools/restore.ts", [file], shopEnv(from)).ended).toMatchObject({
+  // A restore does not overwrite a shop that is in use.
+  expect(await runCommand("tools/restore.ts", [file], shopEnv(sourceDir)).ended).toMatchObject({
     code: 1,
     output: expect.stringContaining("is in use by another Tiffin: stop that one first"),
   });
   await shop.stop();
-  expect(await runCommand("tools/restore.ts", [file], shopEnv(from)).ended).toMatchObject({
+  expect(await runCommand("tools/restore.ts", [file], shopEnv(sourceDir)).ended).toMatchObject({
     code: 1,
     output: expect.stringContaining("This shop is in use ("),
   });
 
-  const restore = await runCommand("tools/restore.ts", [file], shopEnv(to)).ended;
+  const restore = await runCommand("tools/restore.ts", [file], shopEnv(restoredDir)).ended;
   expect(restore).toMatchObject({
     code: 0,
     output: expect.stringContaining("all checksums match"),
   });
-  const restored = await start(to);
+  const restored = await start(restoredDir);
   expect(restored.log()).not.toContain('"applied"');
-  expect(readFileSync(join(to, "media", picture), "utf8")).toBe("a picture");
+  expect(readFileSync(join(restoredDir, "media", picture), "utf8")).toBe("a picture");
   const {
     violations,
     stored: orderCount,
     newest,
   } = await checkRestored(
-    databaseOf(to),
-    truncateHistory(stream.history, startedAt, ended),
+    getConnection(restoredDir),
+    truncateHistory(stream.history, startedAt, endedAt),
     previousShop.orderCount,
   );
   expect(violations).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { businessSettings } from "../../domain/business/business-settings.ts";
 import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
-import { getSection } from "../../domain/business/settings-sections.ts";
+import { getSectionValues } from "../../domain/business/settings-sections.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
@@ -152,7 +152,7 @@ test("the owner can replace or remove the Our Space pictures and the illustratio
     expect(about).not.toContain(words);
   // Still shown, because the menu has the sample dishes' pictures.
   expect(about).toContain("Pictures of dishes are illustrations.");
-  await changeSettings(shop, { ...getSection("look", defaultSettings), ...defaultClaims });
+  await changeSettings(shop, { ...getSectionValues("look", defaultSettings), ...defaultClaims });
 });
 
 test("submitting a form loaded before an update keeps the settings that it does not have", async ({
@@ -161,12 +161,13 @@ test("submitting a form loaded before an update keeps the settings that it does 
   const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
   const defaults = businessSettings.parse({});
   const reset = () =>
-    changeSettings(shop, { ...getSection("look", defaults), ...getSection("policies", defaults) });
+    changeSettings(shop, {
+      ...getSectionValues("look", defaults),
+      ...getSectionValues("policies", defaults),
+    });
   await reset();
-  const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, ...otherDefaults } = getSection(
-    "policies",
-    defaults,
-  );
+  const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, ...otherDefaults } =
+    getSectionValues("policies", defaults);
   const form = {
     section: "policies",
     seen: JSON.stringify(otherDefaults),
@@ -181,7 +182,7 @@ test("submitting a form loaded before an update keeps the settings that it does 
     ...{ law: "Scotland", commitment: "" },
   });
 
-  const { illustrations, space, ...knownLook } = getSection("look", defaults);
+  const { illustrations, space, ...knownLook } = getSectionValues("look", defaults);
   const look = {
     mainColour: "#f5a524",
     secondColour: "#b8432f",
@@ -256,7 +257,7 @@ describe("other pages", () => {
 
   test("Add to calendar is shown until the reservation has ended", async ({ shop }) => {
     const customer = await createCustomerClient(shop);
-    const number = await (await createOrderPlacer(shop, customer.person.email)).table();
+    const number = await (await createOrderPlacer(shop, customer.person.email)).bookTable();
     const path = `/userdashboard/orders/${number}`;
     expect(await readText(customer, path)).toContain("Add to calendar");
     await shop.database.pool.query(

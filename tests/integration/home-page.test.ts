@@ -63,7 +63,7 @@ test("/me/last-order returns only the user's own last order", async ({ shop }) =
   const asha = await createCustomerClient(shop);
   const ben = await createCustomerClient(shop);
   const orders = await createOrderPlacer(shop, asha.person.email);
-  const number = await orders.takeaway();
+  const number = await orders.placeTakeaway();
   await orders.setStatuses(number, "confirmed", "completed");
   const response = await asha.get("/me/last-order");
   expect(response.headers.get("cache-control")).toBe("no-store");

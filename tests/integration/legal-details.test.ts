@@ -50,7 +50,7 @@ describe("legal details", () => {
     expect(home).toContain('"legalName":"Spice Kitchens Ltd","vatID":"GB123456727"');
 
     const customer = await createCustomerClient(shop);
-    const number = await (await createOrderPlacer(shop, customer.person.email)).takeaway();
+    const number = await (await createOrderPlacer(shop, customer.person.email)).placeTakeaway();
     expect(await readText(ownerClient, `/admin/orders/${number}/ticket`)).toContain(
       "VAT number GB 123 4567 27.",
     );

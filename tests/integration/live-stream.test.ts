@@ -32,7 +32,7 @@ test("the shop keeps running after 300 clients disconnect while their stream ope
     );
 
   // Place an order and wait longer than a heartbeat: any stream left open would be written to.
-  await (await createOrderPlacer(shop, person.email)).menu();
+  await (await createOrderPlacer(shop, person.email)).placeDelivery();
   await sleep(16_000);
   expect(shop.isRunning()).toBe(true);
   expect((await createRawClient(shop.url).get("/healthz")).status).toBe(200);

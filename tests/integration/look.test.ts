@@ -117,7 +117,7 @@ describe("the look", () => {
     expect((await sharp(Buffer.from(await icon.arrayBuffer())).metadata()).width).toBe(180);
 
     const customer = await createCustomerClient(shop);
-    const number = await (await createOrderPlacer(shop, customer.person.email)).menu();
+    const number = await (await createOrderPlacer(shop, customer.person.email)).placeDelivery();
     expect(
       (await customer.post("/forgot-password", { email: customer.person.email })).status,
     ).toBeLessThan(400);

@@ -13,8 +13,8 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   const own = await createCustomerClient(shop);
   const otherCustomer = await createCustomerClient(shop, buildPerson("Ben Cole"));
   const orders = await createOrderPlacer(shop, own.person.email);
-  const number = await orders.takeaway();
-  const before = await orders.order(number);
+  const number = await orders.placeTakeaway();
+  const before = await orders.findOrder(number);
   const post = async (client: RawClient, path: string, form: Record<string, string>) => {
     const response = await client.post(`/userdashboard/orders/${path}.data`, form);
     return { status: response.status, text: await response.text() };
@@ -78,7 +78,7 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   expect((await otherCustomer.get(`/userdashboard/orders/${number}/times`)).status).toBe(404);
   for (const query of ["day=x&guests=y", "day=2026-13-01", "guests=0"])
     expect((await own.get(`/userdashboard/orders/${number}/times?${query}`)).status).toBe(200);
-  expect(await orders.order(number)).toEqual(before);
+  expect(await orders.findOrder(number)).toEqual(before);
 
   // Extra fields such as a total or a status are ignored.
   const withExtras = {
@@ -89,7 +89,7 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   };
   const saved = await modify(own, withExtras);
   expect(saved.status).toBeLessThan(400);
-  expect(await orders.order(number)).toMatchObject({
+  expect(await orders.findOrder(number)).toMatchObject({
     status: "pending",
     total: 495,
     takeaway: { instructions: "Extra hot" },

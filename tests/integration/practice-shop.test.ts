@@ -48,7 +48,7 @@ practiceTest(
 
     const customer = await createCustomerClient(shop);
     const orders = await createOrderPlacer(shop, customer.person.email);
-    const number = await orders.takeaway();
+    const number = await orders.placeTakeaway();
 
     const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
     for (const path of ["/admin", "/admin/setup", "/admin/orders/all", "/admin/kitchen"])

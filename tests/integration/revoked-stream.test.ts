@@ -44,7 +44,7 @@ test("an admin's stream ends without further orders when the role or the session
     await openStream(shop.url, second.cookie),
   ];
 
-  await customerOrders.menu();
+  await customerOrders.placeDelivery();
   for (const stream of streams)
     await waitUntil("staff to get the order's event", () => stream.countOrders() === 1);
   await pool.query("update profiles set role = 'user' where email = $1", [firstPerson.email]);
@@ -52,7 +52,7 @@ test("an admin's stream ends without further orders when the role or the session
     "delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1",
     [secondPerson.email],
   );
-  await customerOrders.menu();
+  await customerOrders.placeDelivery();
   for (const stream of streams) {
     await waitUntil("the stream to end", () => stream.hasEnded);
     expect(stream.countOrders()).toBe(1);

@@ -7,10 +7,11 @@ import type { BackupHeader, BackupManifest } from "../../platform/backup/backup-
 export function describeBackup(header: BackupHeader, manifest: BackupManifest): string {
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const pictureCount = Object.keys(manifest.pictures).length;
   const contents = [
     `${formatCount(rows)} rows in ${tables.length} tables (${formatCount(manifest.tables.orders?.rows ?? 0)} orders)`,
     `${formatCount(manifest.mails.count)} unsent emails`,
-    `${formatCount(Object.keys(manifest.pictures).length)} pictures`,
+    `${formatCount(pictureCount)} ${pictureCount === 1 ? "picture" : "pictures"}`,
   ];
   return `the shop as of ${header.madeAt.slice(0, 16).replace("T", " ")} UTC, ${contents.join(", ")}`;
 }

@@ -23,7 +23,7 @@ export interface BenchDatabase {
 }
 
 /**
- * A temporary PostgreSQL with the settings of the embedded one. Results are comparable only within
+ * A temporary PostgreSQL with the same settings as the embedded one. Results are comparable only within
  * one cluster.
  */
 export interface BenchCluster {
@@ -44,7 +44,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
     createLog("silent"),
   );
   const host = database.connection.host ?? "";
-  const nodes: ServerProcess[] = [];
+  const servers: ServerProcess[] = [];
   const owners: pg.Client[] = [];
   return {
     folder,
@@ -66,7 +66,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
           env = {},
           databaseUrl = `postgresql://${superuser}@localhost/${name}?host=${encodeURIComponent(host)}`,
         } = {}) {
-          const node = await startServer({
+          const server = await startServer({
             DATA_DIR: join(folder, name),
             DATABASE_URL: databaseUrl,
             SESSION_SECRET: benchSecret,
@@ -75,13 +75,13 @@ export async function startBenchCluster(): Promise<BenchCluster> {
             OWNER_PASSWORD: benchOwner.password,
             ...env,
           });
-          nodes.push(node);
-          return node;
+          servers.push(server);
+          return server;
         },
       };
     },
     async close() {
-      for (const node of nodes) if (node.isRunning()) await node.stop();
+      for (const server of servers) if (server.isRunning()) await server.stop();
       for (const owner of owners) await owner.end();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

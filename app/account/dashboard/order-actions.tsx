@@ -69,7 +69,7 @@ export function OrderActions({
       )}
       {isInProgress && <CallToChange />}
       <div className="mt-4">
-        <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
+        <NeedsJavaScript reason="Changing an order here needs JavaScript." callPurpose="instead" />
       </div>
       {problem && (
         <p role="alert" className="mt-4 max-w-2xl font-semibold text-danger">

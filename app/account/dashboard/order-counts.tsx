@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { OrderCounts } from "../../../domain/order-search/list-orders.ts";
-import { type OrderTypeSlug, orderTypeBySlug } from "../../../domain/orders/order.ts";
+import type { OrderTypeSlug } from "../../../domain/orders/order.ts";
+import { orderTypeBySlug } from "../../../domain/orders/order.ts";
 import { ordersHref } from "./own-order-filter.ts";
 
 const labels: [OrderTypeSlug, string][] = [
@@ -23,12 +24,12 @@ export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
         count={counts.total}
         className="max-sm:col-span-2"
       />
-      {labels.map(([slug, label]) => (
+      {labels.map(([typeSlug, label]) => (
         <Count
-          key={slug}
-          to={ordersHref({ type: slug })}
+          key={typeSlug}
+          to={ordersHref({ type: typeSlug })}
           label={label}
-          count={counts[orderTypeBySlug[slug]]}
+          count={counts[orderTypeBySlug[typeSlug]]}
         />
       ))}
     </ul>

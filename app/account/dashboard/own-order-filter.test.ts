@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ordersHref, parseOwnOrdersFilter } from "./own-order-filter.ts";
+import { ordersHref, parseOwnOrderFilter } from "./own-order-filter.ts";
 
-const parseSearch = (search: string) => parseOwnOrdersFilter(new URLSearchParams(search));
+const parseSearch = (search: string) => parseOwnOrderFilter(new URLSearchParams(search));
 
 test("parses the URL that it builds", () => {
   const filter = { type: "dinein", status: "cancelled", before: 12 } as const;

@@ -9,19 +9,16 @@ import {
 } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 
-/** The filter of the customer's orders tab, kept in its URL. */
-export interface OwnOrdersFilter {
+/** The filter of the customer's orders tab, stored in the URL. */
+export interface OwnOrderFilter {
   type: OrderTypeSlug | "all";
   status: CustomerStatusFilter | "all";
-  /**
-   * Lists only orders with lower numbers than this, the last order of the previous page. Null for
-   * the first page.
-   */
+  /** Cursor: the number of the last order on the previous page. Null for the first page. */
   before: number | null;
 }
 
 /** Treats unknown values as "all". */
-export function parseOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
+export function parseOwnOrderFilter(params: URLSearchParams): OwnOrderFilter {
   const type = params.get("type") ?? "";
   const status = params.get("status") ?? "";
   return {
@@ -35,7 +32,7 @@ export function ordersHref({
   type = "all",
   status = "all",
   before = null,
-}: Partial<OwnOrdersFilter>): string {
+}: Partial<OwnOrderFilter>): string {
   const params = new URLSearchParams();
   if (type !== "all") params.set("type", type);
   if (status !== "all") params.set("status", status);
@@ -44,7 +41,7 @@ export function ordersHref({
 }
 
 /** Labels from the specification. */
-export const ownTypeOptions: { value: OwnOrdersFilter["type"]; label: string }[] = [
+export const typeOptions: { value: OwnOrderFilter["type"]; label: string }[] = [
   { value: "all", label: "All" },
   { value: "menu", label: "Menu" },
   { value: "takeaway", label: orderTypeLabels.takeaway_order },
@@ -52,9 +49,9 @@ export const ownTypeOptions: { value: OwnOrdersFilter["type"]; label: string }[]
   { value: "dinein", label: orderTypeLabels.reservation },
 ];
 
-export const ownStatusOptions: { value: OwnOrdersFilter["status"]; label: string }[] = [
+export const statusOptions: { value: OwnOrderFilter["status"]; label: string }[] = [
   { value: "all", label: "All" },
-  // The filter includes in progress, and uses the words of the orders' badges.
+  // Also matches orders in progress. Worded like the status badges.
   { value: "pending", label: "Not confirmed / in progress" },
   { value: "confirmed", label: "Confirmed" },
   { value: "completed", label: "Completed" },

@@ -1,15 +1,10 @@
 import { Form, Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
-import {
-  type OwnOrdersFilter,
-  ordersHref,
-  ownStatusOptions,
-  ownTypeOptions,
-} from "./own-order-filter.ts";
+import { type OwnOrderFilter, ordersHref, statusOptions, typeOptions } from "./own-order-filter.ts";
 
 /** Links and a GET form, so that they also work without JavaScript. */
-export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
+export function OrderFilters({ filter }: { filter: OwnOrderFilter }) {
   const navigate = useNavigate();
   return (
     <Form
@@ -27,14 +22,14 @@ export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
           value={filter.type}
           onChange={(event) => {
             const type =
-              ownTypeOptions.find(({ value }) => value === event.target.value)?.value ?? "all";
+              typeOptions.find(({ value }) => value === event.target.value)?.value ?? "all";
             void navigate(ordersHref({ type, status: filter.status }), {
               preventScrollReset: true,
             });
           }}
           className="min-h-11 w-full appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
         >
-          {ownTypeOptions.map(({ value, label }) => (
+          {typeOptions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -51,7 +46,7 @@ export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
         aria-label="Status"
         className="flex flex-wrap gap-1 rounded-3xl border border-edge bg-surface p-1 max-sm:w-full"
       >
-        {ownStatusOptions.map(({ value, label }) => (
+        {statusOptions.map(({ value, label }) => (
           <Link
             key={value}
             to={ordersHref({ type: filter.type, status: value })}

@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/own-orders";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderList } from "./order-list.tsx";
-import { ordersHref, parseOwnOrdersFilter } from "./own-order-filter.ts";
+import { ordersHref, parseOwnOrderFilter } from "./own-order-filter.ts";
 import { OrderFilters } from "./own-order-filters.tsx";
 
 export const meta = privatePageMeta("Your orders");
@@ -22,7 +22,7 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  const filter = parseOwnOrdersFilter(new URL(request.url).searchParams);
+  const filter = parseOwnOrderFilter(new URL(request.url).searchParams);
   const page = await listOwnOrders(context.get(servicesContext).shop, actor, {
     type: parseTypeSlug(filter.type),
     statuses: parseCustomerStatus(filter.status),

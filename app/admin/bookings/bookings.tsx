@@ -50,7 +50,7 @@ type OpenDialog =
 
 export default function Bookings({ loaderData: bookingDay }: Route.ComponentProps) {
   const { visibleRange, tables, bookings, slotMinutes, estimatedWaits, waiting } = bookingDay;
-  const isList = useSearchParams()[0].get("view") === "list";
+  const isListView = useSearchParams()[0].get("view") === "list";
   const now = useServerNow(bookingDay.now);
   const { timeZone } = useBusiness();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -68,13 +68,13 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
     <div className="pb-24">
       <DayHeader
         bookingDay={bookingDay}
-        isList={isList}
+        isListView={isListView}
         onWalkIn={() => setDialog({ kind: "walk-in" })}
         onAdd={() =>
           setDialog({ kind: "add", booking: buildNextBooking(bookingDay, { now, timeZone }) })
         }
       />
-      {visibleRange && !isList && (
+      {visibleRange && !isListView && (
         <div className="max-md:hidden">
           <TablesByTime
             key={bookingDay.day}
@@ -86,7 +86,7 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
           />
         </div>
       )}
-      <div className={isList || !visibleRange ? undefined : "md:hidden"}>
+      <div className={isListView || !visibleRange ? undefined : "md:hidden"}>
         {bookings.length > 0 ? (
           <BookingList bookings={bookings} tables={tables} now={now} onEdit={openDetails} />
         ) : (

@@ -5,30 +5,29 @@ import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { describeDayTotals } from "./describe-booking.ts";
 import type { FormattedBookingDay } from "./load-booking-day.ts";
 
-/** The bookings page's path for a day. `isList` keeps the list view on wide screens. */
-function dayPath(day: string | null, isList: boolean): string {
+/** The bookings page's path for a day. `isListView` keeps the list view on wide screens. */
+function dayPath(day: string | null, isListView: boolean): string {
   const query = new URLSearchParams({
     ...(day && { day }),
-    ...(isList && { view: "list" }),
+    ...(isListView && { view: "list" }),
   }).toString();
   return query ? `/admin/bookings?${query}` : "/admin/bookings";
 }
 
 interface Props {
   bookingDay: FormattedBookingDay;
-  isList: boolean;
+  isListView: boolean;
   onWalkIn(): void;
   onAdd(): void;
 }
 
-/** Shows the day, with links to other days and the most common actions. */
-export function DayHeader({ bookingDay, isList, onWalkIn, onAdd }: Props) {
+export function DayHeader({ bookingDay, isListView, onWalkIn, onAdd }: Props) {
   const { day, today, dayText, previous, next, bookings, waiting } = bookingDay;
   const isToday = day === today;
-  const arrow = buttonClasses("secondary", "icon");
+  const arrowClasses = buttonClasses("secondary", "icon");
   return (
     <header className="mb-3 flex flex-col gap-3">
-      {/* The actions are at the left, where no toast covers them. */}
+      {/* The actions are on the left, where no toast covers them. */}
       <div className="flex flex-col gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-3xl">Bookings</h1>
@@ -54,21 +53,21 @@ export function DayHeader({ bookingDay, isList, onWalkIn, onAdd }: Props) {
         )}
       </div>
       <nav aria-label="Day" className="flex flex-wrap items-end gap-2">
-        <Link to={dayPath(previous, isList)} aria-label="Previous day" className={arrow}>
+        <Link to={dayPath(previous, isListView)} aria-label="Previous day" className={arrowClasses}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Link>
         <Link
-          to={dayPath(null, isList)}
+          to={dayPath(null, isListView)}
           aria-current={isToday ? "page" : undefined}
           className={buttonClasses(isToday ? "primary" : "secondary")}
         >
           Today
         </Link>
-        <Link to={dayPath(next, isList)} aria-label="Next day" className={arrow}>
+        <Link to={dayPath(next, isListView)} aria-label="Next day" className={arrowClasses}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </Link>
         <Form key={day} action="/admin/bookings" className="flex items-end gap-2">
-          {isList && <input type="hidden" name="view" value="list" />}
+          {isListView && <input type="hidden" name="view" value="list" />}
           <input
             type="date"
             name="day"
@@ -81,11 +80,11 @@ export function DayHeader({ bookingDay, isList, onWalkIn, onAdd }: Props) {
           </Button>
         </Form>
         <ButtonLink
-          to={dayPath(isToday ? null : day, !isList)}
+          to={dayPath(isToday ? null : day, !isListView)}
           variant="secondary"
           className="ml-auto max-md:hidden"
         >
-          {isList ? "Show tables by time" : "Show as list"}
+          {isListView ? "Show tables by time" : "Show as list"}
         </ButtonLink>
       </nav>
     </header>

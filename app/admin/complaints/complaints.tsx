@@ -25,26 +25,25 @@ export const shouldRevalidate = revalidateAfterConflict;
 const { answered, answerFailed } = messages.contact;
 const headings = ["Received", "From", "Complaint", "Answer by", "Status"];
 
-const readId = (text: unknown) =>
+const parseId = (text: unknown) =>
   typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const page = await listComplaints(shop, actor, {
-    after: readId(new URL(request.url).searchParams.get("after")),
+    after: parseId(new URL(request.url).searchParams.get("after")),
   });
   return { ...valueOrDenied(page), nowMs: shop.clock.now().epochMilliseconds };
 }
 
-/** Marks the complaint with the form's `id` as answered. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      const id = readId((await readForm(request)).get("id"));
+      const id = parseId((await readForm(request)).get("id"));
       if (id === null) return invalidResult(answerFailed);
       const marked = await markComplaintAnswered(services.shop, actor, { id });
       return toActionResult(marked, {
@@ -64,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Complaints({
-  loaderData: { complaints, next, open, nowMs },
+  loaderData: { complaints, next, openCount, nowMs },
 }: Route.ComponentProps) {
   return (
     <div className="pb-16">
@@ -72,7 +71,7 @@ export default function Complaints({
         <h1 className="text-4xl">Complaints</h1>
         <p className="mt-2 text-muted">
           Data protection complaints from the contact page. By law, you have {complaintDays} days to
-          answer. {open} open.
+          answer. {openCount} open.
         </p>
       </header>
       {complaints.length === 0 ? (

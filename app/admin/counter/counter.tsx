@@ -70,7 +70,7 @@ export default function Counter({
       <h1 className="mb-3 text-2xl">Counter</h1>
       {!isHydrated ? (
         <>
-          <NeedsJavaScript what="Selling at the counter needs JavaScript." />
+          <NeedsJavaScript reason="Selling at the counter needs JavaScript." />
           <GridSkeleton />
         </>
       ) : current?.kind === "ok" ? (

@@ -106,7 +106,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
       {(!isHydrated || isPlaced) && <div className="mb-3">{heading}</div>}
       {!isHydrated ? (
         <>
-          <NeedsJavaScript what="Taking an order here needs JavaScript." />
+          <NeedsJavaScript reason="Taking an order here needs JavaScript." />
           <OrderFormSkeleton />
         </>
       ) : isPlaced ? (

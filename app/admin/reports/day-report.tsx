@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { type DaySheet, getDaySheet } from "../../../domain/analytics/day-sheet.ts";
-import { parseDays } from "../../../domain/analytics/sales-period.ts";
+import { parseSalesPeriod } from "../../../domain/analytics/sales-period.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sheet = await getDaySheet(
     context.get(servicesContext).shop,
     actor,
-    (today) => parseDays(day, day, today).from,
+    (today) => parseSalesPeriod(day, day, today).from,
   );
   return valueOrDenied(sheet);
 }
@@ -46,7 +46,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-muted">
             Orders due on the day, excluding cancelled. Payment is in cash. Money taken at the
             counter counts on the day it was paid, and a refund on the day the order was cancelled.
-            Reports count orders on the day they were placed.
+            In Reports, orders count on the day they were placed.
           </p>
         </header>
         <Form key={day} action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">

@@ -4,7 +4,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { describeDay } from "./describe-days.ts";
+import { describeDay } from "./describe-period.ts";
 
 /** The end-of-day sheet for 80 mm printers, in black on white. */
 export function DaySheetPaper({

@@ -7,6 +7,6 @@ test.each([
   [0, 4, "−100%"],
   [3, 0, "new"],
   [7, 7, "no change"],
-])("formats a change to %d from %d as %s", (now, before, text) => {
-  expect(formatChange({ now, before })).toBe(text);
+])("formats a change to %d from %d as %s", (current, previous, text) => {
+  expect(formatChange({ current, previous })).toBe(text);
 });

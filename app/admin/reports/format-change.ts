@@ -1,7 +1,7 @@
 /** `+12%`, `−5%`, `no change`; `new` if there was nothing before. */
-export function formatChange({ now, before }: { now: number; before: number }): string {
-  if (now === before) return "no change";
-  if (before === 0) return "new";
-  const percent = Math.round(((now - before) / before) * 100);
+export function formatChange({ current, previous }: { current: number; previous: number }): string {
+  if (current === previous) return "no change";
+  if (previous === 0) return "new";
+  const percent = Math.round(((current - previous) / previous) * 100);
   return `${percent < 0 ? "−" : "+"}${Math.abs(percent)}%`;
 }

@@ -13,34 +13,38 @@ import { formatChange } from "./format-change.ts";
 
 interface TableProps<Row> {
   rows: readonly Row[];
-  format(pence: number): string;
+  formatAmount(pence: number): string;
 }
 
-export function SalesByType({ rows, format }: TableProps<SalesReport["byType"][number]>) {
+export function SalesByType({ rows, formatAmount }: TableProps<SalesReport["byType"][number]>) {
   return (
     <ReportTable
       title="By type"
       headings={["Type", "Orders", "Revenue", "Change"]}
-      rows={rows.map(({ type, now, before }) => {
+      rows={rows.map(({ type, current, previous }) => {
         const figures =
           type === "reservation"
-            ? ([now.orders, before.orders] as const)
-            : ([now.revenue, before.revenue] as const);
+            ? ([current.orders, previous.orders] as const)
+            : ([current.revenue, previous.revenue] as const);
         return {
           key: type,
           cells: [
             staffTypeLabels[type],
             <Figure
               key="orders"
-              now={formatWholeNumber(now.orders)}
-              before={formatWholeNumber(before.orders)}
+              current={formatWholeNumber(current.orders)}
+              previous={formatWholeNumber(previous.orders)}
             />,
             type === "reservation" ? (
               "–"
             ) : (
-              <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />
+              <Figure
+                key="revenue"
+                current={formatAmount(current.revenue)}
+                previous={formatAmount(previous.revenue)}
+              />
             ),
-            formatChange({ now: figures[0], before: figures[1] }),
+            formatChange({ current: figures[0], previous: figures[1] }),
           ],
         };
       })}
@@ -48,47 +52,51 @@ export function SalesByType({ rows, format }: TableProps<SalesReport["byType"][n
   );
 }
 
-export function SalesBySource({ rows, format }: TableProps<SalesReport["bySource"][number]>) {
+export function SalesBySource({ rows, formatAmount }: TableProps<SalesReport["bySource"][number]>) {
   return (
     <ReportTable
       title="By source"
       text="Where orders were taken, without table bookings."
       headings={["Source", "Orders", "Revenue", "Change"]}
-      rows={rows.map(({ source, now, before }) => ({
+      rows={rows.map(({ source, current, previous }) => ({
         key: source,
         cells: [
           sourceLabels[source],
           <Figure
             key="orders"
-            now={formatWholeNumber(now.orders)}
-            before={formatWholeNumber(before.orders)}
+            current={formatWholeNumber(current.orders)}
+            previous={formatWholeNumber(previous.orders)}
           />,
-          <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />,
-          formatChange({ now: now.revenue, before: before.revenue }),
+          <Figure
+            key="revenue"
+            current={formatAmount(current.revenue)}
+            previous={formatAmount(previous.revenue)}
+          />,
+          formatChange({ current: current.revenue, previous: previous.revenue }),
         ],
       }))}
     />
   );
 }
 
-function Figure({ now, before }: { now: string; before: string }) {
+function Figure({ current, previous }: { current: string; previous: string }) {
   return (
     <>
-      {now}
-      <span className="block text-muted text-xs">previously {before}</span>
+      {current}
+      <span className="block text-muted text-xs">previously {previous}</span>
     </>
   );
 }
 
-export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][number]>) {
-  const maxOrders = Math.max(1, ...rows.map(({ now }) => now.orders));
+export function SalesByHour({ rows, formatAmount }: TableProps<SalesReport["byHour"][number]>) {
+  const maxOrders = Math.max(1, ...rows.map(({ current }) => current.orders));
   return (
     <ReportTable
       title="By hour"
       text="Hour in which the order was placed, without table bookings."
       empty="No orders in this period."
       headings={["Hour", "Orders", "Previous", "Revenue", "Previous"]}
-      rows={rows.map(({ hour, now, before }) => ({
+      rows={rows.map(({ hour, current, previous }) => ({
         key: hour,
         cells: [
           <span key="hour" className="flex items-center gap-3">
@@ -96,7 +104,7 @@ export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][n
             <span aria-hidden="true" className="h-2.5 min-w-0 flex-1 max-sm:hidden">
               <svg width="100%" height="100%" aria-hidden="true">
                 <rect
-                  width={`${(now.orders / maxOrders) * 100}%`}
+                  width={`${(current.orders / maxOrders) * 100}%`}
                   height="100%"
                   rx="5"
                   className="fill-accent-edge"
@@ -104,17 +112,17 @@ export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][n
               </svg>
             </span>
           </span>,
-          formatWholeNumber(now.orders),
-          formatWholeNumber(before.orders),
-          format(now.revenue),
-          format(before.revenue),
+          formatWholeNumber(current.orders),
+          formatWholeNumber(previous.orders),
+          formatAmount(current.revenue),
+          formatAmount(previous.revenue),
         ],
       }))}
     />
   );
 }
 
-export function BestSellers({ rows, format }: TableProps<BestSeller>) {
+export function BestSellers({ rows, formatAmount }: TableProps<BestSeller>) {
   return (
     <ReportTable
       title="Best sellers"
@@ -122,7 +130,7 @@ export function BestSellers({ rows, format }: TableProps<BestSeller>) {
       headings={["Dish", "Portions", "Sales"]}
       rows={rows.map(({ name, portions, pence }) => ({
         key: name,
-        cells: [name, formatWholeNumber(portions), format(pence)],
+        cells: [name, formatWholeNumber(portions), formatAmount(pence)],
       }))}
     />
   );
@@ -134,7 +142,7 @@ const causeLabels: Record<Cancelled["by"], string> = {
   customer: "Cancelled by the customer",
 };
 
-export function CancelledOrders({ rows, format }: TableProps<Cancelled>) {
+export function CancelledOrders({ rows, formatAmount }: TableProps<Cancelled>) {
   return (
     <ReportTable
       title="Refused and cancelled"
@@ -151,7 +159,7 @@ export function CancelledOrders({ rows, format }: TableProps<Cancelled>) {
             </span>
           </span>,
           formatWholeNumber(orders),
-          format(pence),
+          formatAmount(pence),
         ],
       }))}
     />

@@ -1,5 +1,9 @@
 import { Form, Link, type ShouldRevalidateFunction } from "react-router";
-import { listPresets, maxReportDays, parseDays } from "../../../domain/analytics/sales-period.ts";
+import {
+  listPresets,
+  maxReportDays,
+  parseSalesPeriod,
+} from "../../../domain/analytics/sales-period.ts";
 import { getSalesReport, type SalesReport } from "../../../domain/analytics/sales-report.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { servicesContext } from "../../context.ts";
@@ -11,7 +15,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/reports";
-import { describeDays } from "./describe-days.ts";
+import { describePeriod } from "./describe-period.ts";
 import {
   BestSellers,
   CancelledOrders,
@@ -28,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { searchParams } = new URL(request.url);
   const report = await getSalesReport(context.get(servicesContext).shop, actor, (today) =>
-    parseDays(searchParams.get("from"), searchParams.get("to"), today),
+    parseSalesPeriod(searchParams.get("from"), searchParams.get("to"), today),
   );
   return valueOrDenied(report);
 }
@@ -41,7 +45,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Reports({ loaderData: report }: Route.ComponentProps) {
   const { currency } = useBusiness();
-  const format = (pence: number) => formatPence(pence, currency);
+  const formatAmount = (pence: number) => formatPence(pence, currency);
   return (
     <div className="flex flex-col gap-6 pb-16">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -49,7 +53,8 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           <h1 className="text-4xl">Reports</h1>
           <p className="mt-2 text-muted">{describeReport(report)}</p>
           <p className="mt-1 text-muted">
-            Every figure is by the day the order was placed. End of day is by the day it is due.
+            Orders count on the day they were placed. On End of day, they count on the day they are
+            due.
           </p>
         </div>
         <ButtonLink to="/admin/reports/day" variant="secondary">
@@ -57,16 +62,16 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
         </ButtonLink>
       </header>
       <PeriodPicker report={report} />
-      <TotalCards totals={report.totals} formatAmount={format} />
+      <TotalCards totals={report.totals} formatAmount={formatAmount} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          <SalesByType rows={report.byType} format={format} />
-          <BestSellers rows={report.bestSellers} format={format} />
-          <CancelledOrders rows={report.cancelled} format={format} />
+          <SalesByType rows={report.byType} formatAmount={formatAmount} />
+          <BestSellers rows={report.bestSellers} formatAmount={formatAmount} />
+          <CancelledOrders rows={report.cancelled} formatAmount={formatAmount} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <SalesBySource rows={report.bySource} format={format} />
-          <SalesByHour rows={report.byHour} format={format} />
+          <SalesBySource rows={report.bySource} formatAmount={formatAmount} />
+          <SalesByHour rows={report.byHour} formatAmount={formatAmount} />
         </div>
       </div>
     </div>
@@ -74,7 +79,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
 }
 
 /** A GET form and links: works without JavaScript and keeps the period in the URL. */
-function PeriodPicker({ report: { days, today } }: { report: SalesReport & { today: string } }) {
+function PeriodPicker({ report: { period, today } }: { report: SalesReport & { today: string } }) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <nav aria-label="Period" className="flex flex-wrap gap-2">
@@ -82,7 +87,7 @@ function PeriodPicker({ report: { days, today } }: { report: SalesReport & { tod
           <Link
             key={label}
             to={label === "Today" ? "/admin/reports" : `/admin/reports?from=${from}&to=${to}`}
-            aria-current={from === days.from && to === days.to ? "page" : undefined}
+            aria-current={from === period.from && to === period.to ? "page" : undefined}
             className="inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current=page]:border-accent-edge aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
           >
             {label}
@@ -91,12 +96,12 @@ function PeriodPicker({ report: { days, today } }: { report: SalesReport & { tod
       </nav>
       <Form
         // Resets the fields when the period changes, including after Back.
-        key={`${days.from} ${days.to}`}
+        key={`${period.from} ${period.to}`}
         action="/admin/reports"
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,12rem))_auto] sm:justify-start"
       >
-        <TextField label="From" type="date" name="from" defaultValue={days.from} />
-        <TextField label="To" type="date" name="to" defaultValue={days.to} />
+        <TextField label="From" type="date" name="from" defaultValue={period.from} />
+        <TextField label="To" type="date" name="to" defaultValue={period.to} />
         <Button type="submit" variant="secondary" className="min-h-12 max-sm:col-span-2">
           Show
         </Button>
@@ -106,12 +111,12 @@ function PeriodPicker({ report: { days, today } }: { report: SalesReport & { tod
   );
 }
 
-function describeReport({ days, previous, until }: SalesReport): string {
-  const now = describeDays(days);
-  const before = describeDays(previous);
+function describeReport({ period, previousPeriod, until }: SalesReport): string {
+  const current = describePeriod(period);
+  const previous = describePeriod(previousPeriod);
   return until === null
-    ? `Orders placed ${now}, compared with ${before}. Excluding cancelled.`
-    : `Orders placed ${now} until now, compared with ${before} until ${until}. Excluding cancelled.`;
+    ? `Orders placed ${current}, compared with ${previous}. Excluding cancelled.`
+    : `Orders placed ${current} so far, compared with ${previous} until ${until}. Excluding cancelled.`;
 }
 
 export function ErrorBoundary() {

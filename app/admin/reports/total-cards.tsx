@@ -4,20 +4,35 @@ import { formatChange } from "./format-change.ts";
 
 /** The period's totals, compared with the previous period. */
 export function TotalCards({
-  totals: { now, before },
+  totals: { current, previous },
   formatAmount,
 }: {
   totals: SalesReport["totals"];
   formatAmount(pence: number): string;
 }) {
   const cards = [
-    { label: "Orders", now: now.orders, before: before.orders, format: formatWholeNumber },
-    { label: "Revenue", now: now.revenue, before: before.revenue, format: formatAmount },
-    { label: "Average order", now: now.average, before: before.average, format: formatAmount },
+    {
+      label: "Orders",
+      current: current.orders,
+      previous: previous.orders,
+      format: formatWholeNumber,
+    },
+    {
+      label: "Revenue",
+      current: current.revenue,
+      previous: previous.revenue,
+      format: formatAmount,
+    },
+    {
+      label: "Average order",
+      current: current.average,
+      previous: previous.average,
+      format: formatAmount,
+    },
     {
       label: "Bookings and walk-ins",
-      now: now.bookings,
-      before: before.bookings,
+      current: current.bookings,
+      previous: previous.bookings,
       format: formatWholeNumber,
     },
   ];
@@ -28,10 +43,10 @@ export function TotalCards({
           <dt className="text-muted text-sm">{card.label}</dt>
           <dd>
             <span className="block wrap-anywhere font-display font-semibold text-2xl tabular-nums sm:text-3xl">
-              {card.format(card.now)}
+              {card.format(card.current)}
             </span>
             <span className="text-muted text-sm">
-              previously {card.format(card.before)}, {formatChange(card)}
+              previously {card.format(card.previous)}, {formatChange(card)}
             </span>
           </dd>
         </div>

@@ -11,7 +11,7 @@ import { canChangeSettings, changeSettings } from "../../../domain/business/chan
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sectionForms } from "../../../domain/business/section-schemas.ts";
 import {
-  getSection,
+  getSectionValues,
   type SectionValues,
   type SettingsSection,
 } from "../../../domain/business/settings-sections.ts";
@@ -86,7 +86,7 @@ export async function loadSection<Section extends SettingsSection>(
   const settings = await getSettings(shop);
   const nowMs = shop.clock.now().epochMilliseconds;
   return {
-    values: getSection(section, settings),
+    values: getSectionValues(section, settings),
     mayChange: canChangeSettings(actor),
     settings,
     nowMs,
@@ -191,7 +191,9 @@ function parseSeenValues<Section extends SettingsSection>(
     const json: unknown = JSON.parse(String(text));
     const parsed = businessSettings.safeParse(json);
     if (!parsed.success) return null;
-    return pick(getSection(section, parsed.data), (field) => Object.hasOwn(json as object, field));
+    return pick(getSectionValues(section, parsed.data), (field) =>
+      Object.hasOwn(json as object, field),
+    );
   } catch {
     // Not JSON: the caller refuses the form.
     return null;

@@ -46,7 +46,7 @@ export function ModifyForm(props: ModifyProps) {
   if (!isHydrated)
     return (
       <div aria-busy="true">
-        <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
+        <NeedsJavaScript reason="Changing an order here needs JavaScript." callPurpose="instead" />
         <Skeleton className="h-112 rounded-panel" />
       </div>
     );

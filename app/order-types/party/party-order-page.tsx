@@ -84,7 +84,7 @@ function OrderForParty({ loaderData: { formData }, actionData }: Route.Component
       {!formData && <SignInFirst />}
       <ReorderNotice />
       {formData && (
-        <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />
+        <NeedsJavaScript reason="Your chosen dishes are saved in this browser, which needs JavaScript." />
       )}
       {formData && part && (
         <part.PartyForm key={draftsVersion} formData={formData} result={actionData} />

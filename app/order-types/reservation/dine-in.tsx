@@ -89,7 +89,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
       </header>
       <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
-          <NeedsJavaScript what="Finding free times needs JavaScript." callFor="to book" />
+          <NeedsJavaScript reason="Finding free times needs JavaScript." callPurpose="to book" />
           <ReservationForm key={draftsVersion} result={actionData} />
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">

@@ -11,7 +11,7 @@ import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useOrderForm } from "../use-order-form.ts";
-import type { TakeawayFormData } from "./load-takeaway.ts";
+import type { TakeawayFormData } from "./load-takeaway-form.ts";
 import { useTakeawayCart } from "./takeaway-cart.ts";
 import { blankTakeaway, takeawayDraft } from "./takeaway-draft.ts";
 import { usePickupChoice } from "./use-pickup-choice.ts";

@@ -20,7 +20,7 @@ import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
 import { OrderTypePage } from "../order-type-page.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import type { Route } from "./+types/takeaway";
-import { loadTakeaway } from "./load-takeaway.ts";
+import { loadTakeawayForm } from "./load-takeaway-form.ts";
 import { placeTakeawayAction } from "./place-takeaway-action.ts";
 import { clearTakeawayCart } from "./takeaway-cart.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { formData: await loadTakeaway(serverLoader()) };
+  return { formData: await loadTakeawayForm(serverLoader()) };
 }
 clientLoader.hydrate = true as const;
 
@@ -101,7 +101,7 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <OpenNow className="mb-6 font-semibold" />
       <ReorderNotice />
-      <NeedsJavaScript what="Choosing dishes and finding free times need JavaScript." />
+      <NeedsJavaScript reason="Choosing dishes and finding free times need JavaScript." />
       {part && "formData" in loaderData ? (
         <part.TakeawayForm key={draftsVersion} formData={loaderData.formData} result={actionData} />
       ) : (

@@ -25,17 +25,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const form = useContactForm(result);
   const formElement = useRef<HTMLFormElement>(null);
   usePrefilledContact(formElement, ({ name, email }) => ({ name, email }), form.resetCount);
-  const {
-    busy,
-    isSent,
-    initial,
-    resetCount,
-    errors,
-    submitCount,
-    loadValidation,
-    onSubmit,
-    onInput,
-  } = form;
+  const { busy, isSent, initial, resetCount, errors, loadValidation, onSubmit, onInput } = form;
   const field = (name: keyof typeof initial) => ({
     id: getFieldId(name),
     name,
@@ -58,7 +48,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
       onInput={onInput}
       className="flex flex-1 flex-col gap-6"
     >
-      <ErrorSummary key={submitCount} errors={errorsByFieldId} />
+      <ErrorSummary errors={errorsByFieldId} />
       {form.hasSentNotice && <SentNotice onSendAnother={form.hideSentNotice} />}
       <div key={resetCount} className="flex flex-1 flex-col gap-6">
         <SelectField label="Subject" {...field("subject")} options={subjects} />

@@ -24,18 +24,13 @@ export function useContactForm(result: ActionResult | undefined) {
   const validation = useRef<Validation>(null);
   const [lastResult, setLastResult] = useState(result);
   const [errors, setErrors] = useState(getErrors(result));
-  const [submitCount, setSubmitCount] = useState(0);
   const [isSent, setIsSent] = useState(result?.kind === "ok");
   const [hasSentNotice, setHasSentNotice] = useState(isSent);
   const [resetCount, setResetCount] = useState(0);
 
-  function showErrors(newErrors: Errors) {
-    setErrors(newErrors);
-    setSubmitCount(submitCount + 1);
-  }
   if (result !== lastResult) {
     setLastResult(result);
-    showErrors(getErrors(result));
+    setErrors(getErrors(result));
     setIsSent(result?.kind === "ok");
     setHasSentNotice(result?.kind === "ok");
     if (result?.kind === "ok") setResetCount(resetCount + 1);
@@ -67,11 +62,6 @@ export function useContactForm(result: ActionResult | undefined) {
     /** The React key of the fields: incremented to empty them after a message was sent. */
     resetCount,
     errors,
-    /**
-     * The React key of the error summary: incremented with each submission, so that the summary
-     * gets focus again.
-     */
-    submitCount,
     async loadValidation() {
       try {
         validation.current ??= await import("./check-contact-form.ts");
@@ -83,7 +73,7 @@ export function useContactForm(result: ActionResult | undefined) {
       if (busy) return event.preventDefault();
       const newErrors = findErrors(event.currentTarget, validation.current);
       if (Object.keys(newErrors).length > 0) event.preventDefault();
-      showErrors(newErrors);
+      setErrors(newErrors);
       setHasSentNotice(false);
     },
     onInput(event: FormEvent<HTMLFormElement>) {

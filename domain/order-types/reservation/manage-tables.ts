@@ -62,7 +62,7 @@ export async function updateTable(
     const fields = listChangedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
     if (!(await tablePlan.update(input.id, input.table))) return refuse({ code: "name_taken" });
-    await audit.record(actor, { subject: auditSubject(table), action: "changed", fields });
+    await audit.record(actor, { subject: toAuditSubject(table), action: "changed", fields });
     return ok(null);
   });
 }
@@ -80,7 +80,7 @@ export async function setTableInUse(
     if (table.inUse === inUse) return ok(null);
     await tablePlan.update(id, { inUse });
     const fields = { inUse: { from: table.inUse, to: inUse } };
-    await audit.record(actor, { subject: auditSubject(table), action: "changed", fields });
+    await audit.record(actor, { subject: toAuditSubject(table), action: "changed", fields });
     return ok(null);
   });
 }
@@ -96,7 +96,7 @@ export async function deleteTable(
       return refuse({ code: "has_bookings", count: table.bookingCount, next: table.next });
     if (table.hasHistory) return refuse({ code: "has_history" });
     await tablePlan.delete(id);
-    await audit.record(actor, { subject: auditSubject(table), action: "removed" });
+    await audit.record(actor, { subject: toAuditSubject(table), action: "removed" });
     return ok(null);
   });
 }
@@ -122,6 +122,6 @@ async function withTable(
   });
 }
 
-function auditSubject({ id, name }: PlannedTable) {
+function toAuditSubject({ id, name }: PlannedTable) {
   return { kind: "table", id: String(id), name } as const;
 }

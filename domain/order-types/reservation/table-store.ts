@@ -10,10 +10,8 @@ export interface TableStore {
   list(): Promise<Table[]>;
   /** Locks all tables until the transaction ends. Returns the same tables as `list`. */
   lock(): Promise<Table[]>;
-  /**
-   * When tables are taken during a period (ms since 1970). Leaves out the reservation `exceptId`.
-   */
-  listBusy(from: number, endsAt: number, exceptId?: string): Promise<BusyTable[]>;
+  /** When tables are taken during a period (ms since 1970), excluding the reservation `exceptId`. */
+  listBusy(from: number, to: number, exceptId?: string): Promise<BusyTable[]>;
   /** Replaces the reservation's tables. Lock the tables first. */
   assign(
     reservationId: string,
@@ -24,15 +22,15 @@ export interface TableStore {
   /** The ids of the reservation's tables, sorted by position. */
   listAssigned(reservationId: string): Promise<number[]>;
   /**
-   * The order number of the first booking of this table in a period (ms since 1970), or null.
-   * Leaves out `exceptId`.
+   * The order number of the first booking of this table in a period (ms since 1970), excluding the
+   * reservation `exceptId`. Null if there is none.
    */
   findBookingAt(
     tableId: number,
     period: { from: number; to: number },
     exceptId?: string,
   ): Promise<number | null>;
-  /** Frees the reservation's tables from `at` (ms since 1970). */
+  /** Frees the reservation's tables from `at` (ms since 1970) onwards. */
   freeFrom(reservationId: string, at: number): Promise<void>;
   /** Adds these tables if there are none yet. */
   addIfNone(tables: readonly Omit<Table, "id">[]): Promise<void>;
@@ -45,14 +43,14 @@ const columns = {
   joinGroup: restaurantTables.joinGroup,
   position: restaurantTables.position,
 };
-const from = sql`lower(${reservationTables.during})`;
-const to = sql`upper(${reservationTables.during})`;
-const asMilliseconds = (instant: typeof from) =>
+const rangeStart = sql`lower(${reservationTables.during})`;
+const rangeEnd = sql`upper(${reservationTables.during})`;
+const toEpochMs = (instant: typeof rangeStart) =>
   sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
 
-function overlaps(first: number, last: number, exceptId: string | undefined) {
+function overlaps(period: { from: number; to: number }, exceptId: string | undefined) {
   return and(
-    sql`${reservationTables.during} && tstzrange(${new Date(first).toISOString()}, ${new Date(last).toISOString()})`,
+    sql`${reservationTables.during} && tstzrange(${new Date(period.from).toISOString()}, ${new Date(period.to).toISOString()})`,
     exceptId ? sql`${reservationTables.reservationId} <> ${exceptId}` : undefined,
   );
 }
@@ -75,15 +73,15 @@ export function createTableStore(db: Db): TableStore {
         .for("no key update");
       return listInUse();
     },
-    async listBusy(first, last, exceptId) {
+    async listBusy(from, to, exceptId) {
       return db
         .select({
           tableId: reservationTables.tableId,
-          from: asMilliseconds(from),
-          to: asMilliseconds(to),
+          from: toEpochMs(rangeStart),
+          to: toEpochMs(rangeEnd),
         })
         .from(reservationTables)
-        .where(overlaps(first, last, exceptId));
+        .where(overlaps({ from, to }, exceptId));
     },
     async assign(reservationId, tableIds, during) {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
@@ -109,21 +107,21 @@ export function createTableStore(db: Db): TableStore {
         .select({ number: orders.number })
         .from(reservationTables)
         .innerJoin(orders, eq(orders.id, reservationTables.reservationId))
-        .where(
-          and(eq(reservationTables.tableId, tableId), overlaps(period.from, period.to, exceptId)),
-        )
-        .orderBy(asc(from))
+        .where(and(eq(reservationTables.tableId, tableId), overlaps(period, exceptId)))
+        .orderBy(asc(rangeStart))
         .limit(1);
       return row?.number ?? null;
     },
     async freeFrom(reservationId, at) {
       const moment = sql`${new Date(at).toISOString()}::timestamptz`;
       const isForReservation = eq(reservationTables.reservationId, reservationId);
-      await db.delete(reservationTables).where(and(isForReservation, sql`${from} >= ${moment}`));
+      await db
+        .delete(reservationTables)
+        .where(and(isForReservation, sql`${rangeStart} >= ${moment}`));
       await db
         .update(reservationTables)
-        .set({ during: sql`tstzrange(${from}, ${moment})` })
-        .where(and(isForReservation, sql`${to} > ${moment}`));
+        .set({ during: sql`tstzrange(${rangeStart}, ${moment})` })
+        .where(and(isForReservation, sql`${rangeEnd} > ${moment}`));
     },
     async addIfNone(tables) {
       // Prevents two nodes that start at the same time from both adding the tables.

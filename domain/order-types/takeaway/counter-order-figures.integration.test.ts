@@ -96,12 +96,14 @@ describe("lists and figures", () => {
     const report = await expectOk(
       getSalesReport(shop, admin, () => ({ from: "2026-06-15", to: "2026-06-15" })),
     );
-    expect(report.bySource.map(({ source, now }) => [source, now.orders, now.revenue])).toEqual([
+    expect(
+      report.bySource.map(({ source, current }) => [source, current.orders, current.revenue]),
+    ).toEqual([
       ["online", 1, 495],
       ["phone", 0, 0],
       ["counter", 1, 990],
     ]);
-    expect(report.totals.now).toMatchObject({ orders: 2, revenue: 1_485 });
+    expect(report.totals.current).toMatchObject({ orders: 2, revenue: 1_485 });
   });
 
   test("the day's cash includes only the original payment for a changed order, until the order is collected", async () => {

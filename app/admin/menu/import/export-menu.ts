@@ -7,8 +7,8 @@ import { createCsvResponse } from "./csv-response.ts";
 /** Exports the menu as CSV, in the format that the import reads. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const { filename, text } = valueOrDenied(
+  const { filename, csv } = valueOrDenied(
     await exportMenu(context.get(servicesContext).shop, actor),
   );
-  return createCsvResponse(filename, text);
+  return createCsvResponse(filename, csv);
 }

@@ -3,7 +3,7 @@ import { defaultClaims } from "../../../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../../../domain/business/default-settings.ts";
 import { defaultLook } from "../../../../domain/business/look/default-look.ts";
 import { type FontPairId, fontPairs } from "../../../../domain/business/look/font-pairs.ts";
-import { getSection } from "../../../../domain/business/settings-sections.ts";
+import { getSectionValues } from "../../../../domain/business/settings-sections.ts";
 import { useShopNews } from "../../../shop-status/use-shop-news.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
@@ -15,7 +15,7 @@ import { HomeBlocksField } from "./home-blocks-field.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 import { SpaceFields } from "./space-fields.tsx";
 
-const sampleLook = getSection("look", { ...defaultSettings, ...defaultClaims });
+const sampleLook = getSectionValues("look", { ...defaultSettings, ...defaultClaims });
 const legendClasses = "mb-4 font-display font-semibold text-2xl";
 
 export function LookFields(props: SectionFieldsProps<"look">) {

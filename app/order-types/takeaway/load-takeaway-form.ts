@@ -16,7 +16,7 @@ export interface TakeawayFormData {
  * Loads the data in the browser: free times must be current, but the page's HTML comes from a
  * cache.
  */
-export async function loadTakeaway(
+export async function loadTakeawayForm(
   serverData: Promise<{ menu: SerializedMenu }>,
 ): Promise<TakeawayFormData> {
   const [menu, times] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loadTakeaway(
   return { menu, times };
 }
 
-/** The dishes; null for the built-in menu, which is not current. */
+/** The dishes; null for the built-in menu, which can be out of date. */
 function getCurrentItems({ items, source }: LoadedMenu): readonly MenuItem[] | null {
   return source === "database" ? items : null;
 }

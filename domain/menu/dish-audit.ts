@@ -2,7 +2,7 @@ import type { AuditValue } from "../audit-log/audit-entry.ts";
 import type { DishFields } from "./menu-store.ts";
 
 /** A dish's fields for the audit log. `price` in pence. */
-export function auditedFields(dish: DishFields) {
+export function toAuditFields(dish: DishFields) {
   const {
     name,
     description,

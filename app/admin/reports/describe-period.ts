@@ -1,8 +1,8 @@
-import type { Days } from "../../../domain/analytics/sales-period.ts";
+import type { SalesPeriod } from "../../../domain/analytics/sales-period.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
 
 /** `Sat 21 Nov 2026`, or `Sun 1 Nov 2026 to Sat 7 Nov 2026`. */
-export function describeDays({ from, to }: Days): string {
+export function describePeriod({ from, to }: SalesPeriod): string {
   return from === to ? describeDay(from) : `${describeDay(from)} to ${describeDay(to)}`;
 }
 

@@ -18,10 +18,10 @@ export interface YearFigures {
 export type DayFigures = Record<OrderTypeId, number> & { day: string; revenue: number };
 
 /**
- * Years and days are in the business's time zone. Days are unsorted, and days without orders are
+ * What the dashboard is computed from. Years and days are in the business's time zone. Days are unsorted, and days without orders are
  * left out.
  */
-export interface Figures {
+export interface DashboardFigures {
   years: YearFigures[];
   days: DayFigures[];
   customers: number;
