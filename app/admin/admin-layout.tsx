@@ -53,7 +53,7 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
     >
       <Link
         to="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent inset-ring inset-ring-accent-edge px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-70 -translate-y-[200%] rounded-full bg-accent inset-ring inset-ring-accent-edge px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
         Skip to main content
       </Link>

@@ -13,7 +13,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent inset-ring inset-ring-accent-edge px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-70 -translate-y-[200%] rounded-full bg-accent inset-ring inset-ring-accent-edge px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
         Skip to main content
       </a>

@@ -28,16 +28,14 @@ export function PriceFigures({
         <Figure label={`VAT (${formatPercent(price.vatRate)})`} pence={price.vat} />
       )}
       <Figure label="Delivery">Free</Figure>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-t pt-4">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4">
         <dt className="font-display font-semibold text-2xl">Total</dt>
         <dd className="font-display font-semibold text-2xl">
           <Price pence={price.total} />
         </dd>
-        {price.vatMode === "added" && (
-          <dd className="col-span-2 text-muted text-sm">Including VAT</dd>
-        )}
+        {price.vatMode === "added" && <dd className="w-full text-muted text-sm">Including VAT</dd>}
         {price.vatMode === "included" && (
-          <dd className="col-span-2 text-muted text-sm">
+          <dd className="w-full text-muted text-sm">
             Includes VAT <Price pence={price.vat} />
           </dd>
         )}

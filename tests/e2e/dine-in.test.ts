@@ -64,6 +64,10 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await expectOrderCount(shop, 0);
   await submitSignIn(page, person);
   await page.waitForURL("**/dine-in");
+  await expectVisible(
+    page,
+    "Your table isn't booked yet. Check the details, then press Book Your Table.",
+  );
   await expect.poll(() => timeOption(page, "12:00").isChecked()).toBe(true);
   await expect.poll(() => dayOption(page, day).isChecked()).toBe(true);
   const stored = () =>

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { focusedName, pressButton } from "./keyboard.ts";
 import { buildPerson, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -90,4 +91,9 @@ test("errors are listed in the order of the fields on the page", async ({ visit 
     .toEqual(
       ["lines", "pickupTime", "name", "contact", "address"].map((field) => `#takeaway-${field}`),
     );
+  // Each further attempt moves focus to the errors again.
+  await expect.poll(() => focusedName(page)).toContain("There is a problem");
+  expect(await page.title()).toMatch(/^Error: Takeaway/);
+  await pressButton(page, "Place Takeaway Order");
+  await expect.poll(() => focusedName(page)).toContain("There is a problem");
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { expectNoSidewaysScroll } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { seedCart, signInAsNewCustomer, signInWithOrderPlacer } from "./page-actions.ts";
@@ -32,6 +33,7 @@ describe("live orders", () => {
       )
       .toMatch(/^tel:/);
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
+    await expectNoSidewaysScroll(page);
 
     await orders.setStatuses(first, "confirmed");
     await card.getByText("Confirmed. We'll cook it in time for your delivery.").waitFor();

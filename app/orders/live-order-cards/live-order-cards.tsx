@@ -71,7 +71,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
         </div>
         <TypeAndTime order={order} />
       </div>
-      <div className="flex gap-3 max-sm:w-full">
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
         <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
           {isFinished(order) ? "View" : "Track"}
           <span className="sr-only"> {formatOrderNameInText(order)}</span>
