@@ -11,14 +11,16 @@ import { canManageDiscounts } from "./discounts/discount-policy.ts";
 import { canManageMenu } from "./menu/menu-policy.ts";
 import {
   canChangeAnyOrderLines,
-  canChangeLinesInStatus,
   canChangeOrderStatus,
-  canCustomerChangeInStatus,
   canOrderForCustomers,
   canViewAllOrders,
   isOwnOrder,
 } from "./orders/order-policy.ts";
 import { orderStatuses } from "./orders/status/order-status.ts";
+import {
+  canChangeLinesInStatus,
+  canCustomerChangeInStatus,
+} from "./orders/status/when-changeable.ts";
 
 const customer = { kind: "customer", userId: "asha" } as const;
 const admin = { kind: "admin", userId: "tom", isOwner: false } as const;

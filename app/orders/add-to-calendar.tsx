@@ -1,4 +1,4 @@
-import { occasionEnd } from "../../domain/orders/occasion-end.ts";
+import { getExpectedEnd } from "../../domain/orders/expected-end.ts";
 import type { OrderSummary } from "../../domain/orders/order.ts";
 import { useMinute } from "../shop-status/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
@@ -20,7 +20,7 @@ export function AddToCalendar({
   className?: string;
 }) {
   const minute = useMinute(renderedAtMs);
-  const end = occasionEnd(order);
+  const end = getExpectedEnd(order);
   if (end === null || end.getTime() <= minute || order.status === "cancelled") return null;
   return (
     <ExternalButtonLink href={href} download variant="secondary" className={className}>

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { getVat, type Vat } from "../cart/price-cart.ts";
+import { getVat, type Vat } from "../cart/vat.ts";
 import { localDay } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { StaffOrderFilter } from "../order-search/find-order-numbers.ts";

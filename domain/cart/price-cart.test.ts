@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Discount, priceCart, type Vat } from "./price-cart.ts";
+import type { Discount } from "./discount.ts";
+import { priceCart } from "./price-cart.ts";
+import type { Vat } from "./vat.ts";
 
 const added: Vat = { mode: "added", rate: 2_000 };
 const cart = (pence: number, discount: Discount | null, vat: Vat = added) =>

@@ -1,21 +1,6 @@
-import { applyRate, type Pence } from "../money.ts";
-
-/**
- * A percentage in basis points (1000 is 10%) or an amount in pence. Not applied to a subtotal below
- * the minimum spend.
- */
-export type Discount = ({ basisPoints: number } | { fixed: Pence }) & { minimumSpend?: Pence };
-
-export interface Vat {
-  mode: "added" | "included" | "none";
-  /** In basis points: 2000 is 20%. */
-  rate: number;
-}
-
-/** The VAT settings in force. */
-export function getVat({ vatMode, vatRate }: { vatMode: Vat["mode"]; vatRate: number }): Vat {
-  return { mode: vatMode, rate: vatRate };
-}
+import type { Pence } from "../money.ts";
+import { type Discount, getDiscountOn } from "./discount.ts";
+import { getVatOn, type Vat } from "./vat.ts";
 
 /** All figures of an order, in pence. */
 export interface CartPrice {
@@ -40,9 +25,9 @@ export function priceCart(cart: {
   vat: Vat;
 }): CartPrice {
   const subtotal = cart.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const discount = cart.discount ? Math.min(subtotal, discountOn(subtotal, cart.discount)) : 0;
+  const discount = getDiscountOn(subtotal, cart.discount);
   const net = subtotal - discount;
-  const vat = vatOn(net, cart.vat);
+  const vat = getVatOn(net, cart.vat);
   return {
     subtotal,
     discount,
@@ -51,25 +36,4 @@ export function priceCart(cart: {
     vatRate: cart.vat.mode === "none" ? 0 : cart.vat.rate,
     total: cart.vat.mode === "added" ? net + vat : net,
   };
-}
-
-/** The VAT in a gross amount: gross × rate ÷ (100% + rate), rounded half up. */
-export function getIncludedVat(gross: Pence, rate: number): Pence {
-  return Math.floor((2 * gross * rate + 10_000 + rate) / (2 * (10_000 + rate)));
-}
-
-function discountOn(subtotal: Pence, discount: Discount): Pence {
-  if (subtotal < (discount.minimumSpend ?? 0)) return 0;
-  return "fixed" in discount ? discount.fixed : applyRate(subtotal, discount.basisPoints);
-}
-
-function vatOn(net: Pence, vat: Vat): Pence {
-  switch (vat.mode) {
-    case "added":
-      return applyRate(net, vat.rate);
-    case "included":
-      return getIncludedVat(net, vat.rate);
-    case "none":
-      return 0;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Discount } from "../cart/price-cart.ts";
+import type { Discount } from "../cart/discount.ts";
 import type { Pence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 

@@ -1,7 +1,8 @@
 import type { Actor, SignedIn } from "../actor.ts";
 import type { OrderDetail, OrderSummary, OrderTypeId } from "../orders/order.ts";
-import { canCustomerChangeInStatus, canViewAllOrders, isOwnOrder } from "../orders/order-policy.ts";
+import { canViewAllOrders, isOwnOrder } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
+import { canCustomerChangeInStatus } from "../orders/status/when-changeable.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ListedOrder } from "./read-staff-orders.ts";

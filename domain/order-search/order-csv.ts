@@ -1,5 +1,5 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
-import { getVat } from "../cart/price-cart.ts";
+import { getVat } from "../cart/vat.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatCsvLine } from "../csv.ts";
 import { formatPlainAmount } from "../money.ts";

@@ -1,6 +1,6 @@
 import type { DeliveryMethod, MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
-import { getStatedEnd } from "../orders/stated-end.ts";
+import { getReservationEnd } from "../orders/reservation-end.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -84,7 +84,7 @@ export async function trackOrder(
     })),
     figures: order.menuOrder && pickFigures(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
-    until: getStatedEnd(order, await shop.read.business.getSettings()),
+    until: getReservationEnd(order, await shop.read.business.getSettings()),
     history: order.history
       .filter(({ kind }) => !isStaffOnlyEvent(kind))
       .map(({ kind, to, by, at }) => ({ kind, to, by, at })),

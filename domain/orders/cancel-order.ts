@@ -3,8 +3,9 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { OrderTypeId } from "./order.ts";
-import { canCustomerChangeInStatus, isOwnOrder } from "./order-policy.ts";
+import { isOwnOrder } from "./order-policy.ts";
 import type { OrderStatus } from "./status/order-status.ts";
+import { canCustomerChangeInStatus } from "./status/when-changeable.ts";
 
 export type CancelOrderRefusal =
   | { code: "order_not_found" }

@@ -4,10 +4,11 @@ import type { Shop, Stores } from "../shop.ts";
 import type { CancelOrderRefusal } from "./cancel-order.ts";
 import type { Order } from "./order.ts";
 import { isEmptyChange } from "./order-change.ts";
-import { canChangeLinesInStatus, canCustomerChangeInStatus, isOwnOrder } from "./order-policy.ts";
+import { isOwnOrder } from "./order-policy.ts";
 import type { OrderType } from "./order-type.ts";
 import type { ChangedOrder, LockedOrder } from "./order-writer.ts";
 import type { OrderStatus } from "./status/order-status.ts";
+import { canChangeLinesInStatus, canCustomerChangeInStatus } from "./status/when-changeable.ts";
 
 /** Refusals that every type shares. */
 export type ModifyRefusal =

@@ -1,4 +1,4 @@
-import { getIncludedVat, type Vat } from "../cart/price-cart.ts";
+import { getIncludedVat, type Vat } from "../cart/vat.ts";
 import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderTypeId } from "./order.ts";
 import type { OrderFacts } from "./order-type.ts";

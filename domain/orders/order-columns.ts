@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
-import type { Vat } from "../cart/price-cart.ts";
+import type { Vat } from "../cart/vat.ts";
 import { parseDietaryFacts } from "../menu/dietary-facts.ts";
 import type { OrderLine, OrderSource, OrderTypeId, StoredOrderLine } from "./order.ts";
 import { orders } from "./order-tables.ts";

@@ -1,5 +1,4 @@
 import type { Actor, Admin, SignedIn } from "../actor.ts";
-import type { OrderStatus } from "./status/order-status.ts";
 
 export function canChangeOrderStatus(actor: Actor): actor is Admin {
   return actor.kind === "admin";
@@ -26,13 +25,4 @@ export function canOrderForCustomers(actor: Actor): actor is Admin {
  */
 export function canChangeAnyOrderLines(actor: Actor): actor is Admin {
   return actor.kind === "admin";
-}
-
-export function canChangeLinesInStatus(status: OrderStatus): boolean {
-  return status === "pending" || status === "confirmed" || status === "in_progress";
-}
-
-/** Customers may cancel or modify an order until the restaurant confirms it. */
-export function canCustomerChangeInStatus(status: OrderStatus): boolean {
-  return status === "pending";
 }

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { SignedIn } from "../actor.ts";
 import type { OrderChange } from "../audit-log/audit-entry.ts";
-import type { Vat } from "../cart/price-cart.ts";
+import type { Vat } from "../cart/vat.ts";
 import type { Pence } from "../money.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import type { OrderLine, OrderTypeId } from "./order.ts";

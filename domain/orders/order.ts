@@ -1,5 +1,5 @@
 import type { OrderChange } from "../audit-log/audit-entry.ts";
-import type { Vat } from "../cart/price-cart.ts";
+import type { Vat } from "../cart/vat.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
 import type { OrderEventKind } from "./order-change.ts";

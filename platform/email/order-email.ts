@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
-import { getIncludedVat } from "../../domain/cart/price-cart.ts";
+import { getIncludedVat } from "../../domain/cart/vat.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";

@@ -4,7 +4,7 @@ import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatDay, formatTime } from "../../domain/format-instant.ts";
 import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
-import { getStatedEnd } from "../../domain/orders/stated-end.ts";
+import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
 import { statusLabel } from "../../domain/orders/status/order-status.ts";
 import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { getOpenNow } from "../../domain/scheduling/open-now.ts";
@@ -79,7 +79,7 @@ export function summariseOrder(
     };
   }
   if (!reservation) return null;
-  const until = getStatedEnd(order, business);
+  const until = getReservationEnd(order, business);
   return {
     noun: "booking",
     name: reservation.name,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { type Discount, priceCart } from "../../domain/cart/price-cart.ts";
+import type { Discount } from "../../domain/cart/discount.ts";
+import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { OrderLine } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";

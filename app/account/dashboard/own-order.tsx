@@ -12,7 +12,7 @@ import { customerStatusLabel } from "../../../domain/order-wording/customer-stat
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { getStatedEnd } from "../../../domain/orders/stated-end.ts";
+import { getReservationEnd } from "../../../domain/orders/reservation-end.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return {
     order: removeStaffFields(order.value),
-    until: getStatedEnd(order.value, await shop.read.business.getSettings()),
+    until: getReservationEnd(order.value, await shop.read.business.getSettings()),
     canChange: canStillChange(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };

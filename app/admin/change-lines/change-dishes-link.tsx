@@ -1,6 +1,6 @@
 import { describeSource } from "../../../domain/order-search/order-sources.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
-import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
+import { canChangeLinesInStatus } from "../../../domain/orders/status/when-changeable.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
-import { type Discount, priceCart } from "../../../domain/cart/price-cart.ts";
+import type { Discount } from "../../../domain/cart/discount.ts";
+import { priceCart } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";

@@ -6,8 +6,8 @@ import {
 } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { canChangeLinesInStatus } from "../../../domain/orders/status/when-changeable.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
+import { priceCart } from "../../../domain/cart/price-cart.ts";
+import type { Vat } from "../../../domain/cart/vat.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { describeTotal } from "./describe-total.ts";
 

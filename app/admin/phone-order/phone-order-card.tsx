@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { cartCount } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
-import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
+import { priceCart } from "../../../domain/cart/price-cart.ts";
+import type { Vat } from "../../../domain/cart/vat.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";

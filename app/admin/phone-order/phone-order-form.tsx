@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
-import type { Vat } from "../../../domain/cart/price-cart.ts";
+import type { Vat } from "../../../domain/cart/vat.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";

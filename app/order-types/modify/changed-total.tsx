@@ -1,5 +1,6 @@
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
-import { type Discount, priceCart } from "../../../domain/cart/price-cart.ts";
+import type { Discount } from "../../../domain/cart/discount.ts";
+import { priceCart } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";

@@ -1,4 +1,5 @@
-import { type CartPrice, type Discount, priceCart } from "../../cart/price-cart.ts";
+import type { Discount } from "../../cart/discount.ts";
+import { type CartPrice, priceCart } from "../../cart/price-cart.ts";
 import { toDiscount } from "../../discounts/coupon.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { Stores } from "../../shop.ts";

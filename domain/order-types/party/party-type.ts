@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { eventHours } from "../../orders/occasion-end.ts";
+import { eventHours } from "../../orders/expected-end.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";

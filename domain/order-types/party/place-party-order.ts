@@ -1,5 +1,5 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { getVat } from "../../cart/price-cart.ts";
+import { getVat } from "../../cart/vat.ts";
 import {
   type CommonPlacementRefusal,
   createOrder,

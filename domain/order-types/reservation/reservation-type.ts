@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { startOfMinute } from "../../clock.ts";
-import { tableMinutes } from "../../orders/occasion-end.ts";
+import { tableMinutes } from "../../orders/expected-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType, type ReclaimRefusal } from "../../orders/order-type.ts";
-import { getStatedEnd } from "../../orders/stated-end.ts";
+import { getReservationEnd } from "../../orders/reservation-end.ts";
 import { toDayAndTime } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
@@ -130,7 +130,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
       when: {
         from: wantedAt,
         to:
-          getStatedEnd({ wantedAt, reservation: detail }, business) ??
+          getReservationEnd({ wantedAt, reservation: detail }, business) ??
           new Date(wantedAt.getTime() + tableMinutes * 60_000),
       },
       customerAddress: null,

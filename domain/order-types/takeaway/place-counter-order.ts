@@ -1,6 +1,6 @@
 import type { Actor } from "../../actor.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { getVat } from "../../cart/price-cart.ts";
+import { getVat } from "../../cart/vat.ts";
 import type { Pence } from "../../money.ts";
 import {
   type CommonPlacementRefusal,

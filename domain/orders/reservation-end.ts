@@ -6,7 +6,7 @@ import type { OrderDetail } from "./order.ts";
  * The end of a reservation as customers see it: the table is kept for its whole stay, but nobody
  * stays after closing.
  */
-export function getStatedEnd(
+export function getReservationEnd(
   { wantedAt, reservation }: Pick<OrderDetail, "wantedAt" | "reservation">,
   hours: OpeningHours,
 ) {

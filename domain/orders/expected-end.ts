@@ -11,7 +11,7 @@ const deliveryHours = 2;
  * The end of a reservation, an event, or a delivery with a set time; null for other orders. An
  * event without a time ends with the day.
  */
-export function occasionEnd({
+export function getExpectedEnd({
   type,
   wantedAt,
   wantedAllDay,
