@@ -16,10 +16,11 @@ describe("a visitor who must sign in to check out sees why", () => {
 
 describe("a form sent without a session", () => {
   test.for([
-    ["/dine-in", {}, "no-user-id"],
-    ["/takeaway", {}, "not-authenticated"],
-    ["/dine-in", { asVisitor: "on" }, "details-kept"],
-    ["/takeaway", { asVisitor: "on" }, "details-kept"],
+    ["/dine-in", { asCustomer: "on" }, "no-user-id"],
+    ["/takeaway", { asCustomer: "on" }, "not-authenticated"],
+    // Also before the page knows who is looking at it.
+    ["/dine-in", {}, "details-kept"],
+    ["/takeaway", {}, "details-kept"],
   ] as const)(
     "to %s with %j leads to sign-in with the message %s",
     async ([path, fields, code], { shop }) => {

@@ -107,7 +107,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           required={false}
           {...field("specialRequests")}
         />
-        {viewer.state === "visitor" && <input type="hidden" name="asVisitor" value="on" />}
+        {viewer.state === "signed-in" && <input type="hidden" name="asCustomer" value="on" />}
         <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
           <Button
             // A form submitted before hydration would lose the typed values. The click is replayed

@@ -57,12 +57,8 @@ export function TakeawayForm({
               ? "We confirm it straight away. After that, call us to change or cancel it."
               : "You can change or cancel it in your dashboard until we confirm it."}
           </p>
-          {viewer.state === "visitor" && (
-            <>
-              <input type="hidden" name="asVisitor" value="on" />
-              <p>You'll sign in next. We'll keep your details.</p>
-            </>
-          )}
+          {viewer.state === "visitor" && <p>You'll sign in next. We'll keep your details.</p>}
+          {viewer.state === "signed-in" && <input type="hidden" name="asCustomer" value="on" />}
         </>
       }
     >
