@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { tabTo } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -25,11 +26,21 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
     await page.getByLabel("Title", { exact: true }).fill(title);
     await page.getByLabel("Link", { exact: true }).selectOption("navigation");
     await page.getByLabel("Text", { exact: true }).fill("# How\n\nAsk **us**.");
-    await page
-      .getByRole("complementary", { name: "Preview" })
-      .getByRole("heading", { name: "How" })
-      .waitFor();
+    const preview = page.getByRole("complementary", { name: "Preview" });
+    await preview.getByRole("heading", { name: "How" }).waitFor();
     if (title === longTitles[0]) {
+      const text = page.getByLabel("Text", { exact: true });
+      await text.focus();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.type(" Or see ");
+      await tabTo(page, "Link");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("/menu");
+      await expect.poll(() => text.inputValue()).toMatch(/Or see \[link text\]\(\/menu\)$/);
+      await preview.getByRole("link", { name: "link text" }).waitFor();
+      await page.keyboard.press("Control+Z");
+      await page.keyboard.press("Control+Z");
+      await expect.poll(() => text.inputValue()).toMatch(/Or see $/);
       await page.getByLabel("Address").fill("menu");
       await page.getByRole("button", { name: "Save" }).click();
       await page
