@@ -102,10 +102,18 @@ practiceTest(
     await shop.database.pool.query("update business set settings = settings || $1", [
       { email: "kitchen@shop.test", phones: ["+441614960155", ""], whatsapp: "+441614960155" },
     ]);
+    const pagesWithEmails = ["/signup", "/forgot-password", "/verify-again", "/signin?link=sent"];
+    const countFolderNotices = async () => {
+      const pages = await Promise.all(pagesWithEmails.map((path) => read(shop, path)));
+      return pages.filter((html) => html.includes("This shop has no mail server yet.")).length;
+    };
+    expect(await countFolderNotices()).toBe(pagesWithEmails.length);
+    expect(await read(shop, "/signin")).not.toContain("no mail server");
     expect((await submit({ intent: "open", withoutBackup: "on" })).status).toBe(409);
     expect(
       (await submit({ intent: "open", withoutBackup: "on", withoutEmails: "on" })).status,
     ).toBe(200);
+    expect(await countFolderNotices()).toBe(0);
 
     await waitUntil(
       "the home page without the banner",

@@ -9,6 +9,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
+import { EmailsAreFilesNotice } from "./without-emails.tsx";
 
 interface RequestEmailProps {
   id: string;
@@ -19,6 +20,7 @@ interface RequestEmailProps {
   /** The address, if already known. */
   knownEmail?: string;
   notice?: string | null;
+  areEmailsFiles: boolean;
   result: ActionResult | undefined;
 }
 
@@ -45,6 +47,7 @@ function LinkForm({
   returnTo,
   knownEmail = "",
   notice,
+  areEmailsFiles,
   result,
 }: RequestEmailProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -56,6 +59,7 @@ function LinkForm({
   return (
     <AccountPanel title={title} text={text}>
       {notice && <Notice tone="info">{notice}</Notice>}
+      {areEmailsFiles && <EmailsAreFilesNotice />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />

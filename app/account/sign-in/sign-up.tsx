@@ -6,6 +6,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { areEmailsFiles } from "../../shop-status/are-emails-files.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -20,7 +21,7 @@ import { getReturnTo } from "./return-link.ts";
 import { signUpAction } from "./sign-up-action.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
-import { SignUpWithoutEmails } from "./without-emails.tsx";
+import { EmailsAreFilesNotice, SignUpWithoutEmails } from "./without-emails.tsx";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasGoogle: accounts.google !== null,
     returnTo: getReturnTo(request),
     minimumPasswordLength,
+    areEmailsFiles: await areEmailsFiles(context),
   };
 }
 
@@ -74,6 +76,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
       aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signup" returnTo={returnTo} />}
     >
+      {loaderData.areEmailsFiles && <EmailsAreFilesNotice />}
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
