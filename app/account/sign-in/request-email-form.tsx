@@ -7,9 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
-import { Notice } from "./notice.tsx";
+import { EmailsAreFilesNotice, Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
-import { EmailsAreFilesNotice } from "./without-emails.tsx";
 
 interface RequestEmailProps {
   id: string;

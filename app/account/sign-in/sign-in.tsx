@@ -21,13 +21,13 @@ import type { Route } from "./+types/sign-in";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
-import { Notice } from "./notice.tsx";
+import { EmailsAreFilesNotice, Notice } from "./notice.tsx";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { getReturnTo } from "./return-link.ts";
 import { signInAction } from "./sign-in-action.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
-import { EmailsAreFilesNotice, NoSignUpNotice } from "./without-emails.tsx";
+import { NoSignUpNotice } from "./without-emails.tsx";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;

@@ -16,12 +16,13 @@ import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-up";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
+import { EmailsAreFilesNotice } from "./notice.tsx";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { getReturnTo } from "./return-link.ts";
 import { signUpAction } from "./sign-up-action.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
-import { EmailsAreFilesNotice, SignUpWithoutEmails } from "./without-emails.tsx";
+import { SignUpWithoutEmails } from "./without-emails.tsx";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;

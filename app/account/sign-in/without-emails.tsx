@@ -41,16 +41,6 @@ export function SignUpWithoutEmails({
   );
 }
 
-/** Says where emails are in a practice shop without a mail server. */
-export function EmailsAreFilesNotice() {
-  return (
-    <Notice tone="info">
-      <strong>This shop has no mail server yet.</strong> Its emails are files in the mail folder of
-      the shop's data folder.
-    </Notice>
-  );
-}
-
 /** Tells visitors, before they type, how to order in a shop where they cannot create an account. */
 export function NoSignUpNotice() {
   const { name } = useBusiness();
