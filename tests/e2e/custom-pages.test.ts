@@ -69,12 +69,12 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("rowheader", { name: longTitles[0] }).waitFor();
 
+  const bar = page.locator("header > div").first();
   for (const width of [1_280, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/gift-cards");
     await page.getByRole("heading", { level: 1, name: longTitles[0] }).waitFor();
     await expectVisible(page, "My text");
-    const bar = page.locator("header > div").first();
     expect(
       await bar.evaluate((div) => div.scrollWidth - div.clientWidth),
       `${width} px`,
@@ -82,6 +82,23 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
     await bar.getByRole("button", { name: width > 1_152 ? "More" : "Open navigation" }).click();
     await page.getByRole("link", { name: longTitles[1] }).waitFor();
   }
+
+  await shop.database.pool.query(
+    "update own_pages set title = 'Our catering', placement = case slug when 'gift-cards' then 'navigation' else 'footer' end, version = version + 1",
+  );
+  await page.setViewportSize({ width: 1_160, height: 900 });
+  await expect
+    .poll(async () => {
+      await page.goto("/gift-cards");
+      return bar.getByRole("link", { name: "Our catering" }).count();
+    })
+    .toBe(1);
+  await expectVisible(page, "Our catering");
+  expect(await bar.getByRole("button", { name: "More" }).count()).toBe(0);
+  expect(await bar.evaluate((div) => div.scrollWidth - div.clientWidth)).toBeLessThanOrEqual(0);
+  await shop.database.pool.query("update own_pages set title = $1 where slug = 'gift-cards'", [
+    longTitles[0],
+  ]);
 
   await page.goto(pagesPath);
   await page.getByRole("button", { name: `Delete ${longTitles[0]}` }).click();
