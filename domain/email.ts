@@ -27,6 +27,8 @@ export type EmailJob =
   /** To the account's previous address; `email` is the new one. */
   | { template: "email-changed"; to: string; name: string; email: string }
   | { template: "welcome"; userId: string }
+  /** To a new admin, once the owner has given them the role. */
+  | { template: "made-admin"; userId: string }
   | { template: "account-deleted"; to: string; name: string }
   /**
    * A sign-up with an address that already has an account. The screen must not reveal that, so the

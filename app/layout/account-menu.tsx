@@ -38,7 +38,7 @@ function Avatar({ url, className = "size-9" }: { url: string | null; className?:
       height={36}
       referrerPolicy="no-referrer"
       onError={() => setFailedUrls([...failedUrls, src])}
-      className={joinClasses("rounded-full bg-raised object-cover", className)}
+      className={joinClasses("rounded-full bg-accent object-cover", className)}
     />
   );
 }

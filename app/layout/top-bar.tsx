@@ -90,9 +90,12 @@ export function TopBar() {
   const orderEntries = useOrderEntries();
   const isDeliveryOn = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
+  /** The titles take little more space than the menu would. */
+  const hasShortTitles = pageEntries.map(({ label }) => label).join("").length < 15;
+  const barPages = hasShortTitles ? pageEntries : [];
   const { logo } = useBusiness();
   /**
-   * A menu of the owner's pages, or a logo that would be squeezed: the links stay in the sidebar on
+   * The owner's pages, or a logo that would be squeezed: the links stay in the sidebar on
    * narrower screens.
    */
   const needsWideBar = pageEntries.length > 0 || (logo !== null && logo.width > 1.5 * logo.height);
@@ -117,8 +120,10 @@ export function TopBar() {
             <BarLink key={entry.to} {...entry} />
           ))}
           <BarMenu label="Dining & Orders" entries={orderEntries} />
-          <BarLink {...contactEntry} />
-          <BarMenu label="More" entries={pageEntries} />
+          {[contactEntry, ...barPages].map((entry) => (
+            <BarLink key={entry.to} {...entry} />
+          ))}
+          {!hasShortTitles && <BarMenu label="More" entries={pageEntries} />}
           {viewer.state === "signed-in" && viewer.isAdmin && (
             <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
               Admin<span className="@max-5xl:sr-only"> Dashboard</span>

@@ -10,7 +10,8 @@ export type ChangeRoleRefusal =
 
 /**
  * Grants or revokes the admin role. Only the owner can do this, and not for themselves. Ends a new
- * admin's sessions, so that a token stolen from a customer does not become an admin's.
+ * admin's sessions, so that a token stolen from a customer does not become an admin's, and emails
+ * them.
  */
 export async function changeRole(
   shop: Shop,
@@ -19,7 +20,8 @@ export async function changeRole(
 ): Promise<Result<null, ChangeRoleRefusal>> {
   if (!canManageAdmins(actor)) return refuse({ code: "only_owner" });
   const { userId, role } = input;
-  return shop.transaction(async ({ audit, business, credentials, customers, sessions }) => {
+  return shop.transaction(async (stores) => {
+    const { audit, business, credentials, customers, emails, sessions } = stores;
     if (userId === (await business.getOwnerId())) return refuse({ code: "owner_stays" });
     // Serialises concurrent changes.
     await credentials.lock(userId);
@@ -27,7 +29,10 @@ export async function changeRole(
     if (!before) return refuse({ code: "not_found" });
     if (before.role === role) return ok(null);
     await customers.setRole(userId, role);
-    if (role === "admin") await sessions.endAll(userId);
+    if (role === "admin") {
+      await sessions.endAll(userId);
+      await emails.send({ template: "made-admin", userId });
+    }
     const subject = { kind: "role", id: userId, name: before.fullName } as const;
     await audit.record(actor, {
       subject,

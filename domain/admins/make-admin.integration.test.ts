@@ -52,6 +52,13 @@ describe("making an admin", () => {
     expect(await readRole(second)).toBe("admin");
   });
 
+  test("emails the new admin a link to sign in", async () => {
+    const { actor, form } = await shop.createMember();
+    await changeRole(shop.domain, owner, { userId: actor.userId, role: "admin" });
+    const email = await shop.waitForEmailAbout(form.email, "You can now manage Tiffin Kitchen");
+    expect(email.text).toContain("/signin?returnTo=%2Fadmin");
+  });
+
   test("is refused for anyone but the owner, even with the owner's password", async () => {
     const { userId } = (await shop.createMember()).actor;
     const otherActors: Actor[] = [

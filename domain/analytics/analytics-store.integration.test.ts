@@ -268,6 +268,19 @@ describe("the number of customers", () => {
     expect((await read()).customers).toBe(await countProfiles());
   });
 
+  test("leaves out the owner and the admins", async () => {
+    const [owner, admin] = [await createCustomer(shop), await createCustomer(shop)];
+    await shop.read.customers.setRole(admin.userId, "admin");
+    await shop.read.business.claimOwnership(owner.userId);
+    const expected = Number(await countProfiles()) - 2;
+    expect((await read()).customers).toBe(expected);
+    // The owner may have the role too.
+    await shop.read.customers.setRole(owner.userId, "admin");
+    expect((await read()).customers).toBe(expected);
+    for (const { userId } of [owner, admin])
+      await shop.database.pool.query("delete from auth_users where id = $1", [userId]);
+  });
+
   test("is exact before the first rollup", async () => {
     await createCustomer(shop);
     expect((await read()).customers).toBe(await countProfiles());

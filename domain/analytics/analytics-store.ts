@@ -79,10 +79,13 @@ async function readFigures(
              coalesce(sum(orders) filter (where typeoforder = 'takeaway_order'), 0)::int as takeaway_order,
              coalesce(sum(orders) filter (where typeoforder = 'menuorder'), 0)::int as menuorder
         from rolled where grain = 'day' and status <> 'cancelled' group by starts
+    ), staff as (
+      select id from profiles where role = 'admin'
+      union select profiles.id from business join profiles on profiles.id = owner_id
     )
     select (select coalesce(json_agg(years), '[]') from years) as years, (select coalesce(json_agg(days), '[]') from days) as days,
-           coalesce((select customers + coalesce((select sum(change) from customer_count_changes), 0) from rollup_state where id = 1),
-                    (select count(*) from profiles))::int as customers,
+           (coalesce((select customers + coalesce((select sum(change) from customer_count_changes), 0) from rollup_state where id = 1),
+                     (select count(*) from profiles)) - (select count(*) from staff))::int as customers,
            ${strategy === "all"} or ((select count(*) from late_events) < ${rollupBatchSize} and (select count(*) from new_orders) < ${rollupBatchSize})
              as "isComplete"`);
   if (!rows[0]) throw new Error("Expected one row");

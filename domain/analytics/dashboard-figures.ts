@@ -24,5 +24,6 @@ export type DayFigures = Record<OrderTypeId, number> & { day: string; revenue: n
 export interface DashboardFigures {
   years: YearFigures[];
   days: DayFigures[];
+  /** People with an account, without the owner and the admins. */
   customers: number;
 }

@@ -94,6 +94,7 @@ const subjects: Record<EmailJob["template"], string> = {
   "confirm-email": "Link to confirm a new email address",
   "email-changed": "Email address changed",
   welcome: "Welcome",
+  "made-admin": "Made an admin",
   "account-deleted": "Account deleted",
   "account-exists": "Account already exists",
   "contact-message": "Contact message",

@@ -11,3 +11,14 @@ export function sendsEmails(
 ): boolean {
   return hasMailServer || !openedWithoutEmails;
 }
+
+/**
+ * Whether pages that promise an email say that it is a file: only in practice, where the owner tries
+ * the shop as a customer.
+ */
+export function writesEmailsToFiles(
+  { practice }: Pick<BusinessSettings, "practice">,
+  { hasMailServer }: { hasMailServer: boolean },
+): boolean {
+  return practice && !hasMailServer;
+}

@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { everyTypeCount, placeEveryType } from "../../tests/builders/every-order-type.ts";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import type { BackupService } from "../backups/backup-service.ts";
 import { createFixedClock } from "../clock.ts";
 import { orders } from "../orders/order-tables.ts";
-import { confirmFact } from "./change-setup.ts";
 import { openShop } from "./open-shop.ts";
-import { sampleFactIds } from "./sample-facts.ts";
 
 const noBackups: Pick<BackupService, "destination" | "wake"> = {
   destination: null,
@@ -31,9 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.database.close());
 
-async function confirmAll() {
-  for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
-}
 const openTheShop = (withoutBackup = true, backups = noBackups) =>
   openShop(shop, owner, { backups, hasMailServer: true }, { withoutBackup, withoutEmails: false });
 const listOrders = () =>
@@ -49,7 +45,7 @@ describe("the backup before opening", () => {
     encrypted: false,
     isOnDataDisk: false,
   } as const;
-  beforeEach(confirmAll);
+  beforeEach(() => resolveSampleFacts(shop, owner));
 
   test("can only be skipped if the owner confirms that there is no destination", async () => {
     expect(await expectRefusal(openTheShop(false))).toEqual({ code: "no_destination" });

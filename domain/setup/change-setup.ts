@@ -8,6 +8,7 @@ import type { Shop, Stores } from "../shop.ts";
 import type {
   backupIsEnough,
   ownerHeardTestOrder,
+  photosAreEnough,
   StepId,
   unknownAllergensAccepted,
 } from "./checklist.ts";
@@ -16,9 +17,9 @@ import { listDishesWithSampleAllergens, listSampleDishes } from "./sample-dishes
 import {
   type ClearableFact,
   type ClearableSettingsFact,
+  type ConfirmableFact,
   clearSample,
   listSampleTables,
-  type SampleFactId,
 } from "./sample-facts.ts";
 
 type OnlyOwner = { code: "only_owner" };
@@ -27,17 +28,18 @@ type OnlyOwner = { code: "only_owner" };
  * What the owner can confirm: sample data that is right for this shop, or one of the other checks
  * of the checklist.
  */
-type ConfirmableFact =
-  | SampleFactId
+type Confirmation =
+  | ConfirmableFact
   | typeof ownerHeardTestOrder
   | typeof backupIsEnough
+  | typeof photosAreEnough
   | typeof unknownAllergensAccepted;
 
 /** Records the owner's confirmation. */
 export function confirmFact(
   shop: Shop,
   actor: Admin,
-  { fact }: { fact: ConfirmableFact },
+  { fact }: { fact: Confirmation },
 ): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();

@@ -7,6 +7,7 @@ import {
   backupIsEnough,
   buildChecklist,
   type ChecklistInput,
+  photosAreEnough,
   stepIds,
   unknownAllergensAccepted,
 } from "./checklist.ts";
@@ -84,14 +85,30 @@ test("backups on the disk with the shop's data are not enough until the owner sa
 });
 
 test("the Tables step warns if the largest booking exceeds the tables", () => {
-  const summaryOf = (largestBooking: number) =>
-    buildChecklist({ ...newShop, settings: { ...settings, largestBooking } }).find(
+  const warningOf = (largestBooking: number, input: Partial<ChecklistInput> = {}) =>
+    buildChecklist({ ...newShop, settings: { ...settings, largestBooking }, ...input }).find(
       ({ id }) => id === "tables",
-    )?.summary;
-  expect(summaryOf(12)).toEqual(["26 seats at 8 tables"]);
-  expect(summaryOf(13)?.[1]).toBe(
+    )?.warning;
+  expect(warningOf(12)).toBe(null);
+  expect(warningOf(13, { tables: [] })).toBe(null);
+  expect(warningOf(13)).toBe(
     "The largest booking is set to 13 guests, but your tables seat at most 12 together. Larger groups are asked to call.",
   );
+});
+
+test("the photos are done when every dish has one, or the owner says that they are enough", () => {
+  const [first, ...others] = builtInMenu;
+  if (!first) throw new Error("no dish");
+  const photosOf = (dishes: readonly MenuItem[], confirmed: string[] = []) =>
+    buildChecklist({ ...newShop, dishes, progress: { ...progress, confirmed } }).find(
+      ({ id }) => id === "photos",
+    )?.state;
+  const withPhoto = (dish: MenuItem) => ({ ...dish, image: "/media/dish.webp" });
+  expect(photosOf([withPhoto(first), ...others])).toBe("open");
+  expect(photosOf([withPhoto(first), ...others], [photosAreEnough])).toBe("done");
+  expect(photosOf(builtInMenu.map(withPhoto))).toBe("done");
+  expect(photosOf(builtInMenu, [photosAreEnough])).toBe("open");
+  expect(photosOf([])).toBe("open");
 });
 
 test("says when a step has no details", () => {

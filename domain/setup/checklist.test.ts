@@ -18,6 +18,15 @@ test("every fact of a new shop is sample data, and no step is done", () => {
   expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "open"));
 });
 
+test("a sample credit is replaced by another address, whatever its name", () => {
+  const [credit] = settings.developers;
+  if (!credit) throw new Error("no credit");
+  const creditsOf = (developers: typeof settings.developers) =>
+    idsOf({ settings: { ...settings, developers } }).includes("credits");
+  expect(creditsOf([{ ...credit, name: "Our own name" }])).toBe(true);
+  expect(creditsOf([{ ...credit, href: "https://ours.test/" }])).toBe(false);
+});
+
 test("labels a claim whose text alone is unclear", () => {
   const claims = listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [] }).find(
     ({ id }) => id === "claims",

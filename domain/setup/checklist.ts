@@ -9,7 +9,12 @@ import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Table } from "../order-types/reservation/assign-tables.ts";
 import { staffTypeLabels } from "../orders/order.ts";
-import { describeBackup, describeTables, isBackupLocal } from "./describe-steps.ts";
+import {
+  describeBackup,
+  describeLargestBooking,
+  describeTables,
+  isBackupLocal,
+} from "./describe-steps.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { SetupProgress } from "./setup-store.ts";
@@ -54,11 +59,16 @@ export const unknownAllergensAccepted = "unknown-allergens-accepted";
 /** In `SetupProgress.confirmed`: the owner accepts backups on the same disk as the shop's data. */
 export const backupIsEnough = "backup-is-enough";
 
+/** In `SetupProgress.confirmed`: the owner accepts that some dishes have no photo. */
+export const photosAreEnough = "photos-are-enough";
+
 export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
   /** The finished parts, one line each. */
   summary: string[];
+  /** What customers will notice, whatever the state. Null if nothing. */
+  warning: string | null;
   /** To confirm, replace or clear. */
   sampleFacts: SampleFact[];
 }
@@ -101,7 +111,8 @@ export function buildChecklist(input: ChecklistInput): Step[] {
     const isDone = sampleFacts.length === 0 && isStepDone(id, input);
     const unfinishedState = progress.skipped.includes(id) ? "skipped" : "open";
     const state = isDone ? "done" : unfinishedState;
-    return { id, state, summary: describeStep(id, input), sampleFacts };
+    const warning = id === "tables" ? describeLargestBooking(input.tables, settings) : null;
+    return { id, state, summary: describeStep(id, input), warning, sampleFacts };
   });
 }
 
@@ -133,7 +144,10 @@ function isStepDone(id: StepId, input: ChecklistInput) {
           progress.confirmed.includes(unknownAllergensAccepted))
       );
     case "photos":
-      return dishes.some(hasOwnPhoto);
+      return (
+        dishes.some(hasOwnPhoto) &&
+        (dishes.every(hasOwnPhoto) || progress.confirmed.includes(photosAreEnough))
+      );
     case "look":
       return isSaved.look;
     case "email":
@@ -154,6 +168,11 @@ function isStepDone(id: StepId, input: ChecklistInput) {
     default:
       return true;
   }
+}
+
+/** Whether some dishes have the owner's own photo, but not all. */
+export function hasSomePhotos(dishes: readonly MenuItem[]): boolean {
+  return dishes.some(hasOwnPhoto) && !dishes.every(hasOwnPhoto);
 }
 
 /** Sample pictures are static files; uploaded pictures are media. */
@@ -214,7 +233,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
     case "ways":
       return [settings.orderTypes.map((type) => staffTypeLabels[type]).join(", ")];
     case "tables":
-      return describeTables(tables, settings);
+      return describeTables(tables);
     case "vat":
       return [
         settings.vatMode === "none"

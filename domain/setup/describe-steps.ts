@@ -4,24 +4,23 @@ import { getLargestParty, type Table } from "../order-types/reservation/assign-t
 import type { ServerSetup } from "./server-setup.ts";
 
 /** Describes the tables that take bookings. */
-export function describeTables(
-  tables: readonly Table[],
-  { largestBooking }: Pick<BusinessSettings, "largestBooking">,
-): string[] {
+export function describeTables(tables: readonly Table[]): string[] {
   if (tables.length === 0)
     return [
       "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
     ];
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
+  return [`${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`];
+}
+
+/** Warns if the tables that take bookings seat fewer guests than can book. Null if they don't. */
+export function describeLargestBooking(
+  tables: readonly Table[],
+  { largestBooking }: Pick<BusinessSettings, "largestBooking">,
+): string | null {
   const largestParty = getLargestParty(tables);
-  return [
-    `${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`,
-    ...(largestParty < largestBooking
-      ? [
-          `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. Larger groups are asked to call.`,
-        ]
-      : []),
-  ];
+  if (largestParty === 0 || largestParty >= largestBooking) return null;
+  return `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. Larger groups are asked to call.`;
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */

@@ -6,6 +6,7 @@ import {
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
@@ -14,7 +15,6 @@ import { confirmFact, skipStep } from "./change-setup.ts";
 import { backupIsEnough, ownerHeardTestOrder } from "./checklist.ts";
 import { getChecklist, getSetupReminder } from "./get-checklist.ts";
 import { openShop } from "./open-shop.ts";
-import { sampleFactIds } from "./sample-facts.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
 
 const server = { hasMailServer: true, backupDestination: { isOnDataDisk: true } };
@@ -88,7 +88,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   expect(await stateOf("order")).toMatchObject({ state: "done" });
   expect(await stateOf("admin")).toMatchObject({ state: "done" });
 
-  for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
+  await resolveSampleFacts(shop, owner);
   const noBackups = { destination: null, wake: () => undefined };
   await expectOk(
     openShop(

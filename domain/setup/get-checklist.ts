@@ -6,8 +6,10 @@ import type { Shop } from "../shop.ts";
 import {
   backupIsEnough,
   buildChecklist,
+  hasSomePhotos,
   listUnstatedDishes,
   ownerHeardTestOrder,
+  photosAreEnough,
   type Step,
   stepTitles,
   unknownAllergensAccepted,
@@ -43,6 +45,8 @@ export interface Checklist {
   shouldAskIfItRang: boolean;
   /** Whether to ask the owner if backups on the disk with the shop's data are enough. */
   shouldAskAboutBackups: boolean;
+  /** Whether to ask the owner if the dishes with a photo are enough. */
+  shouldAskAboutPhotos: boolean;
   /** Records that are deleted when the shop opens. */
   practice: PracticeRecords;
 }
@@ -123,6 +127,7 @@ async function readChecklist(
     shouldAskIfItRang:
       seenOrderNumber !== null && !progress.confirmed.includes(ownerHeardTestOrder),
     shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
+    shouldAskAboutPhotos: hasSomePhotos(dishes) && !progress.confirmed.includes(photosAreEnough),
     practice,
   };
 }

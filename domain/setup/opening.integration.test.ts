@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { addToWaitingList } from "../bookings/waiting-list.ts";
 import { createFixedClock } from "../clock.ts";
 import { sendMessage } from "../contact/send-message.ts";
-import { confirmFact } from "./change-setup.ts";
 import { getChecklist } from "./get-checklist.ts";
 import { openShop } from "./open-shop.ts";
-import { sampleFactIds } from "./sample-facts.ts";
 
 const noBackups = { destination: null, wake: () => undefined };
 const server = { backups: noBackups, hasMailServer: true };
@@ -29,10 +28,6 @@ beforeEach(async () => {
   await shop.read.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());
-
-async function confirmAll() {
-  for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
-}
 
 test("deletes practice messages and waiting guests on opening, but keeps complaints and real ones", async () => {
   const send = (message: string, subject: "general" | "data_protection" = "general") =>
@@ -72,7 +67,7 @@ test("deletes practice messages and waiting guests on opening, but keeps complai
   ).toMatchObject({
     practice: { messages: 1, waitingParties: 1 },
   });
-  await confirmAll();
+  await resolveSampleFacts(shop, owner);
   expect(
     await expectOk(openShop(shop, owner, server, { withoutBackup: true, withoutEmails: false })),
   ).toEqual({
@@ -84,7 +79,7 @@ test("deletes practice messages and waiting guests on opening, but keeps complai
 });
 
 test("opens without a mail server only if the owner accepts that customers get no emails", async () => {
-  await confirmAll();
+  await resolveSampleFacts(shop, owner);
   const openWithout = (withoutEmails: boolean) =>
     openShop(
       shop,

@@ -17,6 +17,18 @@ export const sampleFactIds = [
 ] as const;
 export type SampleFactId = (typeof sampleFactIds)[number];
 
+/**
+ * Facts whose sample is true of no shop: phone numbers reserved for examples, and addresses that end
+ * in `.example`. They can be replaced or cleared, but not confirmed.
+ */
+const impossibleFacts = ["phones", "email", "credits"] as const satisfies SampleFactId[];
+export type ConfirmableFact = Exclude<SampleFactId, (typeof impossibleFacts)[number]>;
+export const confirmableFacts = sampleFactIds.filter(isConfirmableFact);
+
+export function isConfirmableFact(id: SampleFactId): id is ConfirmableFact {
+  return !(impossibleFacts as readonly string[]).includes(id);
+}
+
 export interface SampleFact {
   id: SampleFactId;
   /** Names the parts that are still sample data, such as `tagline and cuisine`. */
@@ -251,8 +263,8 @@ function clearSpacePictures(space: readonly SpacePicture[]): SpacePicture[] {
     .map((entry) => (hasSampleCaption(entry) ? { ...entry, text: "" } : entry));
 }
 
-function isSampleCredit(credit: { name: string }): boolean {
-  return defaultClaims.developers.some(({ name }) => name === credit.name);
+function isSampleCredit(credit: { href: string }): boolean {
+  return defaultClaims.developers.some(({ href }) => href === credit.href);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { stepIds } from "./checklist.ts";
-import { clearableFacts, sampleFactIds } from "./sample-facts.ts";
+import { clearableFacts, confirmableFacts } from "./sample-facts.ts";
 
 const tickBox = z.literal("on").optional().transform(Boolean);
 
 /** The checklist's forms, by intent. */
 export const setupForms = {
-  confirm: z.object({ fact: z.enum(sampleFactIds) }),
+  confirm: z.object({ fact: z.enum(confirmableFacts) }),
   "confirm-sound": z.object({}),
   "confirm-backup": z.object({}),
+  "confirm-photos": z.object({}),
   "accept-unknown-allergens": z.object({}),
   clear: z.object({ fact: z.enum(clearableFacts) }),
   "remove-dishes": z.object({}),

@@ -15,7 +15,7 @@ const asha: Account = {
 const to = "asha@example.com";
 const { name } = asha;
 
-function render(job: EmailJob, accounts: Account[] = [asha]) {
+function render(job: EmailJob, accounts: Account[] = [asha], role = "admin") {
   const credentials = {
     findById: async (id: string) => accounts.find((account) => account.id === id) ?? null,
     lock: async (id: string) => accounts.find((account) => account.id === id) ?? null,
@@ -23,8 +23,15 @@ function render(job: EmailJob, accounts: Account[] = [asha]) {
     findByEmail: async (email: string) =>
       accounts.find((account) => account.email === email) ?? null,
   };
+  const customers = {
+    findProfile: async (id: string) => {
+      const account = accounts.find((account) => account.id === id);
+      return account && { role, fullName: account.name, email: account.email };
+    },
+  };
   const read = {
     credentials,
+    customers,
     links: () => ({ issue: async () => "a-token" }),
   } as unknown as Shop["read"];
   return renderEmail(
@@ -74,6 +81,13 @@ const expectedEmails: [EmailJob, { subject: string; link: string | null }][] = [
   [
     { template: "welcome", userId: "u1" },
     { subject: "Welcome to Tiffin Kitchen", link: "https://shop.example/menu" },
+  ],
+  [
+    { template: "made-admin", userId: "u1" },
+    {
+      subject: "You can now manage Tiffin Kitchen",
+      link: "https://shop.example/signin?returnTo=%2Fadmin",
+    },
   ],
   [
     { template: "account-deleted", to, name },
@@ -153,8 +167,13 @@ https://shop.example
     { template: "verify-again", to, returnTo: "/" },
     { template: "confirm-email", userId: "gone", to: "new@example.com" },
     { template: "welcome", userId: "gone" },
+    { template: "made-admin", userId: "gone" },
   ])("sends nothing if there is no recipient: %j", async (job) => {
     expect(await render(job)).toBeNull();
+  });
+
+  test("does not tell someone that they are an admin once they no longer are", async () => {
+    expect(await render({ template: "made-admin", userId: "u1" }, [asha], "user")).toBeNull();
   });
 
   test("sends an unverified account another verification email", async () => {

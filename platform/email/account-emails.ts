@@ -77,6 +77,11 @@ export async function composeAccountEmail(
       const account = await credentials.findById(job.userId);
       return account && composeWelcomeEmail({ to: account.email, name: account.name }, context);
     }
+    case "made-admin": {
+      const profile = await shop.read.customers.findProfile(job.userId);
+      if (profile?.role !== "admin") return null;
+      return composeMadeAdminEmail({ to: profile.email, name: profile.fullName }, context);
+    }
     case "password-changed":
       return composePasswordChangedEmail(job, context);
     case "email-changed":
@@ -104,6 +109,25 @@ function composeWelcomeEmail(
       "Hungry? Choose your first dishes from our menu.",
     ],
     action: { label: "View the menu", url: `${publicUrl}/menu` },
+  });
+}
+
+/** The new admin's sessions have ended, so they sign in again. */
+function composeMadeAdminEmail(
+  { to, name }: { to: string; name: string },
+  { business, publicUrl }: EmailContext,
+): EmailContent {
+  return composeSimpleEmail({
+    to: { name, address: to },
+    subject: `You can now manage ${business.name}`,
+    preview: "The owner made you an admin.",
+    heading: "You are an admin",
+    paragraphs: [
+      formatGreeting(name),
+      `The owner of ${business.name} made you an admin: you can use the back office, with its orders, kitchen and menu. You were signed out, so sign in again.`,
+      "Your actions there are logged.",
+    ],
+    action: { label: "Sign in", url: `${publicUrl}/signin?returnTo=%2Fadmin` },
   });
 }
 

@@ -17,6 +17,7 @@ const accountTemplates = [
   "confirm-email",
   "email-changed",
   "welcome",
+  "made-admin",
   "account-deleted",
   "account-exists",
 ] as const;

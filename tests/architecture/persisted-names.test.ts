@@ -82,6 +82,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "backup-failed"
     | "order-unanswered"
     | "setup-test"
+    | "made-admin"
   >();
   expectTypeOf<OrderTypeId>().toEqualTypeOf<
     "reservation" | "party_order" | "takeaway_order" | "menuorder"

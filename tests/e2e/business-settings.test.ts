@@ -12,6 +12,7 @@ import {
   signInAsOwner,
 } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
+import { readToasts } from "./toast-times.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Saved and live.";
@@ -102,6 +103,45 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await expectVisible(customer, "Includes VAT");
   await waitForPageText(customer, "/contact", "10:00 – 17:00 and 18:00 – 22:00");
   await expect.poll(() => customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
+});
+
+test("time fields have room for a 12-hour clock", async ({ visit }) => {
+  const { page } = await visit({ locale: "en-US" });
+  await signInAsOwner(page);
+  /** The widths that are missing for the browser's time format, by field. */
+  const listNarrowFields = () =>
+    page.locator("input[type=time]").evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const copy = field.cloneNode() as HTMLInputElement;
+        copy.style.cssText = "position: absolute; width: min-content; min-width: 0";
+        field.after(copy);
+        const missing = copy.offsetWidth - (field as HTMLInputElement).offsetWidth;
+        copy.remove();
+        return missing > 0 ? [`${(field as HTMLInputElement).name}: ${missing}`] : [];
+      }),
+    );
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openSettings(page, "/admin/settings/hours");
+    expect(await listNarrowFields(), `hours at ${width}`).toEqual([]);
+    await page.goto("/admin/bookings");
+    await page.getByRole("button", { name: "Add booking" }).first().click();
+    await page.locator("input[type=time]").waitFor();
+    expect(await listNarrowFields(), `booking at ${width}`).toEqual([]);
+  }
+});
+
+test("saving twice shows one toast", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await openSettings(page, "/admin/settings/prices");
+  const countRecent = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]").length);
+  for (const count of [1, 2, 3]) {
+    await clickButton(page, "Save");
+    await expect.poll(countRecent).toBe(count);
+  }
+  await expect.poll(() => readToasts(page)).toEqual(["No changes to save."]);
 });
 
 test("Save stays in view on a long page, and never covers the focused field", async ({ visit }) => {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { tabTo } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -25,11 +26,21 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
     await page.getByLabel("Title", { exact: true }).fill(title);
     await page.getByLabel("Link", { exact: true }).selectOption("navigation");
     await page.getByLabel("Text", { exact: true }).fill("# How\n\nAsk **us**.");
-    await page
-      .getByRole("complementary", { name: "Preview" })
-      .getByRole("heading", { name: "How" })
-      .waitFor();
+    const preview = page.getByRole("complementary", { name: "Preview" });
+    await preview.getByRole("heading", { name: "How" }).waitFor();
     if (title === longTitles[0]) {
+      const text = page.getByLabel("Text", { exact: true });
+      await text.focus();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.type(" Or see ");
+      await tabTo(page, "Link");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("/menu");
+      await expect.poll(() => text.inputValue()).toMatch(/Or see \[link text\]\(\/menu\)$/);
+      await preview.getByRole("link", { name: "link text" }).waitFor();
+      await page.keyboard.press("Control+Z");
+      await page.keyboard.press("Control+Z");
+      await expect.poll(() => text.inputValue()).toMatch(/Or see $/);
       await page.getByLabel("Address").fill("menu");
       await page.getByRole("button", { name: "Save" }).click();
       await page
@@ -58,12 +69,12 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("rowheader", { name: longTitles[0] }).waitFor();
 
+  const bar = page.locator("header > div").first();
   for (const width of [1_280, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/gift-cards");
     await page.getByRole("heading", { level: 1, name: longTitles[0] }).waitFor();
     await expectVisible(page, "My text");
-    const bar = page.locator("header > div").first();
     expect(
       await bar.evaluate((div) => div.scrollWidth - div.clientWidth),
       `${width} px`,
@@ -71,6 +82,23 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
     await bar.getByRole("button", { name: width > 1_152 ? "More" : "Open navigation" }).click();
     await page.getByRole("link", { name: longTitles[1] }).waitFor();
   }
+
+  await shop.database.pool.query(
+    "update own_pages set title = 'Our catering', placement = case slug when 'gift-cards' then 'navigation' else 'footer' end, version = version + 1",
+  );
+  await page.setViewportSize({ width: 1_160, height: 900 });
+  await expect
+    .poll(async () => {
+      await page.goto("/gift-cards");
+      return bar.getByRole("link", { name: "Our catering" }).count();
+    })
+    .toBe(1);
+  await expectVisible(page, "Our catering");
+  expect(await bar.getByRole("button", { name: "More" }).count()).toBe(0);
+  expect(await bar.evaluate((div) => div.scrollWidth - div.clientWidth)).toBeLessThanOrEqual(0);
+  await shop.database.pool.query("update own_pages set title = $1 where slug = 'gift-cards'", [
+    longTitles[0],
+  ]);
 
   await page.goto(pagesPath);
   await page.getByRole("button", { name: `Delete ${longTitles[0]}` }).click();

@@ -76,6 +76,17 @@ describe("the look", () => {
     expect(fonts.filter((url) => !/(bitter|work-sans)/.test(url))).toEqual([]);
     expect(fonts.length).toBeGreaterThan(1);
 
+    await page.goto("/menu");
+    const chip = page.getByRole("link", { name: "Vegan" });
+    await chip.click();
+    const border = () => chip.evaluate((link) => getComputedStyle(link).borderColor);
+    await expect.poll(border).toBe("rgb(230, 255, 0)");
+    const avatar = page.getByRole("button", { name: /^Account:/ }).locator("img");
+    expect(await avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
+    expect(await avatar.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe(
+      "rgb(230, 255, 0)",
+    );
+
     // The back office's style sheet is added after the look.
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Admin" }).click();

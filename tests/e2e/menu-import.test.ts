@@ -58,6 +58,10 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
     page,
     "2 rows have a problem, so nothing was saved. Correct the file and choose it again.",
   );
+  // What to correct comes before the columns.
+  await expect
+    .poll(() => page.locator("summary").allTextContents())
+    .toEqual(["Refused: 2", "Columns in your file: 6"]);
   await expectAccessible(page, { widths: [320, 1280] });
   await page.setViewportSize({ width: 390, height: 844 });
 

@@ -19,6 +19,54 @@ const expectDialogAccessible = (page: Page) =>
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole("heading", { level: 2, name });
 
+test("finished steps are collapsed, and links lead to a step; the sample's email can't be confirmed", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await shop.database.pool.query("update business set settings = settings || $1", [
+    {
+      name: "Pizzeria Vera",
+      tagline: "Wood-fired",
+      cuisines: ["Italian"],
+      established: 1999,
+      largestBooking: 20,
+    },
+  ]);
+  await page.goto("/admin/setup");
+  await heading(page, "Name and cuisine (Done)").waitFor();
+  const name = page.locator("#name");
+  const link = name.getByRole("link", { name: "Edit business" });
+  await name.getByText("Pizzeria Vera · Wood-fired · Italian").waitFor();
+  expect(await link.count()).toBe(0);
+  await expectAccessible(page, { widths: [390, 1280], within: "#name" });
+  await pressByKeyboard(page, "Change Name and cuisine");
+  await link.waitFor();
+  await pressByKeyboard(page, "Close Name and cuisine");
+  await link.waitFor({ state: "detached" });
+
+  await page.getByRole("link", { name: "Address, phone and email" }).press("Enter");
+  await waitForFocus(heading(page, "Address, phone and email (To do)"));
+  await expectVisible(page, "Addresses that end in .example receive no email. Enter your own.");
+  expect(await page.getByRole("button", { name: /^This is right \((email|phone)/ }).count()).toBe(
+    0,
+  );
+  await page.getByRole("button", { name: "Remove these numbers" }).waitFor();
+  await expectVisible(page, /^The largest booking is set to 20 guests/);
+  await expectAccessible(page, { widths: [390, 1280], within: "#contact" });
+
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: "Back to set-up" }).first().click();
+  await waitForFocus(heading(page, "Name and cuisine (Done)"));
+  await link.waitFor();
+  await page.goto("/admin/settings/tables");
+  await expectVisible(page, /^The largest booking is set to 20 guests/);
+  await shop.database.pool.query("update business set settings = settings || $1", [
+    { largestBooking: 12 },
+  ]);
+});
+
 test("after each button and dialog of the checklist, focus is on its step; staff screens follow practice mode", async ({
   shop,
   visit,

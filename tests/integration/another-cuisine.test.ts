@@ -182,6 +182,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       ],
       "email-changed": [{ to, name, email: "new@customer.test" }],
       welcome: [{ userId }],
+      "made-admin": [{ userId }],
       "account-deleted": [{ to, name }],
       "account-exists": [{ to, name }],
       "contact-message": [{ messageId }],
@@ -192,6 +193,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
         { userId: admin.userId, orderId: ids.menuorder, number: numbers.menuorder },
       ],
     };
+    await shop.read.customers.setRole(userId, "admin");
     const sources = { ...shop.read, shop, publicUrl: own.url };
     const verification = async () => ({
       to,

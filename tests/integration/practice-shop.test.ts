@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
+import { confirmableFacts } from "../../domain/setup/sample-facts.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { createRawClient } from "../builders/raw-client.ts";
@@ -90,12 +90,30 @@ practiceTest(
       "No mail server is set (SMTP_URL).",
     );
     expect((await submit({ intent: "nonsense" })).status).toBe(400);
-    for (const fact of sampleFactIds)
+    for (const fact of confirmableFacts)
       expect((await submit({ intent: "confirm", fact })).status).toBe(200);
+    // No shop can have the sample's phone numbers, email address and links.
+    for (const fact of ["phones", "email", "credits"])
+      expect((await submit({ intent: "confirm", fact })).status).toBe(400);
+    expect((await submit({ intent: "clear", fact: "credits" })).status).toBe(200);
+    expect(await (await submit({ intent: "open" })).text()).toContain(
+      "Confirm, replace or clear first: phone numbers and WhatsApp number, email.",
+    );
+    await shop.database.pool.query("update business set settings = settings || $1", [
+      { email: "kitchen@shop.test", phones: ["+441614960155", ""], whatsapp: "+441614960155" },
+    ]);
+    const pagesWithEmails = ["/signup", "/forgot-password", "/verify-again", "/signin?link=sent"];
+    const countFolderNotices = async () => {
+      const pages = await Promise.all(pagesWithEmails.map((path) => read(shop, path)));
+      return pages.filter((html) => html.includes("This shop has no mail server yet.")).length;
+    };
+    expect(await countFolderNotices()).toBe(pagesWithEmails.length);
+    expect(await read(shop, "/signin")).not.toContain("no mail server");
     expect((await submit({ intent: "open", withoutBackup: "on" })).status).toBe(409);
     expect(
       (await submit({ intent: "open", withoutBackup: "on", withoutEmails: "on" })).status,
     ).toBe(200);
+    expect(await countFolderNotices()).toBe(0);
 
     await waitUntil(
       "the home page without the banner",

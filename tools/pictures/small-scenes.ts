@@ -24,12 +24,15 @@ export function emptyPlate(relief: Relief): void {
   leaf(relief, 262, 256, 76, 28, { width: 0.42, tone: "#2f6a1d", crinkle: 0.6 });
 }
 
-/** Default profile picture, 192 × 192. */
+/**
+ * Default profile picture, 192 × 192. Translucent: the page puts the shop's main colour behind it.
+ * Darker than that colour, so that the figure stands out.
+ */
 export function avatar(): Sharp {
   return svg(192, 192, [
-    `<defs><linearGradient id="back" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6b549"/><stop offset="1" stop-color="#c2570c"/></linearGradient></defs>
+    `<defs><linearGradient id="back" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-opacity="0.12"/><stop offset="1" stop-opacity="0.36"/></linearGradient></defs>
      <rect width="192" height="192" fill="url(#back)"/>
-     <circle cx="96" cy="76" r="37" fill="#fff4e0"/><path d="M 22 192 C 22 144 58 124 96 124 C 134 124 170 144 170 192 Z" fill="#fff4e0"/>`,
+     <circle cx="96" cy="76" r="37" fill="#fff"/><path d="M 22 192 C 22 144 58 124 96 124 C 134 124 170 144 170 192 Z" fill="#fff"/>`,
   ]);
 }
 

@@ -10,6 +10,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
+import { areEmailsFiles } from "../../shop-status/are-emails-files.ts";
 import type { Route } from "./+types/forgot-password";
 import { useTypedEmail } from "./forgot-password-link.tsx";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
@@ -19,10 +20,11 @@ import { getReturnTo, withReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Reset Password");
 export const headers = privatePageHeaders;
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const isLinkNotValid = new URL(request.url).searchParams.get("link") === "not-valid";
   return {
     returnTo: getReturnTo(request),
+    areEmailsFiles: await areEmailsFiles(context),
     notice: isLinkNotValid ? messages.auth.resetLinkNotValid : null,
   };
 }
@@ -74,6 +76,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       returnTo={loaderData.returnTo}
       knownEmail={useTypedEmail()}
       notice={loaderData.notice}
+      areEmailsFiles={loaderData.areEmailsFiles}
       result={actionData}
     />
   );

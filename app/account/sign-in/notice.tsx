@@ -26,3 +26,13 @@ export function Notice({
     </div>
   );
 }
+
+/** Says where emails are in a practice shop without a mail server. */
+export function EmailsAreFilesNotice() {
+  return (
+    <Notice tone="info">
+      <strong>This shop has no mail server yet.</strong> Its emails are files in the mail folder of
+      the shop's data folder.
+    </Notice>
+  );
+}

@@ -10,6 +10,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
+import { areEmailsFiles } from "../../shop-status/are-emails-files.ts";
 import { pendingEmailCookie, readPendingEmail } from "../verification/pending-email.ts";
 import type { Route } from "./+types/verify-again";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
@@ -19,8 +20,12 @@ import { getReturnTo, withReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Get a New Link");
 export const headers = privatePageHeaders;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { returnTo: getReturnTo(request), pendingEmail: readPendingEmail(request) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    returnTo: getReturnTo(request),
+    pendingEmail: readPendingEmail(request),
+    areEmailsFiles: await areEmailsFiles(context),
+  };
 }
 
 /** Sends a new link. The response is the same whether or not an account needs one. */
@@ -76,6 +81,7 @@ export default function VerifyAgain({ loaderData, actionData }: Route.ComponentP
       button="Send a New Link"
       returnTo={loaderData.returnTo}
       knownEmail={loaderData.pendingEmail}
+      areEmailsFiles={loaderData.areEmailsFiles}
       result={actionData}
     />
   );

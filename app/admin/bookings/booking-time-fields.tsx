@@ -19,7 +19,7 @@ export function BookingTimeFields({
     label: `${name} (${seats} seats)`,
   }));
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid gap-4 min-[22rem]:grid-cols-2">
       <TextField label="Date" type="date" required {...field("date")} />
       <TextField label="Time" type="time" step={slotMinutes * 60} required {...field("time")} />
       <TextField

@@ -97,6 +97,11 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           label="Email address"
           type="email"
           required
+          hint={
+            values.email.endsWith(".example")
+              ? "Addresses that end in .example receive no email."
+              : undefined
+          }
           defaultValue={values.email}
           {...field("email")}
         />

@@ -4,6 +4,7 @@ import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { useFocusAsTarget } from "../settings/use-focus-as-target.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { type Opening, OpenShopButton } from "./open-shop-button.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
@@ -16,6 +17,7 @@ export function OpeningCard(opening: Opening) {
   const { isPractice, openFacts, address } = opening;
   const isReachable = address.problem !== "this_computer";
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAsTarget("opening", heading);
   return (
     <Card
       {...useFocusWhenRemoved(heading)}

@@ -1,8 +1,11 @@
 import { type RefObject, useState } from "react";
 import {
   type ClearableFact,
+  type ConfirmableFact,
   clearableFacts,
+  isConfirmableFact,
   type SampleFact,
+  type SampleFactId,
 } from "../../../domain/setup/sample-facts.ts";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { Actions } from "./step-actions.tsx";
@@ -11,6 +14,14 @@ import { clearLabels } from "./step-texts.ts";
 function isClearable(id: string): id is ClearableFact {
   return (clearableFacts as readonly string[]).includes(id);
 }
+
+/** Why a sample fact cannot be this shop's. */
+const impossibleTexts: Record<Exclude<SampleFactId, ConfirmableFact>, string> = {
+  phones:
+    "These numbers are reserved for examples, so nobody has them. Enter your own, or remove these.",
+  email: "Addresses that end in .example receive no email. Enter your own.",
+  credits: "Addresses that end in .example lead nowhere. Enter your own credits, or remove these.",
+};
 
 /**
  * A fact that still has sample data, with buttons to confirm or clear it. Without sample data,
@@ -39,8 +50,9 @@ export function SampleFactBox({
           </li>
         ))}
       </ul>
+      {!isConfirmableFact(id) && <p className="mt-2">{impossibleTexts[id]}</p>}
       <Actions>
-        {id === "allergens" ? (
+        {id === "allergens" && (
           <ConfirmedSetupButton
             {...dialog}
             {...describeAllergenConfirmation(sample.length)}
@@ -48,7 +60,8 @@ export function SampleFactBox({
           >
             This is right<span className="sr-only"> ({name})</span>
           </ConfirmedSetupButton>
-        ) : (
+        )}
+        {id !== "allergens" && isConfirmableFact(id) && (
           <SetupButton intent="confirm" fields={{ fact: id }}>
             This is right<span className="sr-only"> ({name})</span>
           </SetupButton>
@@ -59,7 +72,7 @@ export function SampleFactBox({
             {...dialog}
             {...describeClearing(id, sample.length)}
             intent="clear"
-            variant="ghost"
+            variant={isConfirmableFact(id) ? "ghost" : "secondary"}
           >
             {clearLabels[id]}
           </ConfirmedSetupButton>

@@ -12,6 +12,7 @@ import {
 import {
   backupIsEnough,
   ownerHeardTestOrder,
+  photosAreEnough,
   unknownAllergensAccepted,
 } from "../../../domain/setup/checklist.ts";
 import {
@@ -60,6 +61,7 @@ export async function handleSetupForm(context: Readonly<RouterContextProvider>, 
 const confirmations = {
   "confirm-sound": ownerHeardTestOrder,
   "confirm-backup": backupIsEnough,
+  "confirm-photos": photosAreEnough,
   "accept-unknown-allergens": unknownAllergensAccepted,
 } as const;
 
@@ -77,6 +79,7 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
     }
     case "confirm-sound":
     case "confirm-backup":
+    case "confirm-photos":
     case "accept-unknown-allergens": {
       const confirmed = await confirmFact(shop, actor, { fact: confirmations[intent] });
       return toActionResult(confirmed, { message: messages.setup.saved, describe });

@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
-import type { Step } from "../../../domain/setup/checklist.ts";
+import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import { isBackupLocal } from "../../../domain/setup/describe-steps.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
 import { describeWebAddress } from "../../../domain/setup/web-address.ts";
@@ -77,6 +78,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
           max={steps.length}
           className="mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent-edge [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-edge"
         />
+        <NextStep step={steps.find(({ state }) => state === "open")?.id} isPractice={isPractice} />
       </header>
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
@@ -90,12 +92,29 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               testEmail={testEmail}
               shouldAskIfItRang={loaderData.shouldAskIfItRang}
               shouldAskAboutBackups={loaderData.shouldAskAboutBackups}
+              shouldAskAboutPhotos={loaderData.shouldAskAboutPhotos}
             />
           </li>
         ))}
       </ol>
       <OpeningCard {...loaderData} />
     </div>
+  );
+}
+
+/** Links to the first open step, or to the opening of a practice shop. */
+function NextStep({ step, isPractice }: { step: Step["id"] | undefined; isPractice: boolean }) {
+  if (!step && !isPractice) return null;
+  return (
+    <p className="mt-3">
+      Next step:{" "}
+      <Link
+        to={`#${step ?? "opening"}`}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+      >
+        {step ? stepTitles[step] : "Open the shop"}
+      </Link>
+    </p>
   );
 }
 

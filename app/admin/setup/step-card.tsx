@@ -1,16 +1,19 @@
 import { type RefObject, useRef, useState } from "react";
 import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Circle } from "../../ui/icons/circle.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { Actions } from "./step-actions.tsx";
 import { clearLabels, listFactsOfStep, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
+import { useCollapsedStep } from "./use-collapsed-step.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 
 const states = {
@@ -19,20 +22,7 @@ const states = {
   open: { icon: Circle, colour: "text-accent-text", label: "To do" },
 };
 
-/**
- * A step of the checklist, with its summary, the remaining sample data, and links to the pages
- * where they are changed.
- */
-export function StepCard({
-  step,
-  isPractice,
-  sampleDishes,
-  menu,
-  nextStep,
-  testEmail,
-  shouldAskIfItRang,
-  shouldAskAboutBackups,
-}: {
+interface StepCardProps {
   step: Step;
   isPractice: boolean;
   sampleDishes: string[];
@@ -41,100 +31,152 @@ export function StepCard({
   testEmail: TestEmailProps;
   shouldAskIfItRang: boolean;
   shouldAskAboutBackups: boolean;
-}) {
-  const { id, state, summary, sampleFacts } = step;
+  shouldAskAboutPhotos: boolean;
+}
+
+/**
+ * A step of the checklist. A finished one is collapsed to its title and facts until the owner wants
+ * to change it.
+ */
+export function StepCard(props: StepCardProps) {
+  const { id, state, summary, warning } = props.step;
   const { icon: Icon, colour, label } = states[state];
-  const { text, links } = stepTexts[id];
-  const isDone = state === "done";
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isCollapsed, setIsCollapsed] = useCollapsedStep(id, state === "done", heading);
   return (
     <Card
       {...useFocusWhenRemoved(heading)}
-      className="flex items-start gap-3.5 rounded-panel p-4 sm:p-6"
+      className={joinClasses(
+        "flex items-start gap-3.5 rounded-panel px-4 sm:px-6",
+        isCollapsed ? "py-3" : "py-4 sm:py-6",
+      )}
     >
       <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          {stepTitles[id]} <span className="sr-only">({label})</span>
-        </h2>
-        {!isDone && <p className="mt-1 text-muted">{text}</p>}
-        {summary.length > 0 && sampleFacts.length === 0 && (
-          <ul className="mt-2 flex flex-col gap-1">
-            {summary.map((line) => (
-              <li key={line} className="wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        )}
-        {id === "menu" && (
-          <MenuProgress
-            {...menu}
-            step={step}
-            sampleDishes={sampleDishes.length}
-            nextStep={nextStep}
-          />
-        )}
-        {listFactsOfStep(id).map((factId) => (
-          <SampleFactBox
-            key={factId}
-            fact={sampleFacts.find((fact) => fact.id === factId)}
-            focusAfter={heading}
-          />
-        ))}
-        {id === "email" && !isDone && <TestEmail {...testEmail} />}
-        {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
-        <Actions>
-          {id === "backup" && !isDone && shouldAskAboutBackups && (
-            <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>
-          )}
-          {id === "email" && !isDone && testEmail.hasMailServer && (
-            <SetupButton intent="send-email">
-              {testEmail.isSent ? "Send another test email" : "Send a test email"}
-            </SetupButton>
-          )}
-          {links.map((link) => (
-            <ButtonLink
-              key={link.to}
-              to={link.to}
-              variant="secondary"
+        <div className="flex items-start justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} className="pt-0.5 text-2xl">
+            {stepTitles[id]} <span className="sr-only">({label})</span>
+          </h2>
+          {state === "done" && (
+            <Button
+              variant="ghost"
               size="sm"
-              className="min-h-11"
+              className="-my-1 min-h-11 shrink-0"
+              aria-expanded={!isCollapsed}
+              onClick={() => setIsCollapsed(!isCollapsed)}
             >
-              {link.label}
-            </ButtonLink>
-          ))}
-          {id === "tables" && (
-            <ConfirmedSetupButton
-              intent="clear"
-              fields={{ fact: "tables" }}
-              isOffered={sampleFacts.length > 0}
-              focusAfter={heading}
-              title="Remove the sample tables?"
-              description="Customers can't book a table until you add your own. Tables with bookings are kept, but take no new bookings. You can't undo this."
-              cancelLabel="Keep them"
-              confirmLabel="Remove"
-              busyLabel="Removing..."
-            >
-              {clearLabels.tables}
-            </ConfirmedSetupButton>
-          )}
-          {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
-          {state === "open" && (
-            <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
-              {isPractice ? "Skip" : "Not needed"}
+              {isCollapsed ? "Change" : "Close"}
               <span className="sr-only"> {stepTitles[id]}</span>
-            </SetupButton>
+            </Button>
           )}
-          {state === "skipped" && (
-            <SetupButton intent="resume" fields={{ step: id }} variant="ghost">
-              {isPractice ? "Don't skip" : "Needed after all"}
-              <span className="sr-only"> {stepTitles[id]}</span>
-            </SetupButton>
-          )}
-        </Actions>
+        </div>
+        {isCollapsed && summary.length > 0 && (
+          <p className="truncate text-muted">{summary.join(" · ")}</p>
+        )}
+        {warning && (
+          <p className="mt-2 flex items-start gap-2 rounded-card border border-accent-text bg-raised px-4 py-3">
+            <TriangleAlert aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-accent-text" />
+            {warning}
+          </p>
+        )}
+        {!isCollapsed && <StepContent {...props} heading={heading} />}
       </div>
     </Card>
+  );
+}
+
+/** The step's summary, the remaining sample data, and links to the pages where they are changed. */
+function StepContent({
+  step,
+  isPractice,
+  sampleDishes,
+  menu,
+  nextStep,
+  testEmail,
+  shouldAskIfItRang,
+  shouldAskAboutBackups,
+  shouldAskAboutPhotos,
+  heading,
+}: StepCardProps & { heading: RefObject<HTMLElement | null> }) {
+  const { id, state, summary, sampleFacts } = step;
+  const { text, links } = stepTexts[id];
+  const isDone = state === "done";
+  return (
+    <>
+      {!isDone && <p className="mt-1 text-muted">{text}</p>}
+      {summary.length > 0 && sampleFacts.length === 0 && (
+        <ul className="mt-2 flex flex-col gap-1">
+          {summary.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {id === "menu" && (
+        <MenuProgress
+          {...menu}
+          step={step}
+          sampleDishes={sampleDishes.length}
+          nextStep={nextStep}
+        />
+      )}
+      {listFactsOfStep(id).map((factId) => (
+        <SampleFactBox
+          key={factId}
+          fact={sampleFacts.find((fact) => fact.id === factId)}
+          focusAfter={heading}
+        />
+      ))}
+      {id === "email" && !isDone && <TestEmail {...testEmail} />}
+      {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
+      <Actions>
+        {id === "backup" && !isDone && shouldAskAboutBackups && (
+          <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>
+        )}
+        {id === "photos" && !isDone && shouldAskAboutPhotos && (
+          <SetupButton intent="confirm-photos">Finish without the rest</SetupButton>
+        )}
+        {id === "email" && !isDone && testEmail.hasMailServer && (
+          <SetupButton intent="send-email">
+            {testEmail.isSent ? "Send another test email" : "Send a test email"}
+          </SetupButton>
+        )}
+        {links.map((link) => (
+          <ButtonLink key={link.to} to={link.to} variant="secondary" size="sm" className="min-h-11">
+            {link.label}
+          </ButtonLink>
+        ))}
+        {id === "tables" && (
+          <ConfirmedSetupButton
+            intent="clear"
+            fields={{ fact: "tables" }}
+            isOffered={sampleFacts.length > 0}
+            focusAfter={heading}
+            title="Remove the sample tables?"
+            description="Customers can't book a table until you add your own. Tables with bookings are kept, but take no new bookings. You can't undo this."
+            cancelLabel="Keep them"
+            confirmLabel="Remove"
+            busyLabel="Removing..."
+          >
+            {clearLabels.tables}
+          </ConfirmedSetupButton>
+        )}
+        {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
+        {state === "open" && (
+          <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
+            {isPractice ? "Skip" : "Not needed"}
+            <span className="sr-only"> {stepTitles[id]}</span>
+          </SetupButton>
+        )}
+        {state === "skipped" && (
+          <SetupButton intent="resume" fields={{ step: id }} variant="ghost">
+            {isPractice ? "Don't skip" : "Needed after all"}
+            <span className="sr-only"> {stepTitles[id]}</span>
+          </SetupButton>
+        )}
+      </Actions>
+    </>
   );
 }
 

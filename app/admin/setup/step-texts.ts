@@ -44,7 +44,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     ],
   },
   photos: {
-    text: "Dishes with your own photos sell better than drawings. Star your best on the menu page: the home page shows those.",
+    text: "Dishes with your own photos sell better than drawings. This step is done once every dish has one. Star your best on the menu page: the home page shows those.",
     links: [{ to: "/admin/menu", label: "Add photos" }],
   },
   look: {

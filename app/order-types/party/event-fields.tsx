@@ -61,7 +61,7 @@ export function EventFields({
       <div
         className={
           isCompact
-            ? "grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_7rem]"
+            ? "grid items-end gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(2,minmax(0,1fr))_7rem]"
             : "contents"
         }
       >

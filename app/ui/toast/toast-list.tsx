@@ -27,21 +27,24 @@ const announceDelayMs = 100;
 
 const manager = Toast.createToastManager();
 
-/** Ids of the visible toasts, oldest first. */
-let visibleIds: string[] = [];
+/** The visible toasts, oldest first. */
+let visibleToasts: { id: string; text: string }[] = [];
 let lastId = 0;
 
+/** A visible toast with the same text is replaced: saving quickly would stack them. */
 function addToast(
   tone: ToastTone,
   text: string,
   { id = `toast-${++lastId}`, duration = toastDurations.other }: ToastOptions,
 ) {
-  visibleIds = [...visibleIds.filter((visibleId) => visibleId !== id), id];
+  const otherToasts = visibleToasts.filter((visible) => visible.id !== id);
+  visibleToasts = [...otherToasts, { id, text }];
   const onRemove = () => {
-    visibleIds = visibleIds.filter((visibleId) => visibleId !== id);
+    visibleToasts = visibleToasts.filter((visible) => visible.id !== id);
   };
   manager.add({ id, title: text, type: tone, timeout: duration, onRemove });
-  for (const oldest of visibleIds.slice(0, -maxToasts)) manager.close(oldest);
+  const sameToasts = otherToasts.filter((visible) => visible.text === text);
+  for (const old of [...sameToasts, ...visibleToasts.slice(0, -maxToasts)]) manager.close(old.id);
 }
 
 let waitingChanges: (() => void)[] = [];

@@ -56,7 +56,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     mapping ? { ...column, column: mapping[index] ?? null } : column,
   );
   const failureMessage = result && result.kind !== "ok" ? result.message : null;
-  const refusedRowCount = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
+  const refusedRows = report?.rows.filter(({ outcome }) => outcome === "refused") ?? [];
+  const refusedRowCount = refusedRows.length;
   const changeCount =
     report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
   const questions = report?.questions ?? [];
@@ -179,6 +180,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             ) : (
               <Verdict report={report} problem={problem} changeCount={changeCount} />
             )}
+            <ImportRows rows={refusedRows} />
             {fileColumns.length > 0 && (
               <ColumnChoices
                 columns={fileColumns}
@@ -230,7 +232,9 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 {isSaving ? "Saving..." : "Save as draft"}
               </Button>
             )}
-            {report && <ImportRows rows={report.rows} />}
+            {report && (
+              <ImportRows rows={report.rows.filter(({ outcome }) => outcome !== "refused")} />
+            )}
           </div>
         )}
       </Card>

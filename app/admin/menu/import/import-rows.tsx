@@ -16,7 +16,7 @@ const maxOpenRows = 30;
 /** The report of a file or a draft, row by row, grouped by what happens to the dish. */
 export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 empty:hidden">
       {groups.map(({ outcome, title, isProblem = false }) => {
         const groupRows = rows.filter((row) => row.outcome === outcome);
         if (groupRows.length === 0) return null;

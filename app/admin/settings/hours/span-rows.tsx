@@ -48,21 +48,25 @@ export function SpanRows({
               </p>
             )}
             <div className="flex items-center gap-1.5 sm:gap-2">
-              <TimeBox
-                label={`${dayLabel} opens${position}`}
-                {...opensField}
-                describedBy={errors.length > 0 ? errorId : undefined}
-                value={span.opens}
-                onChange={(time) => updateSpan(index, { opens: time })}
-              />
-              <span aria-hidden="true">to</span>
-              <TimeBox
-                label={`${dayLabel} closes${position}`}
-                {...closesField}
-                describedBy={errors.length > 0 ? errorId : undefined}
-                value={span.closes}
-                onChange={(time) => updateSpan(index, { closes: time })}
-              />
+              <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-2">
+                <div className="flex items-center gap-1.5 sm:gap-2">
+                  <TimeBox
+                    label={`${dayLabel} opens${position}`}
+                    {...opensField}
+                    describedBy={errors.length > 0 ? errorId : undefined}
+                    value={span.opens}
+                    onChange={(time) => updateSpan(index, { opens: time })}
+                  />
+                  <span aria-hidden="true">to</span>
+                </div>
+                <TimeBox
+                  label={`${dayLabel} closes${position}`}
+                  {...closesField}
+                  describedBy={errors.length > 0 ? errorId : undefined}
+                  value={span.closes}
+                  onChange={(time) => updateSpan(index, { closes: time })}
+                />
+              </div>
               <button
                 type="button"
                 aria-label={`Remove these hours of ${dayLabel}${position}`}
@@ -120,7 +124,8 @@ function TimeBox({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={joinClasses(
-        "min-h-11 w-36 min-w-0 flex-initial rounded-2xl border bg-surface px-2.5 text-base sm:px-3 text-ink disabled:opacity-60",
+        // As wide as the browser's time format needs, which may be "10:00 AM".
+        "min-h-11 min-w-28 shrink-0 rounded-2xl border bg-surface px-2.5 text-base text-ink disabled:opacity-60 sm:px-3",
         errors.length > 0 ? "border-danger" : "border-edge",
       )}
     />

@@ -18,6 +18,7 @@ import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import { MarkdownButtons } from "./markdown-buttons.tsx";
 import type { SavePageResult } from "./save-page.ts";
 
 const markdownHint =
@@ -63,6 +64,7 @@ export function PageForm(props: Props) {
   const kindField = field("kind");
   const [kind, setKind] = useState(kindField.defaultValue);
   const slugInput = useRef<HTMLInputElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const hasOwnSlug = useRef(start !== null);
 
   function onInput(event: InputEvent<HTMLFormElement>) {
@@ -121,14 +123,18 @@ export function PageForm(props: Props) {
             <TextField label="Comes into force on" type="date" required {...field("inForceFrom")} />
           )}
         </div>
-        <TextArea
-          label="Text"
-          hint={markdownHint}
-          rows={16}
-          required
-          className="font-mono text-sm"
-          {...field("text")}
-        />
+        <div className="flex flex-col gap-2">
+          <TextArea
+            label="Text"
+            hint={markdownHint}
+            ref={textArea}
+            rows={16}
+            required
+            className="font-mono text-sm"
+            {...field("text")}
+          />
+          {mayChange && <MarkdownButtons textArea={textArea} />}
+        </div>
         <CheckboxField label="Published. Untick to keep it as a draft." {...field("published")} />
       </fieldset>
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import { listTables } from "../../../../domain/order-types/reservation/manage-tables.ts";
+import { describeLargestBooking } from "../../../../domain/setup/describe-steps.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../../network-failure.ts";
@@ -24,7 +25,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSection({ context, request }, "seating"),
     listTables(context.get(servicesContext).shop, actor),
   ]);
-  return { section, tables, selectedTable: new URL(request.url).searchParams.get("table") };
+  const warning = describeLargestBooking(
+    tables.filter(({ inUse }) => inUse),
+    section.settings,
+  );
+  return {
+    section,
+    tables,
+    warning,
+    selectedTable: new URL(request.url).searchParams.get("table"),
+  };
 }
 
 /** Handles two forms: a single table (with an `intent`) and the settings for all tables. */
@@ -44,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Tables({
-  loaderData: { section, tables, selectedTable },
+  loaderData: { section, tables, warning, selectedTable },
   actionData,
 }: Route.ComponentProps) {
   // Only the forms of single tables have an id.
@@ -63,6 +73,9 @@ export default function Tables({
         timeZone={section.settings.timeZone}
         failure={isTableResult ? actionData : undefined}
       />
+      {warning && (
+        <p className="rounded-card border border-accent-text bg-raised px-4 py-3">{warning}</p>
+      )}
       <SectionForm
         section="seating"
         loaded={section}

@@ -1,0 +1,56 @@
+export const markdownFormats = ["bold", "heading", "list", "link"] as const;
+export type MarkdownFormat = (typeof markdownFormats)[number];
+
+/** Selected text, as positions in the whole text. */
+interface Selection {
+  start: number;
+  end: number;
+}
+
+interface Edit {
+  /** The part of the text that is replaced. */
+  replaced: Selection;
+  replacement: string;
+  /** What is selected afterwards, for typing over it. */
+  selected: Selection;
+}
+
+const linkAddress = "https://";
+
+/** Formats the selection. Headings and lists format the selected lines. */
+export function formatMarkdown(format: MarkdownFormat, text: string, selection: Selection): Edit {
+  switch (format) {
+    case "bold": {
+      const words = text.slice(selection.start, selection.end) || "bold text";
+      const start = selection.start + 2;
+      return {
+        replaced: selection,
+        replacement: `**${words}**`,
+        selected: { start, end: start + words.length },
+      };
+    }
+    case "link": {
+      const words = text.slice(selection.start, selection.end) || "link text";
+      const start = selection.start + words.length + 3;
+      return {
+        replaced: selection,
+        replacement: `[${words}](${linkAddress})`,
+        selected: { start, end: start + linkAddress.length },
+      };
+    }
+    case "heading":
+      return prefixLines("# ", text, selection);
+    case "list":
+      return prefixLines("- ", text, selection);
+  }
+}
+
+function prefixLines(prefix: string, text: string, selection: Selection): Edit {
+  const start = text.lastIndexOf("\n", selection.start - 1) + 1;
+  const lineEnd = text.indexOf("\n", selection.end);
+  const end = lineEnd === -1 ? text.length : lineEnd;
+  const lines = text.slice(start, end).split("\n");
+  const replacement = lines.map((line) => prefix + line).join("\n");
+  const cursor = start + replacement.length;
+  return { replaced: { start, end }, replacement, selected: { start: cursor, end: cursor } };
+}

@@ -1,0 +1,40 @@
+import type { RefObject } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { formatMarkdown, type MarkdownFormat, markdownFormats } from "./format-markdown.ts";
+
+const labels: Record<MarkdownFormat, string> = {
+  bold: "Bold",
+  heading: "Heading",
+  list: "List",
+  link: "Link",
+};
+
+/** Buttons that format the selected text of a text area. */
+export function MarkdownButtons({ textArea }: { textArea: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
+    <div role="group" aria-label="Format the selected text" className="flex flex-wrap gap-2">
+      {markdownFormats.map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          onClick={() => textArea.current && applyFormat(textArea.current, format)}
+        >
+          {labels[format]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function applyFormat(textArea: HTMLTextAreaElement, format: MarkdownFormat) {
+  const { value, selectionStart: start, selectionEnd: end } = textArea;
+  const { replaced, replacement, selected } = formatMarkdown(format, value, { start, end });
+  textArea.focus();
+  textArea.setSelectionRange(replaced.start, replaced.end);
+  // Deprecated, but the only way that keeps the browser's undo. It also fires `input`.
+  document.execCommand("insertText", false, replacement);
+  textArea.setSelectionRange(selected.start, selected.end);
+}

@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from "react-router";
+import { writesEmailsToFiles } from "../../domain/business/sends-emails.ts";
+import { servicesContext } from "../context.ts";
+import { readBusiness } from "./read-business.ts";
+
+/**
+ * Whether pages should say that emails are files. After a failure, uses the last known settings; the
+ * root loader logs it.
+ */
+export async function areEmailsFiles(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  const { shop, attention } = context.get(servicesContext);
+  const settings = await readBusiness({ business: shop.read.business, onFailure: () => {} });
+  return writesEmailsToFiles(settings, attention.getLatest());
+}
