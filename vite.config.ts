@@ -67,7 +67,7 @@ const groups = [
   { name: "scene", test: /[\\/]app[\\/]storefront[\\/](?:scene|hero)-picture\.tsx$/, priority: 2 },
   {
     name: "dish-parts",
-    test: /[\\/]app[\\/](?:ui[\\/](?:dish-picture|veg-mark|allergen-words)|cart[\\/](?:allergy-note|use-current-dishes))\.tsx?$/,
+    test: /[\\/]app[\\/](?:ui[\\/](?:dish-picture|veg-mark|allergen-summary)|cart[\\/](?:allergy-note|use-current-dishes))\.tsx?$/,
     priority: 2,
   },
   { name: "dish-card", test: /[\\/]app[\\/]menu[\\/]dish-card\.tsx$/, priority: 2 },
@@ -95,7 +95,7 @@ const groups = [
   // A chunk for each set of pages that use the same of these files; small ones are combined.
   {
     name: "ui",
-    test: /[\\/]app[\\/](?:layout|session|shop-status|ui)[\\/](?!(?:confirm-)?dialog|form[\\/]|toast[\\/]toast-list|sheet|use-own-contact|use-prefilled-contact)/,
+    test: /[\\/]app[\\/](?:layout|session|shop-status|ui)[\\/](?!(?:confirm-)?dialog|form[\\/]|toast[\\/]toast-list|sheet|use-own-contact|use-prefilled-contact|use-lead-minutes)/,
     minShareCount: 3,
     entriesAware: true,
     entriesAwareMergeThreshold: 8_000,

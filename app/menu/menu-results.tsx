@@ -252,6 +252,11 @@ function NothingFound({
       action={
         <>
           {suggestion}
+          {url.query.search !== "" && (
+            <ButtonLink to="/contact" variant="secondary">
+              Ask us
+            </ButtonLink>
+          )}
           {hide.length > 0 && (
             <ButtonLink to={url.getUrl({ hide: [] })} preventScrollReset>
               Clear allergens

@@ -33,7 +33,7 @@ export function SuggestedFilter({
       preventScrollReset
       className={className}
     >
-      {showsItsDishes ? "Turn on this filter" : describeSuggestion(suggestion.filter, next.search)}
+      {showsItsDishes ? "Keep this filter on" : describeSuggestion(suggestion.filter, next.search)}
     </ButtonLink>
   );
 }

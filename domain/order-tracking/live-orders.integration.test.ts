@@ -54,6 +54,23 @@ test("lists only the customer's own open orders, next due first", async () => {
   });
 });
 
+test("an order that was just placed is listed first for ten minutes", async () => {
+  const customer = await createCustomer(shop);
+  const takeaway = await expectOk(
+    placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00" })),
+  );
+  const party = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
+  const setAge = (minutes: number) =>
+    shop.database.pool.query(
+      "update orders set created_at = $1::timestamptz - make_interval(mins => $2) where number = $3",
+      [String(mondayMorning), minutes, party.number],
+    );
+  await setAge(9);
+  expect(await listNumbers(customer)).toEqual([party.number, takeaway.number]);
+  await setAge(11);
+  expect(await listNumbers(customer)).toEqual([takeaway.number, party.number]);
+});
+
 test("an order that the restaurant cancelled is listed first, for an hour; one that the customer cancelled is not", async () => {
   const customer = await createCustomer(shop);
   const cancelled = await expectOk(

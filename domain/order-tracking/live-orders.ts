@@ -16,10 +16,13 @@ const overdueMs = 24 * 3_600_000;
  */
 const endedHours = 1;
 const maxLiveOrders = 10;
+/** For this long, an order that was just placed comes first, so that its customer sees it. */
+const justPlacedMs = 10 * 60_000;
 
 /**
  * The customer's open orders, next due first, and orders that ended in the last hour, unless the
- * customer cancelled them. Orders that the restaurant cancelled come first.
+ * customer cancelled them. An order that was just placed and orders that the restaurant cancelled
+ * come first.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
@@ -28,8 +31,11 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
     endedHours,
     limit: maxLiveOrders,
   });
-  const isCancelled = ({ status }: LiveOrder) => status === "cancelled";
-  return [...orders.filter(isCancelled), ...orders.filter((order) => !isCancelled(order))].map(
+  const newest = Math.max(...orders.map(({ number }) => number));
+  const isFirst = ({ number, status, createdAt }: OrderSummary) =>
+    status === "cancelled" ||
+    (number === newest && Math.abs(nowMs - createdAt.getTime()) < justPlacedMs);
+  return [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))].map(
     ({ number, type, status, stage, total, wantedAt, wantedAllDay, cancelReason }) => ({
       number,
       type,

@@ -20,6 +20,14 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeNextStep(takeaway, defaultSettings, atNight)).toContain(
     "The kitchen will confirm it once we open.",
   );
+  const delivery = { ...takeaway, menuOrder: {}, wantedAt: new Date("2026-07-01T15:00:00Z") };
+  expect(describeNextStep(delivery as OrderDetail, defaultSettings, atNoon)).toContain(
+    "The kitchen will confirm it shortly. Follow it on your order's page.",
+  );
+  const booking = { ...takeaway, reservation: {} } as OrderDetail;
+  expect(describeNextStep(booking, defaultSettings, atNoon)).toBe(
+    "We will confirm it shortly. Follow it on your booking's page.",
+  );
   expect(describeNextStep({ ...takeaway, status: "confirmed" }, defaultSettings, atNight)).toBe(
     "It is now confirmed.",
   );

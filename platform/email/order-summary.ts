@@ -125,15 +125,14 @@ export function describeOrder(
 
 /** The customer's next step, after the order was placed or changed at `at`. */
 export function describeNextStep(
-  { status, reservation, menuOrder, wantedAt }: OrderDetail,
+  { status, reservation }: OrderDetail,
   hours: OpeningHours,
   at: Date,
 ): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
-  // A delivery with a set time was ordered while the shop was closed.
-  const isLater = menuOrder ? wantedAt !== null : isClosed(hours, at);
-  const when = isLater ? "once we open" : "shortly";
-  return `${reservation ? "We" : "The kitchen"} will confirm it ${when}. Follow it on your order's page.`;
+  const when = isClosed(hours, at) ? "once we open" : "shortly";
+  const [who, what] = reservation ? ["We", "booking"] : ["The kitchen", "order"];
+  return `${who} will confirm it ${when}. Follow it on your ${what}'s page.`;
 }
 
 function isClosed(hours: OpeningHours, at: Date): boolean {

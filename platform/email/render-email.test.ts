@@ -97,7 +97,7 @@ test("a scheduled delivery: shows the time in each email and attaches a calendar
   const found = { ...emailOrder, wantedAt };
   const placedEmail = await renderTestEmail(placed, { found });
   expect(placedEmail?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
-  expect(placedEmail?.text).toContain("The kitchen will confirm it once we open");
+  expect(placedEmail?.text).toContain("The kitchen will confirm it shortly.");
   expect(placedEmail?.html).toContain("Fri 3 Jul 2026, from 18:30. £17.64.");
   expect(placedEmail?.calendar?.content).toContain("DTSTART:20260703T173000Z");
   const confirmed = await renderTestEmail(

@@ -74,7 +74,7 @@ describe("search on the menu", () => {
     await expectVisible(page, /^Vegan is a filter: \d+ vegan dishes/);
     expect((await names(page)).length).toBeGreaterThan(0);
     await expectAccessible(page, { within: "main" });
-    await page.getByRole("link", { name: "Turn on this filter" }).click();
+    await page.getByRole("link", { name: "Keep this filter on" }).click();
     await page.waitForURL("**/menu?vegan=true");
     await expectVisible(page, /^\d+ vegan dishes/);
     await page.goto("/menu?search=vegan+pizza");

@@ -11,11 +11,11 @@ import {
 } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
-import { useLeadMinutes } from "../use-lead-minutes.ts";
 import { BoardFooter } from "./board-footer.tsx";
 import { BoardHeader, OverdueNote } from "./board-header.tsx";
 import { BoardStrip } from "./board-strip.tsx";

@@ -10,6 +10,7 @@ import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Check } from "../../ui/icons/check.tsx";
@@ -20,7 +21,6 @@ import { Plus } from "../../ui/icons/plus.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
-import { useLeadMinutes } from "../use-lead-minutes.ts";
 
 /** A phone order that has just been placed. */
 export interface OrderPlaced

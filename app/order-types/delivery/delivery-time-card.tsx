@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { Card } from "../../ui/card.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { continueToSubmit } from "../times/continue-to-submit.ts";
@@ -21,6 +22,7 @@ export function DeliveryTimeCard({
   asapText: string | null;
 }) {
   const { lastPickupMinutes } = useBusiness();
+  const leadMinutes = useLeadMinutes();
   const container = useRef<HTMLDivElement>(null);
   const { errors, picker } = time;
   const field = (name: string) => ({ id: name, name, errors: errors[name] ?? [] });
@@ -37,7 +39,7 @@ export function DeliveryTimeCard({
               label: "As soon as possible",
               text: asapText
                 ? asapText.charAt(0).toUpperCase() + asapText.slice(1)
-                : "We start on your order now.",
+                : `We start on your order now. It's usually ready to leave in about ${leadMinutes} minutes.`,
             },
             {
               value: "later",

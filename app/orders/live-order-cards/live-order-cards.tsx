@@ -164,11 +164,11 @@ function CompactLiveOrder({
       aria-label="Your live orders"
       className="border-line border-b bg-raised"
     >
-      <div className="page-width flex min-h-12 items-center gap-x-2 sm:gap-x-4">
+      <div className="page-width flex min-h-12 flex-wrap items-center gap-x-2 sm:gap-x-4">
         <Link
           to={orderPath(order)}
           prefetch="intent"
-          className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 sm:gap-x-3"
+          className="flex min-h-12 min-w-min flex-1 flex-wrap items-center gap-x-2 sm:gap-x-3"
         >
           <span className="shrink-0 font-semibold">{formatOrderName(order)}</span>
           <span role="status" className="shrink-0">

@@ -81,7 +81,7 @@ export function OrderTracker({
           <>
             <h2 className="mb-5 text-2xl">When and where</h2>
             <div className="mb-6">
-              <WhenAndWhere order={order} deliveryAddress={deliveryAddress} />
+              <WhenAndWhere order={order} deliveryAddress={deliveryAddress} nowMs={renderedAtMs} />
             </div>
           </>
         )}

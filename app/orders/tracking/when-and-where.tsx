@@ -2,10 +2,18 @@ import type { ReactNode } from "react";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 
 type OrderTimeAndPlace = Pick<
   TrackedOrder,
-  "type" | "wantedAt" | "wantedAllDay" | "until" | "guests" | "deliveryMethod"
+  | "type"
+  | "status"
+  | "wantedAt"
+  | "wantedAllDay"
+  | "until"
+  | "guests"
+  | "deliveryMethod"
+  | "history"
 >;
 
 const labels = {
@@ -22,16 +30,19 @@ const labels = {
 export function WhenAndWhere({
   order,
   deliveryAddress,
+  nowMs,
 }: {
   order: OrderTimeAndPlace;
   deliveryAddress: string | null;
+  /** In ms since 1970. */
+  nowMs: number;
 }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
     <dl className="flex flex-col gap-4">
       <Fact label={labels[order.type]}>
-        <When order={order} />
+        {order.wantedAt ? <When order={order} /> : <AsSoonAsPossible order={order} nowMs={nowMs} />}
       </Fact>
       <Fact label="Where">
         {isDelivered ? (
@@ -55,7 +66,7 @@ export function WhenAndWhere({
 
 function When({ order: { type, wantedAt, wantedAllDay, until } }: { order: OrderTimeAndPlace }) {
   const { timeZone } = useBusiness();
-  if (!wantedAt) return "As soon as it is ready.";
+  if (!wantedAt) return null;
   const day = formatFullDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed.`;
   return (
@@ -71,6 +82,28 @@ function When({ order: { type, wantedAt, wantedAllDay, until } }: { order: Order
       {until && <span className="text-muted"> until {formatTime(until, timeZone)}</span>}
     </>
   );
+}
+
+function AsSoonAsPossible({
+  order: { status, history },
+  nowMs,
+}: {
+  order: OrderTimeAndPlace;
+  nowMs: number;
+}) {
+  const { timeZone } = useBusiness();
+  const leadMinutes = useLeadMinutes();
+  if (status === "completed") {
+    const deliveredAt = history.findLast(({ to }) => to === "completed")?.at;
+    return deliveredAt
+      ? `Delivered on ${formatFullDay(deliveredAt, timeZone)} at ${formatTime(deliveredAt, timeZone)}.`
+      : "Delivered.";
+  }
+  const placedAt = history.find(({ kind }) => kind === "placed")?.at;
+  const readyAt = placedAt && new Date(placedAt.getTime() + leadMinutes * 60_000);
+  if (status === "cancelled" || !readyAt || readyAt.getTime() < nowMs)
+    return "As soon as it is ready.";
+  return `As soon as it is ready, usually at about ${formatTime(readyAt, timeZone)}.`;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

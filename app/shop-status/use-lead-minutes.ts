@@ -1,5 +1,5 @@
-import { useBusiness } from "../shop-status/use-business.ts";
-import { useShopNews } from "../shop-status/use-shop-news.ts";
+import { useBusiness } from "./use-business.ts";
+import { useShopNews } from "./use-shop-news.ts";
 
 /** Current lead time in minutes, including time added during a rush. */
 export function useLeadMinutes(): number {

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { OrderHistoryEntry } from "../../../domain/orders/order.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
+import { unknownBusiness } from "../../shop-status/unknown-business.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { WhenAndWhere } from "./when-and-where.tsx";
+
+const entry = (
+  kind: OrderHistoryEntry["kind"],
+  to: OrderStatus,
+  time: string,
+): OrderHistoryEntry => ({
+  kind,
+  from: null,
+  to,
+  by: "customer",
+  who: null,
+  version: 1,
+  at: new Date(`2026-06-15T${time}:00+01:00`),
+  change: null,
+  isOverride: false,
+});
+
+function renderDelivery(status: OrderStatus, now: string): string {
+  const order = {
+    type: "menuorder" as const,
+    status,
+    wantedAt: null,
+    wantedAllDay: false,
+    until: null,
+    guests: null,
+    deliveryMethod: null,
+    history: [
+      entry("placed", "pending", "12:00"),
+      ...(status === "completed" ? [entry("status_changed", "completed", "12:50")] : []),
+    ],
+  };
+  const business = { ...unknownBusiness, leadMinutes: 35 };
+  const nowMs = Date.parse(`2026-06-15T${now}:00+01:00`);
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business }}>
+          <WhenAndWhere order={order} deliveryAddress="1 High Street" nowMs={nowMs} />
+        </RootDataPreview>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("says when a delivery for as soon as possible is usually ready, and when it was delivered", () => {
+  expect(renderDelivery("pending", "12:10")).toContain(
+    "As soon as it is ready, usually at about 12:35.",
+  );
+  expect(renderDelivery("in_progress", "12:40")).toContain("As soon as it is ready.");
+  expect(renderDelivery("cancelled", "12:10")).toContain("As soon as it is ready.");
+  expect(renderDelivery("completed", "13:00")).toContain(
+    "Delivered on Monday 15 June 2026 at 12:50.",
+  );
+});
