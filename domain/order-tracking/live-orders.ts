@@ -21,8 +21,8 @@ const justPlacedMs = 10 * 60_000;
 
 /**
  * The customer's open orders, next due first, and orders that ended in the last hour, unless the
- * customer cancelled them. An order that was just placed and orders that the restaurant cancelled
- * come first.
+ * customer cancelled them. An open order that was just placed and orders that the restaurant
+ * cancelled come first.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
@@ -34,7 +34,9 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
   const newest = Math.max(...orders.map(({ number }) => number));
   const isFirst = ({ number, status, createdAt }: OrderSummary) =>
     status === "cancelled" ||
-    (number === newest && Math.abs(nowMs - createdAt.getTime()) < justPlacedMs);
+    (number === newest &&
+      status !== "completed" &&
+      Math.abs(nowMs - createdAt.getTime()) < justPlacedMs);
   return [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))].map(
     ({ number, type, status, stage, total, wantedAt, wantedAllDay, cancelReason }) => ({
       number,

@@ -16,8 +16,8 @@ describe("live orders", () => {
   }) => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);
-    const first = await orders.placeDelivery();
     const takeawayNumber = await orders.placeTakeaway();
+    const first = await orders.placeDelivery();
     await page.goto("/");
     const card = liveOrders(page)
       .getByRole("listitem")
@@ -49,8 +49,8 @@ describe("live orders", () => {
   test("are one line on other public pages, and disappear at sign-out", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);
-    const number = await orders.placeTakeaway();
     await orders.bookTable();
+    const number = await orders.placeTakeaway();
     await page.goto("/menu");
     const line = liveOrders(page).getByRole("link", { name: `Order ${number}` });
     await line.waitFor();
