@@ -1,5 +1,5 @@
-import { ordinal } from "../../domain/cart/ordinal.ts";
 import { messages } from "../../domain/messages.ts";
+import { ordinal } from "../../domain/ordinal.ts";
 import { cartKey } from "./cart-storage.ts";
 import { createCart, type StoredCart } from "./stored-cart.ts";
 

@@ -1,5 +1,5 @@
-import { ordinal } from "../../domain/cart/ordinal.ts";
 import { messages } from "../../domain/messages.ts";
+import { ordinal } from "../../domain/ordinal.ts";
 import { toastDurations } from "../ui/toast/toast.tsx";
 import { type CartStore, createCart } from "./stored-cart.ts";
 

@@ -1,4 +1,4 @@
-import type { AuditSubjectKind, AuditValue } from "../audit-log/audit-entry.ts";
+import type { AuditSubjectKind, AuditValue } from "../audit-entry.ts";
 import { formatDate, formatException } from "../business/format-hours.ts";
 import { formatWeekInline } from "../business/format-week-inline.ts";
 import type { LegalDetails } from "../business/legal/default-legal.ts";

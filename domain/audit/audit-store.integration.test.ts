@@ -7,7 +7,7 @@ import {
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
-import type { AuditEntry } from "../audit-log/audit-entry.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";

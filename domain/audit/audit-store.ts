@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, max, ne, type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
-import type { AuditEntry, AuditLog, AuditSubjectKind } from "../audit-log/audit-entry.ts";
+import type { AuditEntry, AuditLog, AuditSubjectKind } from "../audit-entry.ts";
 import { business } from "../business/business-tables.ts";
 import type { Db } from "../database.ts";
 import type { OrderTypeId } from "../orders/order.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { AuditAction, AuditEntry, AuditSubjectKind } from "../audit-log/audit-entry.ts";
+import type { AuditAction, AuditEntry, AuditSubjectKind } from "../audit-entry.ts";
 
 /**
  * Append-only log of who did what to which order, dish, discount, role, setting, table or export.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AuditEntry, AuditFields } from "../audit-log/audit-entry.ts";
+import type { AuditEntry, AuditFields } from "../audit-entry.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { describeAuditEntry } from "./describe-audit-entry.ts";
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/audit-entry.ts";
+import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-entry.ts";
 import { backupSubject } from "../backups/request-backup.ts";
 import { waitingListSubject } from "../bookings/waiting-list.ts";
 import { customPageSubject } from "../custom-pages/custom-page-audit.ts";

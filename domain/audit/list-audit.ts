@@ -1,5 +1,5 @@
 import type { Actor, Admin } from "../actor.ts";
-import type { AuditSubjectKind } from "../audit-log/audit-entry.ts";
+import type { AuditSubjectKind } from "../audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";

@@ -1,5 +1,5 @@
 import type { Actor, System } from "../actor.ts";
-import type { AuditEntry } from "../audit-log/audit-entry.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { canOrderForCustomers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";

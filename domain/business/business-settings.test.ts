@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { businessSettings } from "./business-settings.ts";
-import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
+import { defaultTexts } from "./default-texts.ts";
 
 describe("business settings", () => {
   test("an empty row gets the defaults, with opening hours of 10 to 5 every day", () => {
     const settings = businessSettings.parse({});
-    expect(settings).toEqual({ ...defaultSettings, ...defaultClaims });
+    expect(settings).toEqual({ ...defaultSettings, ...defaultTexts });
     expect(Object.values(settings.weeklyHours)).toEqual(
       Array(7).fill([{ opens: "10:00", closes: "17:00" }]),
     );
@@ -15,7 +15,7 @@ describe("business settings", () => {
   test("ignores the `opens` and `closes` of rows from before each weekday had its own hours", () => {
     expect(businessSettings.parse({ name: "Old", opens: "09:00", closes: "12:00" })).toEqual({
       ...defaultSettings,
-      ...defaultClaims,
+      ...defaultTexts,
       name: "Old",
     });
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings, maxKeepBackups, maxKeepEmailDays } from "./default-settings.ts";
+import { defaultTexts } from "./default-texts.ts";
 import { legalSettings } from "./legal/legal-settings.ts";
 import { lookSettings } from "./look/look-settings.ts";
 
@@ -148,25 +148,25 @@ export const businessSettings = z.object({
   partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
   partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
   /** Shown on the home, about and takeaway pages, and in the policies. Empty text is hidden. */
-  homeIntro: z.string().default(defaultClaims.homeIntro),
-  commitment: z.string().default(defaultClaims.commitment),
-  aboutIntro: z.string().default(defaultClaims.aboutIntro),
-  mission: z.string().default(defaultClaims.mission),
+  homeIntro: z.string().default(defaultTexts.homeIntro),
+  commitment: z.string().default(defaultTexts.commitment),
+  aboutIntro: z.string().default(defaultTexts.aboutIntro),
+  mission: z.string().default(defaultTexts.mission),
   /** Whether pages say that delivery is free. */
-  freeDelivery: z.boolean().default(defaultClaims.freeDelivery),
+  freeDelivery: z.boolean().default(defaultTexts.freeDelivery),
   /** In the terms: what the shop does if something is wrong with an order. */
-  remedy: z.string().default(defaultClaims.remedy),
-  takeawayNote: z.string().default(defaultClaims.takeawayNote),
+  remedy: z.string().default(defaultTexts.remedy),
+  takeawayNote: z.string().default(defaultTexts.takeawayNote),
   notAdded: z
     .array(z.object({ name: z.string(), instead: z.string() }))
-    .default(defaultClaims.notAdded),
-  kitchenAllergens: z.string().default(defaultClaims.kitchenAllergens),
-  law: z.string().default(defaultClaims.law),
-  policiesSince: z.iso.date().or(z.literal("")).default(defaultClaims.policiesSince),
+    .default(defaultTexts.notAdded),
+  kitchenAllergens: z.string().default(defaultTexts.kitchenAllergens),
+  law: z.string().default(defaultTexts.law),
+  policiesSince: z.iso.date().or(z.literal("")).default(defaultTexts.policiesSince),
   /** Credits in the footer. `href` may be empty. */
   developers: z
     .array(z.object({ name: z.string(), href: z.string() }))
-    .default(defaultClaims.developers),
+    .default(defaultTexts.developers),
   ...legalSettings,
   ...lookSettings,
   /** Orders are anonymised this many full calendar years after their own year. */

@@ -5,8 +5,8 @@ import { noOrderLimits, openAllDay } from "../../tests/builders/shop-settings.ts
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { changeSettings } from "./change-settings.ts";
-import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
+import { defaultTexts } from "./default-texts.ts";
 import { getSectionValues, type SectionValues } from "./settings-sections.ts";
 
 let shop: TestShop;
@@ -51,7 +51,7 @@ test("a change by the owner applies at once and is logged with old and new value
   });
   expect(await shop.read.business.getSettings()).toEqual({
     ...defaultSettings,
-    ...defaultClaims,
+    ...defaultTexts,
     tablesSeeded: true,
     ...openAllDay,
     ...noOrderLimits,

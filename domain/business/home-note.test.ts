@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { defaultClaims } from "./default-claims.ts";
+import { defaultTexts } from "./default-texts.ts";
 import { buildHomeNote } from "./home-note.ts";
 
 const deliveryPostcodes: string[] = [];
 const deliveryArea = "We deliver in Leicester.";
 
 test("shows the default note only while the shop delivers, and the shop's own note always", () => {
-  const { homeNote } = defaultClaims;
+  const { homeNote } = defaultTexts;
   expect(
     buildHomeNote({ homeNote, deliveryArea: "", deliveryPostcodes, orderTypes: ["menuorder"] }),
   ).toBe(homeNote);

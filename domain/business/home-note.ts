@@ -1,5 +1,5 @@
 import type { BusinessSettings } from "./business-settings.ts";
-import { defaultClaims } from "./default-claims.ts";
+import { defaultTexts } from "./default-texts.ts";
 import { describeDeliveryArea } from "./delivery-area.ts";
 
 /**
@@ -16,5 +16,5 @@ export function buildHomeNote({
 >): string {
   if (orderTypes.includes("menuorder"))
     return [homeNote, area.deliveryArea || describeDeliveryArea(area)].filter(Boolean).join(" ");
-  return homeNote === defaultClaims.homeNote ? "" : homeNote;
+  return homeNote === defaultTexts.homeNote ? "" : homeNote;
 }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Actor, Admin } from "../actor.ts";
-import type { AuditEntry } from "../audit-log/audit-entry.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { toEpochMs } from "../scheduling/offered-times.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AuditValue } from "../audit-log/audit-entry.ts";
+import type { AuditValue } from "../audit-entry.ts";
 import type { CustomPageFields } from "./custom-page.ts";
 
 /** Custom pages are audited as settings, with this subject id. */

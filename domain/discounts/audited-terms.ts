@@ -1,4 +1,4 @@
-import type { AuditValue } from "../audit-log/audit-entry.ts";
+import type { AuditValue } from "../audit-entry.ts";
 import type { Coupon } from "./coupon.ts";
 
 /** The audited fields of a coupon: everything staff chose. Amounts in pence. */

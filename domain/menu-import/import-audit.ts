@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../audit-log/audit-entry.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import type { PlannedRow } from "./plan-import.ts";
 
 /** The subject id of the audit entries. */

@@ -1,4 +1,4 @@
-import { type AuditFields, listChangedFields } from "../audit-log/audit-entry.ts";
+import { type AuditFields, listChangedFields } from "../audit-entry.ts";
 import type { Allergen } from "../menu/allergens.ts";
 import { toAuditFields } from "../menu/dish-audit.ts";
 import type { Category } from "../menu/menu-item.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { AuditEntry } from "../audit-log/audit-entry.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { compareByMenuOrder } from "../menu/menu-order.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { arrangeSections } from "../menu/sections/arrange-sections.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { listChangedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { toAuditFields } from "./dish-audit.ts";

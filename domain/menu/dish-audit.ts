@@ -1,4 +1,4 @@
-import type { AuditValue } from "../audit-log/audit-entry.ts";
+import type { AuditValue } from "../audit-entry.ts";
 import type { DishFields } from "./menu-store.ts";
 
 /** A dish's fields for the audit log. `price` in pence. */

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { listChangedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-entry.ts";
 import { localDay } from "../clock.ts";
 import { byteOrderMark } from "../csv.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";

@@ -1,4 +1,4 @@
-import type { OrderChange } from "../audit-log/audit-entry.ts";
+import type { OrderChange } from "../audit-entry.ts";
 import { formatDay, formatMoment } from "../format-instant.ts";
 import { formatPence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OrderChange } from "../audit-log/audit-entry.ts";
+import type { OrderChange } from "../audit-entry.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Stores } from "../shop.ts";

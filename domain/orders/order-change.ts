@@ -1,4 +1,4 @@
-import { type OrderChange, type PersonalField, personalFields } from "../audit-log/audit-entry.ts";
+import { type OrderChange, type PersonalField, personalFields } from "../audit-entry.ts";
 
 export type OrderEventKind =
   | "placed"

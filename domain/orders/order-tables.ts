@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
-import type { OrderChange } from "../audit-log/audit-entry.ts";
+import type { OrderChange } from "../audit-entry.ts";
 import type { StoredOrderLine } from "./order.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { SignedIn } from "../actor.ts";
-import type { OrderChange } from "../audit-log/audit-entry.ts";
+import type { OrderChange } from "../audit-entry.ts";
 import type { Vat } from "../cart/vat.ts";
 import type { Pence } from "../money.ts";
 import type { CancelReason } from "./cancel-reason.ts";

@@ -1,4 +1,4 @@
-import type { OrderChange } from "../audit-log/audit-entry.ts";
+import type { OrderChange } from "../audit-entry.ts";
 import type { Vat } from "../cart/vat.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
-import type { AuditEntry, AuditFields, AuditLog } from "../audit-log/audit-entry.ts";
+import type { AuditEntry, AuditFields, AuditLog } from "../audit-entry.ts";
 import { isPracticeNow } from "../business/is-practice-now.ts";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";

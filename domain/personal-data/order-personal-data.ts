@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { OrderChange } from "../audit-log/audit-entry.ts";
+import type { OrderChange } from "../audit-entry.ts";
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";

@@ -1,5 +1,5 @@
 import type { Admin } from "../actor.ts";
-import { type AuditValue, listChangedFields } from "../audit-log/audit-entry.ts";
+import { type AuditValue, listChangedFields } from "../audit-entry.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { type SettingsSection, sectionNames } from "../business/settings-sections.ts";
 import { toAuditFields } from "../menu/dish-audit.ts";

@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
-import { defaultClaims } from "../business/default-claims.ts";
 import { defaultSettings } from "../business/default-settings.ts";
+import { defaultTexts } from "../business/default-texts.ts";
 import { formatDate } from "../business/format-hours.ts";
 import { formatWeekInline } from "../business/format-week-inline.ts";
 import type { SpacePicture } from "../business/look/look-files.ts";
@@ -156,7 +156,7 @@ function listSampleParts(
       return [
         ...claimTexts.flatMap((field) =>
           listIfSample(
-            settings[field] === defaultClaims[field],
+            settings[field] === defaultTexts[field],
             "claims",
             describeClaim(field, settings[field]),
           ),
@@ -212,7 +212,7 @@ export function clearSample(
     case "pictures":
       return { illustrations: false, space: clearSpacePictures(settings.space) };
     case "claims": {
-      const cleared = claimTexts.filter((field) => settings[field] === defaultClaims[field]);
+      const cleared = claimTexts.filter((field) => settings[field] === defaultTexts[field]);
       return {
         ...Object.fromEntries(cleared.map((field) => [field, ""])),
         freeDelivery: false,
@@ -238,7 +238,7 @@ function isSamplePhone(phone: string): boolean {
 }
 
 function isSampleClaim(claim: { name: string; instead: string }): boolean {
-  return defaultClaims.notAdded.some(
+  return defaultTexts.notAdded.some(
     ({ name, instead }) => name === claim.name && instead === claim.instead,
   );
 }
@@ -249,11 +249,11 @@ function isSampleSpace(entry: SpacePicture): boolean {
 }
 
 function isSamplePicture({ picture }: SpacePicture): boolean {
-  return defaultClaims.space.some((sample) => picture.small === sample.picture.small);
+  return defaultTexts.space.some((sample) => picture.small === sample.picture.small);
 }
 
 function hasSampleCaption({ text }: SpacePicture): boolean {
-  return text !== "" && defaultClaims.space.some((sample) => text === sample.text);
+  return text !== "" && defaultTexts.space.some((sample) => text === sample.text);
 }
 
 /** Removes sample pictures, and sample captions from the owner's pictures. */
@@ -264,7 +264,7 @@ function clearSpacePictures(space: readonly SpacePicture[]): SpacePicture[] {
 }
 
 function isSampleCredit(credit: { href: string }): boolean {
-  return defaultClaims.developers.some(({ href }) => href === credit.href);
+  return defaultTexts.developers.some(({ href }) => href === credit.href);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

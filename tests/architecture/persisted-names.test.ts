@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import type { FlashCode } from "../../app/flash-messages.ts";
-import type { AuditAction, AuditSubjectKind } from "../../domain/audit-log/audit-entry.ts";
+import type { AuditAction, AuditSubjectKind } from "../../domain/audit-entry.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderEventKind } from "../../domain/orders/order-change.ts";

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { businessSettings } from "../../domain/business/business-settings.ts";
-import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
+import { defaultTexts } from "../../domain/business/default-texts.ts";
 import { getSectionValues } from "../../domain/business/settings-sections.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { createRawClient } from "../builders/raw-client.ts";
@@ -88,7 +88,7 @@ describe("claims and policies", () => {
       "Made by",
     ])
       expect(after).not.toContain(words);
-    await changeSettings(shop, defaultClaims);
+    await changeSettings(shop, defaultTexts);
   });
 });
 
@@ -152,7 +152,7 @@ test("the owner can replace or remove the Our Space pictures and the illustratio
     expect(about).not.toContain(words);
   // Still shown, because the menu has the sample dishes' pictures.
   expect(about).toContain("Pictures of dishes are illustrations.");
-  await changeSettings(shop, { ...getSectionValues("look", defaultSettings), ...defaultClaims });
+  await changeSettings(shop, { ...getSectionValues("look", defaultSettings), ...defaultTexts });
 });
 
 test("submitting a form loaded before an update keeps the settings that it does not have", async ({

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { system } from "../../domain/actor.ts";
 import { createAnalyticsStore } from "../../domain/analytics/analytics-store.ts";
-import { defaultClaims } from "../../domain/business/default-claims.ts";
+import { defaultTexts } from "../../domain/business/default-texts.ts";
 import { seedFirstMenu } from "../../domain/menu/seed-first-menu.ts";
 import { listAllOrders } from "../../domain/order-search/list-orders.ts";
 import { getSetupReminder } from "../../domain/setup/get-checklist.ts";
@@ -57,7 +57,7 @@ describe("upgrades a shop from any earlier release in one step", () => {
             (_, index) => previousShop.orderCount - index,
           ),
         );
-        const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, space } = defaultClaims;
+        const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, space } = defaultTexts;
         expect(await shop.read.business.getSettings()).toMatchObject({
           name: "Previous Version Shop",
           practice: false,

@@ -10,7 +10,6 @@ const domainOrder = [
   "messages",
   "root",
   "contact-details",
-  "audit-log",
   "scheduling",
   "menu",
   "accounts",

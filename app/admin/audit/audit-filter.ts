@@ -1,5 +1,5 @@
 import type { AuditFilter } from "../../../domain/audit/list-audit.ts";
-import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit-log/audit-entry.ts";
+import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit-entry.ts";
 import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 
 export const subjectLabels: Record<AuditSubjectKind, string> = {

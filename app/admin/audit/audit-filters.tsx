@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "react-router";
 import type { AuditFilter, AuditPage } from "../../../domain/audit/list-audit.ts";
-import { auditSubjects } from "../../../domain/audit-log/audit-entry.ts";
+import { auditSubjects } from "../../../domain/audit-entry.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";

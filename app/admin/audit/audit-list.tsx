@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AuditSubjectKind } from "../../../domain/audit-log/audit-entry.ts";
+import type { AuditSubjectKind } from "../../../domain/audit-entry.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { Armchair } from "../../ui/icons/armchair.tsx";
 import { BadgePercent } from "../../ui/icons/badge-percent.tsx";

@@ -1,6 +1,6 @@
 import type { StoredAuditEntry } from "../../../domain/audit/audit-store.ts";
 import { describeAuditEntry } from "../../../domain/audit/describe-audit-entry.ts";
-import type { AuditSubjectKind } from "../../../domain/audit-log/audit-entry.ts";
+import type { AuditSubjectKind } from "../../../domain/audit-entry.ts";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { derivePalettes } from "../../../domain/business/look/derive-palettes.ts";
+import { deriveTiles } from "../../../domain/business/look/dish-card-colours.ts";
 import { defaultPalettes, type Palette } from "../../../domain/business/look/palettes.ts";
-import { deriveTiles } from "../../../domain/business/look/tiles.ts";
 import { fontCss } from "./font-faces.ts";
 
 type LookColours = Pick<BusinessSettings, "mainColour" | "secondColour">;

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { defaultClaims } from "../default-claims.ts";
+import { defaultTexts } from "../default-texts.ts";
 import { lookForm } from "./look-schema.ts";
 
 const stem = `/media/1700000000000-${"0a".repeat(16)}`;
@@ -65,7 +65,7 @@ const spaceFields = (index: number, picture: object | null, [title, text]: [stri
 });
 
 test("parses the pictures of the space and drops empty ones", () => {
-  const [sample] = defaultClaims.space;
+  const [sample] = defaultTexts.space;
   const input = {
     ...spaceFields(0, null, ["", ""]),
     ...spaceFields(1, scene, [" The bar ", ""]),

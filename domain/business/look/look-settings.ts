@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultClaims } from "../default-claims.ts";
+import { defaultTexts } from "../default-texts.ts";
 import { defaultLook, type HomeBlock, homeBlocks } from "./default-look.ts";
 import { fontPairIds } from "./font-pairs.ts";
 
@@ -57,13 +57,13 @@ export const lookSettings = {
   /** The "Our Space" gallery of the about page. */
   space: z
     .array(z.object({ picture: sceneFiles, title: z.string(), text: z.string() }))
-    .default(defaultClaims.space),
+    .default(defaultTexts.space),
   /** The home page's blocks, in order. */
   homeBlocks: z.array(z.string()).transform(readBlocks).default(defaultLook.homeBlocks),
   homeTitle: z.string().default(defaultLook.homeTitle),
-  homeNote: z.string().default(defaultClaims.homeNote),
+  homeNote: z.string().default(defaultTexts.homeNote),
   homeWaysTitle: z.string().default(defaultLook.homeWaysTitle),
   homeDishesTitle: z.string().default(defaultLook.homeDishesTitle),
   homeContactTitle: z.string().default(defaultLook.homeContactTitle),
-  homeContactText: z.string().default(defaultClaims.homeContactText),
+  homeContactText: z.string().default(defaultTexts.homeContactText),
 };

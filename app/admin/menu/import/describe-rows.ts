@@ -1,5 +1,5 @@
 import { getFieldLabel } from "../../../../domain/audit/audit-field-labels.ts";
-import type { AuditFields } from "../../../../domain/audit-log/audit-entry.ts";
+import type { AuditFields } from "../../../../domain/audit-entry.ts";
 import {
   type AllergenStatement,
   allergens,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { defaultClaims } from "../../../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../../../domain/business/default-settings.ts";
+import { defaultTexts } from "../../../../domain/business/default-texts.ts";
 import { defaultLook } from "../../../../domain/business/look/default-look.ts";
 import { type FontPairId, fontPairs } from "../../../../domain/business/look/font-pairs.ts";
 import { getSectionValues } from "../../../../domain/business/settings-sections.ts";
@@ -15,7 +15,7 @@ import { HomeBlocksField } from "./home-blocks-field.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 import { SpaceFields } from "./space-fields.tsx";
 
-const sampleLook = getSectionValues("look", { ...defaultSettings, ...defaultClaims });
+const sampleLook = getSectionValues("look", { ...defaultSettings, ...defaultTexts });
 const legendClasses = "mb-4 font-display font-semibold text-2xl";
 
 export function LookFields(props: SectionFieldsProps<"look">) {

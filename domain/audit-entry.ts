@@ -1,5 +1,5 @@
-import type { Admin, System } from "../actor.ts";
-import type { Pence } from "../money.ts";
+import type { Admin, System } from "./actor.ts";
+import type { Pence } from "./money.ts";
 
 /**
  * What staff can change. `role` is about an account, `setting` about a section of the settings or a

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../tests/builders/property-seed.ts";
+import { defaultTiles, deriveTiles, type Tile } from "./dish-card-colours.ts";
 import { contrastRatio } from "./oklch.ts";
 import { defaultColours } from "./palettes.ts";
-import { defaultTiles, deriveTiles, type Tile } from "./tiles.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

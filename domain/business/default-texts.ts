@@ -4,7 +4,7 @@ import { illustrationFiles } from "./look/look-files.ts";
  * Default texts about food, delivery and policies. Separate from `default-settings.ts`, which every
  * page's script includes; these texts reach the browser with the settings.
  */
-export const defaultClaims = {
+export const defaultTexts = {
   homeIntro:
     "Vegetarian, vegan and non-vegetarian dishes made fresh each morning. No MSG, no artificial colours, nothing you would not keep in your own kitchen.",
   homeNote: "Free delivery. Pay in cash at your door.",
