@@ -26,7 +26,7 @@ import { Nonce } from "./layout/inline-script.tsx";
 import { buildLook } from "./layout/look/build-look.ts";
 import { LookContext } from "./layout/look/look-head.tsx";
 import { RequestId } from "./layout/request-id.ts";
-import { escapeForScript, structuredData } from "./seo/structured-data.ts";
+import { buildStructuredData, escapeForScript } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
 
 export { isPossibleCustomPage } from "../domain/custom-pages/reserved-slugs.ts";
@@ -119,7 +119,8 @@ function buildStructuredDataText(
 ): string | null {
   const { matches, loaderData } = staticHandlerContext;
   const routeId = matches.at(-1)?.route.id;
-  const data = status === 200 && routeId !== undefined ? structuredData(routeId, loaderData) : null;
+  const data =
+    status === 200 && routeId !== undefined ? buildStructuredData(routeId, loaderData) : null;
   return data && escapeForScript(data);
 }
 

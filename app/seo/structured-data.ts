@@ -13,7 +13,10 @@ interface RootData {
  * Structured data of a page, from its loader data (`loaded`, by route id). Null for pages without
  * structured data, and for the built-in menu, which is shown when the real one cannot be loaded.
  */
-export function structuredData(routeId: string, loaded: Record<string, unknown>): Graph | null {
+export function buildStructuredData(
+  routeId: string,
+  loaded: Record<string, unknown>,
+): Graph | null {
   const { business, publicUrl } = (loaded.root ?? {}) as Partial<RootData>;
   if (!business || publicUrl === undefined) return null;
   switch (routeId) {

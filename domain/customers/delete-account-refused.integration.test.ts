@@ -61,7 +61,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, { password: "", session })).ok).toBe(true);
   });
 
-  test("is refused to the owner, even if they became the owner after the request started", async () => {
+  test("is refused for the owner, even if they became the owner after the request started", async () => {
     const { actor, proof } = await shop.createMember();
     await shop.domain.read.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_stays" } };

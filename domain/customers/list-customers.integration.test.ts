@@ -36,7 +36,7 @@ async function addCustomer(fullName: string, email: string, phone: string): Prom
 }
 
 describe("customers", () => {
-  test("are found by name, email or phone in any notation", async () => {
+  test("are found by name, email or phone in any format", async () => {
     const brian = await addCustomer("Brian O'Brien-Shah", "b.obrien@mail.test", "+441164960123");
     const jyoti = await addCustomer("ज्योति Rao", "jyoti+food@mail.test", "");
     const unnamed = await addCustomer("", "zx81@mail.test", "+447911123456");
@@ -61,7 +61,7 @@ describe("customers", () => {
     expect(await findIds("mail.test")).toEqual([brian, jyoti, unnamed].sort());
     for (const search of ["rian", "brian patel", "07911 123457", "%", "'':*", "a & b | !c"])
       expect(await findIds(search)).toEqual([]);
-    // A search without letters and digits finds everyone.
+    // A search with no letters or digits finds everyone.
     expect(await findIds("\\ ' ")).toContain(asha.userId);
   });
 
@@ -98,7 +98,7 @@ describe("customers", () => {
   });
 
   test("are paged newest first, each once, even with equal times", async () => {
-    // One statement gives all of them the same microsecond.
+    // One statement, so that all have the same timestamp.
     await shop.database.pool.query(
       `with made as (insert into auth_users (id, name, email) select 'p' || n, '', 'p' || n || '@page.test' from generate_series(1, 45) n returning id, email)
        insert into profiles (id, email) select id, email from made`,

@@ -71,7 +71,7 @@ async function listAuditEntries(id: number) {
 describe("a sold-out dish", () => {
   const markSoldOut = (dish: number) => setSoldOut(shop, admin, { id: dish, soldOut: true });
 
-  test("is refused in every order type, and available again at the next opening", async () => {
+  test("is refused for every order type, and is available again at the next opening", async () => {
     const id = 2;
     const order = await placeDelivery(
       shop,
@@ -80,7 +80,7 @@ describe("a sold-out dish", () => {
     );
     const number = order.ok ? order.value.number : 0;
     expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
-    // Marking the dish again keeps the first end.
+    // Marking the dish again keeps the original end time.
     now = noon.add({ hours: 1 });
     expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
     expect(await listAuditEntries(id)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe("a sold-out dish", () => {
     });
   });
 
-  test("can be made available again, without making an open form stale", async () => {
+  test("can be made available again, without making open edit forms outdated", async () => {
     const id = await addTestDish();
     await markSoldOut(id);
     expect(await setSoldOut(shop, admin, { id, soldOut: false })).toEqual(ok({ until: null }));

@@ -28,7 +28,7 @@ import {
   withMinTime,
 } from "./hide-account-state.ts";
 import { createKnownDevices } from "./known-device.ts";
-import { getSessionCookieName, readSessionToken, writeSessionCookie } from "./session-cookie.ts";
+import { buildSessionCookie, getSessionCookieName, readSessionToken } from "./session-cookie.ts";
 import { createSessionLookup, getActor, type SessionHolder } from "./session-lookup.ts";
 import { createSignUpBrowser } from "./sign-up-browser.ts";
 import { createVerificationLinks, type VerificationLinks } from "./verification-links.ts";
@@ -160,7 +160,7 @@ export function createAccounts(
             )
             .returning({ id: authSessions.id })
         : [];
-      return { cookies: renewed ? [writeSessionCookie(token, cookie, sessionSeconds)] : [] };
+      return { cookies: renewed ? [buildSessionCookie(token, cookie, sessionSeconds)] : [] };
     },
 
     async getViewer(request) {

@@ -15,7 +15,7 @@ import { getClientKey } from "../rate-limits/client-network.ts";
 import { sessionSeconds } from "./auth.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { verifyPassword } from "./password-hash.ts";
-import { writeSessionCookie } from "./session-cookie.ts";
+import { buildSessionCookie } from "./session-cookie.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
 import {
   createVerificationLinks,
@@ -133,7 +133,7 @@ export function createEmailVerification(deps: Deps): EmailVerification {
     await endEarlierSession(request);
     log.info({ from: getClientKey(request) }, "auth: email verified, signed in");
     return [
-      writeSessionCookie(sessionToken, sessionCookie, sessionSeconds),
+      buildSessionCookie(sessionToken, sessionCookie, sessionSeconds),
       devices.remember(email),
     ];
   }

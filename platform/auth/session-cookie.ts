@@ -36,7 +36,7 @@ export function readCookie(headers: Headers, name: string): string | null {
 }
 
 /** Builds the `Set-Cookie` value for this session, in Better Auth's format. */
-export function writeSessionCookie(
+export function buildSessionCookie(
   token: string,
   { name, secret }: { name: string; secret: string },
   maxAge: number,

@@ -79,7 +79,7 @@ function enlargeWebp(webp: Buffer, side: number): Buffer {
   return bomb;
 }
 
-/** Checks the format and size of every stored picture, and that it has no metadata. */
+/** Checks that a stored picture has the right format and size, and no metadata. */
 export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
   const { format, width, height, exif, icc, xmp, iptc, pages } = await sharp(picture).metadata();
   expect({ format, exif, icc, xmp, iptc, pages }).toEqual({ format: "webp" });
@@ -88,7 +88,7 @@ export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
 }
 
 /**
- * Uploads `count` broken pictures. They are valid ones with bytes changed, removed, repeated or
+ * Uploads `count` corrupted copies of valid pictures, with bytes changed, removed, repeated or
  * appended, or cut off at the end. `seed` makes them reproducible. Returns how many were accepted
  * and refused. `memory` is the maximum memory growth in bytes.
  */
@@ -106,7 +106,7 @@ export async function uploadBrokenPictures(
     buildPicture(120, 90).webp({ lossless: true }).toBuffer(),
   ]);
   const random = createSeededRandom(seed);
-  // Upload the valid pictures first, because sharp's first buffers must not count.
+  // Upload the valid pictures first, so that sharp's initial buffers do not count.
   for (const file of valid) await upload(file);
   const before = readMemoryInUse();
   const outcomes = { accepted: 0, refused: 0, memory: 0 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
-import { getSessionCookieName, writeSessionCookie } from "../../platform/auth/session-cookie.ts";
+import { buildSessionCookie, getSessionCookieName } from "../../platform/auth/session-cookie.ts";
 import { benchSecret } from "./bench-cluster.ts";
 
 /** A signed-in account. */
@@ -47,7 +47,7 @@ export async function insertSessions(
 /** The `Cookie` header that the customer's browser sends to `url`. */
 export function buildCookieHeader(url: string, { token }: BenchCustomer): string {
   return (
-    writeSessionCookie(
+    buildSessionCookie(
       token,
       { name: getSessionCookieName(url), secret: benchSecret },
       3_600,

@@ -37,7 +37,7 @@ const domainOrder = [
   "attention",
 ];
 
-/** Names every store, so it may import any folder and be imported by any. */
+/** Refers to every store, so it may import any folder and be imported by any. */
 const exemptFile = "domain/shop.ts";
 
 /** Imports within `domain/` that violate the order, as `importing file -> imported file`. */
@@ -57,7 +57,7 @@ export function findWrongWaySql(
 ): string[] {
   const owners = listTableOwners();
   return files.filter(isDomain).flatMap((file) =>
-    [...new Set(listTablesIn(read(file)))]
+    [...new Set(listTableCandidates(read(file)))]
       .filter((table) => owners.has(table) && isWrongWay(file, owners.get(table) ?? ""))
       .map((table) => `${file} -> ${table}`)
       .sort(),
@@ -98,7 +98,7 @@ function listTableOwners(): Map<string, string> {
 }
 
 /** Names that follow an SQL keyword outside comments. Most are not tables. */
-function listTablesIn(source: string): string[] {
+function listTableCandidates(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, "");
   return [...code.matchAll(/\b(?:from|join|into|update|using)\s+"?(\w+)"?/g)].map(
     ([, name = ""]) => name,

@@ -60,7 +60,7 @@ const consequences = [
   "We delete your name, email, phone number, address and password.",
   "You are signed out on every device.",
   "We keep a record of past orders: what was ordered, when, and the price. Your name, address, phone number, email and notes are removed from them.",
-  "We keep messages you sent us from your account's email address, without your name and that address.",
+  "We keep messages you sent us from your account's email address, but remove your name and that address.",
   "You can't undo this. You can sign up again at any time, as a new customer.",
 ];
 

@@ -93,7 +93,7 @@ function Limits({
   discount: ListedDiscount;
 }) {
   const { currency } = useBusiness();
-  const uses = usedCount === 1 ? "used 1 time" : `used ${usedCount} times`;
+  const uses = usedCount === 1 ? "used once" : `used ${usedCount} times`;
   const limits = [
     maxUses === null ? uses : `used ${usedCount} of ${maxUses} times`,
     minimumSpend !== null && `min. ${formatPence(minimumSpend, currency)}`,

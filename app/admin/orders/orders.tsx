@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** A 409 means that an order has changed: also reload the list then. */
+/** A 409 means that an order has changed: reload the list, too. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,
