@@ -43,7 +43,10 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const orderType = (name: RegExp) =>
     page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
 
+  // A note about an allergy is kept when the caller wants a delivery after all.
+  await page.getByLabel("Instructions").fill("Nut allergy");
   await orderType(/^Delivery/).check();
+  await expect.poll(() => page.getByLabel("Notes").inputValue()).toBe("Nut allergy");
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
   await expectAccessible(page, { widths: [320, 390], within: "main" });

@@ -28,7 +28,7 @@ import { RepeatedNotice } from "./repeated-notice.tsx";
 import { describeSetAside, hasOrderContent } from "./set-aside-orders.ts";
 import { createCallerDraft, isAnotherCaller, useCaller } from "./use-caller.ts";
 import { useRepeatOrder } from "./use-repeat-order.ts";
-import { EventCard, TableCard, WhenFields } from "./when-card.tsx";
+import { EventCard, noteFields, TableCard, WhenFields } from "./when-card.tsx";
 
 const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
   takeaway_order: { label: "Takeaway", text: "Customer collects" },
@@ -105,6 +105,12 @@ export function PhoneOrderForm({
   function updateQuantity(id: number, quantity: number) {
     order.change(changeQuantity(changes, id, quantity, menu));
   }
+  function changeType(next: OrderTypeId) {
+    // The note may be about an allergy.
+    save({ [noteFields[next].name]: draft.getLatest()[noteFields[type].name] ?? "" });
+    setType(next);
+    dismissResult();
+  }
   function changeCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
     save({ appliedCoupon: next ? JSON.stringify(next) : "" });
@@ -161,10 +167,7 @@ export function PhoneOrderForm({
             isCompact
             options={available.map((value) => ({ value, ...typeOptions[value] }))}
             defaultValue={type}
-            onValueChange={(next) => {
-              setType(next as OrderTypeId);
-              dismissResult();
-            }}
+            onValueChange={(next) => changeType(next as OrderTypeId)}
           />
         </div>
       </div>

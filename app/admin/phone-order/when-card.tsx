@@ -16,6 +16,14 @@ const headings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
+/** The customer's note, which has a different field for each order type. */
+export const noteFields: Record<OrderTypeId, { name: string; label: string }> = {
+  menuorder: { name: "notes", label: "Notes" },
+  takeaway_order: { name: "instructions", label: "Instructions" },
+  party_order: { name: "specialRequests", label: "Requests" },
+  reservation: { name: "specialRequests", label: "Special requests" },
+};
+
 /**
  * The fields for time, place and notes that the order type needs, beside its dishes or table times.
  */
@@ -74,13 +82,7 @@ export function TableCard(props: WhenProps) {
 }
 
 function Notes({ type, field }: Pick<WhenProps, "type" | "field">) {
-  const fields: Record<OrderTypeId, { name: string; label: string }> = {
-    menuorder: { name: "notes", label: "Notes" },
-    takeaway_order: { name: "instructions", label: "Instructions" },
-    party_order: { name: "specialRequests", label: "Requests" },
-    reservation: { name: "specialRequests", label: "Special requests" },
-  };
-  const { name, label } = fields[type];
+  const { name, label } = noteFields[type];
   return (
     <TextArea
       key={type}
