@@ -191,10 +191,10 @@ function describeWaitingOrders({
     severity: "urgent",
     title:
       count === 1
-        ? `1 order is waiting to be confirmed, for ${wait}`
-        : `${count} orders are waiting to be confirmed, the longest for ${wait}`,
+        ? `1 order or booking is waiting to be confirmed, for ${wait}`
+        : `${count} orders or bookings are waiting to be confirmed, the longest for ${wait}`,
     detail: "The customers don't know yet whether they will get their food or table.",
-    action: { label: "Open kitchen", to: "/admin/kitchen" },
+    action: { label: "See them", to: "/admin/orders/all?status=pending" },
   };
 }
 
