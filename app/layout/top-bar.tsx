@@ -95,8 +95,8 @@ export function TopBar() {
   const barPages = hasShortTitles ? pageEntries : [];
   const { logo } = useBusiness();
   /**
-   * The owner's pages, or a logo that would be squeezed: the links stay in the sidebar on
-   * narrower screens.
+   * The owner's pages, or a logo that would be squeezed: the links stay in the sidebar on narrower
+   * screens.
    */
   const needsWideBar = pageEntries.length > 0 || (logo !== null && logo.width > 1.5 * logo.height);
   return (

@@ -2,6 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { Actor, Admin, System } from "../actor.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
+import { getWaitedMs } from "../kitchen/when-to-cook.ts";
 import { getLargestParty } from "../order-types/reservation/assign-tables.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
@@ -92,7 +93,7 @@ export async function readShopFacts(
   };
 }
 
-/** Counts from opening for an order placed before it. Null while the shop is closed. */
+/** Null while the shop is closed, and if no order has waited for long. */
 function findWaitingOrders(
   placedAt: readonly Date[],
   hours: OpeningHours,
@@ -101,7 +102,7 @@ function findWaitingOrders(
   const openedAt = findOpeningTime(hours, now)?.epochMilliseconds;
   if (openedAt === undefined) return null;
   const waits = placedAt
-    .map((at) => now.epochMilliseconds - Math.max(at.getTime(), openedAt))
+    .map((at) => getWaitedMs(now.epochMilliseconds, at, openedAt))
     .filter((waitedMs) => waitedMs >= maxWaitMs);
   return waits.length > 0 ? { count: waits.length, waitedMs: Math.max(...waits) } : null;
 }

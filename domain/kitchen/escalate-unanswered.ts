@@ -5,6 +5,7 @@ import { findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnansweredOrder } from "./new-order-store.ts";
+import { getWaitedMs } from "./when-to-cook.ts";
 
 /** Step 1 is the louder sound. The steps follow each other every `unansweredMinutes`. */
 export const emailOwnerStep = 2;
@@ -33,8 +34,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   );
   let stepsTaken = 0;
   for (const order of unansweredOrders) {
-    const waitedMs =
-      now.epochMilliseconds - Math.max(order.placedAt.getTime(), openedAt.epochMilliseconds);
+    const waitedMs = getWaitedMs(now.epochMilliseconds, order.placedAt, openedAt.epochMilliseconds);
     const dueStep = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
     if (order.escalation >= dueStep) continue;
     const step = order.escalation + 1;

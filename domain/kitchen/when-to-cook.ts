@@ -71,16 +71,23 @@ export function isFarAhead(now: number, ticket: Timed, leadMinutes: number): boo
   return getCookingTimes(ticket, leadMinutes).startAt - now > farAheadMs;
 }
 
+/**
+ * How long an order has waited, in ms. Counts from opening for an order placed before it. All times
+ * are in ms since 1970.
+ */
+export function getWaitedMs(now: number, placedAt: Date, openedAt: number): number {
+  return now - Math.max(placedAt.getTime(), openedAt);
+}
+
 export interface Wait {
   waitedMs: number;
   urgency: Urgency;
 }
 
 /**
- * How long an unconfirmed order has waited, and how urgent that is: `late` once the sound
- * gets louder, as in `escalateUnanswered`, also if staff have marked the order as seen. An order
- * that is far ahead is never `late`. Counts from opening for an order placed before it. While the
- * shop is closed (`openedAt` is null), no order is urgent.
+ * How long an unconfirmed order has waited, and how urgent that is: `late` once the sound gets
+ * louder, as in `escalateUnanswered`, also if staff have marked the order as seen. An order that is
+ * far ahead is never `late`. While the shop is closed (`openedAt` is null), no order is urgent.
  */
 export function getWait(
   now: number,
@@ -91,7 +98,7 @@ export function getWait(
     leadMinutes,
   }: { openedAt: number | null; unansweredMinutes: number; leadMinutes: number },
 ): Wait {
-  const waitedMs = now - Math.max(ticket.placedAt.getTime(), openedAt ?? 0);
+  const waitedMs = getWaitedMs(now, ticket.placedAt, openedAt ?? 0);
   if (openedAt === null) return { waitedMs, urgency: "on_time" };
   const lateAfterMs = (unansweredMinutes || defaultSettings.unansweredMinutes) * minute;
   if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadMinutes))

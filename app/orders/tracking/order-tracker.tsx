@@ -13,23 +13,10 @@ import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AddToCalendar } from "../add-to-calendar.tsx";
 import { Progress } from "./progress.tsx";
-import { WhenAndWhere } from "./when-and-where.tsx";
+import { type OrderTimeAndPlace, WhenAndWhere } from "./when-and-where.tsx";
 
-type OrderToTrack = Pick<
-  TrackedOrder,
-  | "number"
-  | "type"
-  | "status"
-  | "stage"
-  | "wantedAt"
-  | "wantedAllDay"
-  | "until"
-  | "guests"
-  | "deliveryMethod"
-  | "history"
-  | "cancelReason"
-  | "isPractice"
->;
+type OrderToTrack = OrderTimeAndPlace &
+  Pick<TrackedOrder, "number" | "stage" | "cancelReason" | "isPractice">;
 
 /**
  * The order's progress, time and place, with buttons to call us, find us and save the date. Shows

@@ -4,7 +4,7 @@ import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 
-type OrderTimeAndPlace = Pick<
+export type OrderTimeAndPlace = Pick<
   TrackedOrder,
   | "type"
   | "status"
@@ -42,7 +42,7 @@ export function WhenAndWhere({
   return (
     <dl className="flex flex-col gap-4">
       <Fact label={labels[order.type]}>
-        {order.wantedAt ? <When order={order} /> : <AsSoonAsPossible order={order} nowMs={nowMs} />}
+        <When order={order} nowMs={nowMs} />
       </Fact>
       <Fact label="Where">
         {isDelivered ? (
@@ -64,9 +64,10 @@ export function WhenAndWhere({
   );
 }
 
-function When({ order: { type, wantedAt, wantedAllDay, until } }: { order: OrderTimeAndPlace }) {
+function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
   const { timeZone } = useBusiness();
-  if (!wantedAt) return null;
+  const { type, wantedAt, wantedAllDay, until } = order;
+  if (!wantedAt) return <AsSoonAsPossible order={order} nowMs={nowMs} />;
   const day = formatFullDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed.`;
   return (

@@ -31,7 +31,7 @@ const manager = Toast.createToastManager();
 let visibleToasts: { id: string; text: string }[] = [];
 let lastId = 0;
 
-/** A visible toast with the same text is replaced: saving quickly would stack them. */
+/** Replaces a visible toast with the same text, so that quick saves do not stack toasts. */
 function addToast(
   tone: ToastTone,
   text: string,

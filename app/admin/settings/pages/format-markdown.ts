@@ -11,7 +11,7 @@ interface Edit {
   /** The part of the text that is replaced. */
   replaced: Selection;
   replacement: string;
-  /** What is selected afterwards, for typing over it. */
+  /** The part of the new text to select, so that it can be typed over. */
   selected: Selection;
 }
 
