@@ -1,27 +1,33 @@
+import { describeNotedAllergens, findAllergyNote } from "../../domain/menu/allergy-note.ts";
 import type { ChangedLine } from "../orders/changing/changed-order-lines.ts";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
+import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 import { Price } from "../ui/price.tsx";
 
 /**
- * A new order's dishes, one per line. Scrolls if there are many. A quantity of 0 removes the dish.
+ * A new order's dishes, one per line, with the allergens that its note names. Scrolls if there are
+ * many. A quantity of 0 removes the dish.
  */
 export function OrderLines({
   labelledBy,
   lines,
+  note,
   onChangeQuantity,
 }: {
   /** The heading's id. */
   labelledBy: string;
   lines: readonly ChangedLine[];
+  note: string;
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
+  const noted = findAllergyNote(note) ?? [];
   if (lines.length === 0) return <p className="text-muted text-sm">No dishes yet.</p>;
   return (
     <ul
       aria-labelledby={labelledBy}
       className="-m-1 max-h-42 shrink-0 divide-y divide-line overflow-y-auto p-1"
     >
-      {lines.map(({ id, name, price, quantity, maxQuantity, unavailableReason }) => (
+      {lines.map(({ id, name, price, quantity, maxQuantity, unavailableReason, allergens }) => (
         <li key={id} className="flex items-center gap-2 py-0.5">
           <span className="min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
             <span className="font-semibold">{name}</span>
@@ -32,6 +38,7 @@ export function OrderLines({
             ) : (
               <Price pence={price * quantity} className="block text-muted" />
             )}
+            <NotedAllergens text={describeNotedAllergens(allergens, noted)} />
           </span>
           <QuantityStepper
             name={name}
@@ -42,5 +49,18 @@ export function OrderLines({
         </li>
       ))}
     </ul>
+  );
+}
+
+function NotedAllergens({ text }: { text: string }) {
+  return (
+    <span role="status">
+      {text && (
+        <strong className="flex items-start gap-1 text-danger">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {text}
+        </strong>
+      )}
+    </span>
   );
 }

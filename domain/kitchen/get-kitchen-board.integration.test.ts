@@ -45,7 +45,7 @@ async function getBoard() {
   return expectOk(getKitchenBoard(shop, admin));
 }
 
-test("shows open orders by wanted time, with the details that a cook needs, and today's bookings", async () => {
+test("shows open orders by wanted time, with the details that a cook needs, and bookings of today or to confirm", async () => {
   const party = await expectOk(
     placePartyOrder(shop, asha, buildPartyOrder({ specialRequests: "No nuts in the hall" })),
   );
@@ -60,7 +60,11 @@ test("shows open orders by wanted time, with the details that a cook needs, and 
     bookTable(shop, asha, buildReservation({ specialRequests: "High chair" })),
   );
   const cancelled = await expectOk(bookTable(shop, asha, buildReservation({ time: "13:00" })));
-  await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-16" })));
+  const bookTomorrow = (time: string) =>
+    expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-16", time })));
+  const confirmed = await bookTomorrow("12:00");
+  await expectOk(changeStatus(shop, admin, { number: confirmed.number, to: "confirmed" }));
+  const toConfirm = await bookTomorrow("14:00");
   const finished = await expectOk(
     placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "12:30" })),
   );
@@ -87,11 +91,13 @@ test("shows open orders by wanted time, with the details that a cook needs, and 
   expect(bookings).toMatchObject([
     {
       number: table.number,
+      version: 1,
       name: "Asha Patel",
       guests: 2,
       at: new Date("2026-06-15T11:00:00Z"),
       specialRequests: "High chair",
     },
+    { number: toConfirm.number, status: "pending" },
   ]);
   expect(bookings[0]?.tables.length).toBeGreaterThan(0);
   expect(overdueCount).toBe(0);

@@ -25,7 +25,7 @@ export interface KitchenBoard {
   soldOut: SoldOutDish[];
   /** The setting of the same name. Included here because an open board reloads only this data. */
   skipCookingStep: boolean;
-  /** Today's bookings, in the business's time zone. */
+  /** Today's bookings, in the business's time zone, and later ones that are not confirmed yet. */
   bookings: Booking[];
   /** Number of open orders that are too old for the board: see `maxOverdueDays`. */
   overdueCount: number;
@@ -33,7 +33,7 @@ export interface KitchenBoard {
   lastStep: UndoableStep | null;
 }
 
-/** The kitchen board: open tickets and today's bookings. */
+/** The kitchen board: open tickets and bookings. */
 export async function getKitchenBoard(
   shop: Shop,
   actor: Actor,

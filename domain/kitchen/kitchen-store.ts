@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import {
@@ -47,7 +47,10 @@ export interface KitchenStore {
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
   /** The number of open orders with dishes that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
-  /** Bookings in a period (`to` is exclusive), sorted by time. */
+  /**
+   * Bookings in a period (`to` is exclusive), and later ones that are not confirmed yet, sorted by
+   * time.
+   */
   listBookings(between: { from: Date; to: Date }): Promise<Booking[]>;
   /** Orders with dishes that staff have completed or cancelled since `since`, latest first. */
   listClosed(query: { since: Date; limit: number }): Promise<ClosedTicket[]>;
@@ -110,6 +113,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const rows = await db
         .select({
           number: orders.number,
+          version: orders.version,
           status: orders.status,
           isPractice: orders.isPractice,
           name: reservations.name,
@@ -128,7 +132,8 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           and(
             eq(orders.typeOfOrder, "reservation"),
             inArray(orders.status, [...bookingStatuses]),
-            sql`${dueAt} >= ${from.toISOString()}::timestamptz and ${dueAt} < ${to.toISOString()}::timestamptz`,
+            sql`${dueAt} >= ${from.toISOString()}::timestamptz`,
+            or(sql`${dueAt} < ${to.toISOString()}::timestamptz`, eq(orders.status, "pending")),
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));

@@ -1,17 +1,25 @@
 import type { Actor } from "../actor.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
+import { getWaitedMs, isFarAhead } from "./when-to-cook.ts";
 
 /** Maximum number of orders to list. Any others are only counted. */
 const maxListed = 50;
 
-/** `count` includes orders that are not listed; `now` is the server's clock in ms since 1970. */
 export interface NewOrderList {
+  /** Includes orders that are not listed. */
   count: number;
   orders: NewOrder[];
+  /** The server's clock in ms since 1970. */
   now: number;
+  /**
+   * The longest wait of the urgent orders, in ms, by the same rules as on their tickets; null if
+   * there is none.
+   */
+  longestWaitMs: number | null;
 }
 
 /** The orders that ring on staff devices because no one has acknowledged them. */
@@ -20,10 +28,33 @@ export async function listNewOrders(
   actor: Actor,
 ): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
+  const [{ count, orders }, settings] = await Promise.all([
+    shop.read.newOrders.listUnacknowledged(maxListed),
+    shop.read.business.getSettings(),
+  ]);
+  const now = shop.clock.now();
+  const openedAt = findOpeningTime(settings, now)?.epochMilliseconds ?? null;
   return ok({
-    ...(await shop.read.newOrders.listUnacknowledged(maxListed)),
-    now: shop.clock.now().epochMilliseconds,
+    count,
+    orders,
+    now: now.epochMilliseconds,
+    longestWaitMs: findLongestWait(orders, {
+      now: now.epochMilliseconds,
+      openedAt,
+      leadMinutes: settings.leadMinutes,
+    }),
   });
+}
+
+function findLongestWait(
+  orders: readonly NewOrder[],
+  { now, openedAt, leadMinutes }: { now: number; openedAt: number | null; leadMinutes: number },
+): number | null {
+  if (openedAt === null) return null;
+  const waits = orders
+    .filter((order) => order.isUrgent && !isFarAhead(now, order, leadMinutes))
+    .map(({ placedAt }) => getWaitedMs(now, placedAt, openedAt));
+  return waits.length > 0 ? Math.max(...waits) : null;
 }
 
 /**

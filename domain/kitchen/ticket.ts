@@ -95,6 +95,7 @@ export interface SoldOutDish {
 /** A table booked today. */
 export interface Booking {
   number: number;
+  version: number;
   isPractice: boolean;
   status: OrderStatus;
   stage: OrderStage | null;

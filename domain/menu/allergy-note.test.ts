@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allergens } from "./allergens.ts";
-import { findAllergyNote, findNotedAllergens } from "./allergy-note.ts";
+import { describeNotedAllergens, findAllergyNote } from "./allergy-note.ts";
 
 describe("notes about allergies", () => {
   test.each([
@@ -71,17 +71,10 @@ describe("other notes", () => {
   });
 });
 
-test("sorts the noted allergens of a dish by what it states", () => {
-  expect(
-    findNotedAllergens({ milk: "contains", nuts: "may_contain", eggs: "free_of" }, [
-      "milk",
-      "nuts",
-      "eggs",
-      "soya",
-    ]),
-  ).toEqual({
-    contains: ["milk"],
-    mayContain: ["nuts"],
-    notStated: ["soya"],
-  });
+test("says what a dish states about the noted allergens", () => {
+  const statement = { milk: "contains", nuts: "may_contain", eggs: "free_of" } as const;
+  expect(describeNotedAllergens(statement, ["milk", "nuts", "eggs", "soya"])).toBe(
+    "Contains milk. May contain nuts. Not known: soya.",
+  );
+  expect(describeNotedAllergens(statement, ["eggs"])).toBe("");
 });

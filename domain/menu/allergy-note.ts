@@ -116,16 +116,22 @@ function listNegated(clause: string): string[] {
   return found;
 }
 
-/** What a dish states about the allergens in a note; all empty if it is free of them. */
-export function findNotedAllergens(
+/**
+ * What a dish states about the allergens in a note, as `Contains milk. Not known: nuts.` Empty if
+ * it is free of them.
+ */
+export function describeNotedAllergens(
   statement: AllergenStatement,
   noted: readonly Allergen[],
-): { contains: Allergen[]; mayContain: Allergen[]; notStated: Allergen[] } {
+): string {
   const { contains, mayContain, notStated } = groupAllergens(statement);
-  const isNoted = (allergen: Allergen) => noted.includes(allergen);
-  return {
-    contains: contains.filter(isNoted),
-    mayContain: mayContain.filter(isNoted),
-    notStated: notStated.filter(isNoted),
-  };
+  const listNoted = (stated: readonly Allergen[]) =>
+    stated.filter((allergen) => noted.includes(allergen)).join(", ");
+  return [
+    { label: "Contains", list: listNoted(contains) },
+    { label: "May contain", list: listNoted(mayContain) },
+    { label: "Not known:", list: listNoted(notStated) },
+  ]
+    .flatMap(({ label, list }) => (list ? [`${label} ${list}.`] : []))
+    .join(" ");
 }

@@ -4,10 +4,12 @@ import { expectOk } from "../builders/order-inputs.ts";
 import { getPrice } from "../builders/shop.ts";
 import { countActionsInView } from "./actions-in-view.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
+import { touchBoard } from "./touch-board.ts";
 
 test("tickets of any length leave no gaps; what is off screen has a button: ready and new orders, and tickets below", async ({
   shop,
@@ -90,6 +92,23 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     .toBe(0);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expectAccessible(page, { widths: [390, 820, 1180] });
+
+  // While a finger is on the board: a pending update, tickets below and Undo fit in the footer.
+  const first = await placeDelivery();
+  await page.getByRole("button", { name: "New 2" }).waitFor();
+  const endTouch = await touchBoard(page);
+  await pressButton(page, `Confirm order ${first}`);
+  const footer = page.locator("[data-kitchen-footer]");
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 820 });
+    await footer.getByRole("button", { name: "Update board" }).waitFor();
+    await footer.getByRole("button", { name: `Undo order ${first}` }).waitFor();
+    for (const button of await footer.locator("button, a").filter({ visible: true }).all())
+      await expectUncovered(button);
+    expect(await footer.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+  }
+  await pressButton(page, "Update board");
+  await endTouch();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page

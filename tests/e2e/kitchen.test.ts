@@ -90,7 +90,18 @@ describe("the kitchen board", () => {
     await region(/^Later \(2\)/)
       .getByText(`Order ${partyOrder}, Party Order`)
       .waitFor();
-    await pressButton(page, "Tables 1");
+    // One booking of today and one of a later day wait for confirmation.
+    const laterBooking = await bookTable();
+    await pressButton(page, "Tables 2 to confirm");
+    await region(/^Later, to confirm \(1\)/)
+      .getByText("Asha Patel")
+      .waitFor();
+    await expectAccessible(page);
+    await pressButton(page, `Confirm booking ${laterBooking}`);
+    await region(/^Later, to confirm/).waitFor({ state: "detached" });
+    await expect.poll(() => readStatus(shop, laterBooking)).toBe("confirmed");
+    await pressButton(page, `Undo order ${laterBooking}`);
+    await region(/^Later, to confirm \(1\)/).waitFor();
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
       .waitFor();

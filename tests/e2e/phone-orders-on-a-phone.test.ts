@@ -44,9 +44,9 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
     page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
 
   // A note about an allergy is kept when the caller wants a delivery after all.
-  await page.getByLabel("Instructions").fill("Nut allergy");
+  await page.getByLabel("Instructions").fill("Nut and milk allergy");
   await orderType(/^Delivery/).check();
-  await expect.poll(() => page.getByLabel("Notes").inputValue()).toBe("Nut allergy");
+  await expect.poll(() => page.getByLabel("Notes").inputValue()).toBe("Nut and milk allergy");
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
   await expectAccessible(page, { widths: [320, 390], within: "main" });
@@ -55,6 +55,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
   await page.getByLabel("Add a dish").focus();
   await selectFirst(page, "rogan", /Lamb Rogan Josh/);
+  await page.getByText("Contains milk.", { exact: true }).waitFor();
 
   // Browse dishes without nuts, in the customers' menu.
   await page.getByRole("button", { name: "Browse by diet and allergens" }).click();

@@ -78,6 +78,7 @@ export function CounterForm({
   const { errors: lineErrors } = field("lines");
   const hasOnlyCashError = Object.keys(errors).join() === field("cashGiven").id;
   const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
+  const [note, setNote] = useState(initial.instructions ?? "");
   const clearButton = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const dishes = useRef<HTMLDivElement>(null);
@@ -95,7 +96,9 @@ export function CounterForm({
       onKeyDown={ignoreEnterInField}
       onInput={(event) => {
         formProps.onInput(event);
-        setHasTyped(hasTypedText(draft.getLatest()));
+        const typed = draft.getLatest();
+        setHasTyped(hasTypedText(typed));
+        setNote(typed.instructions ?? "");
       }}
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
@@ -163,6 +166,7 @@ export function CounterForm({
         <OrderLines
           labelledBy="counter-order-heading"
           lines={lines}
+          note={note}
           onChangeQuantity={updateQuantity}
         />
         <div className="grid grid-cols-2 gap-3">

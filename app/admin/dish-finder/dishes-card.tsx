@@ -31,6 +31,8 @@ interface DishesProps {
   hasTiles?: boolean;
   /** Shown above the order's dishes. */
   notice?: ReactNode;
+  /** The customer's note, which may name allergens. */
+  note?: string;
 }
 
 /** Edits the dishes of an order of this type. */
@@ -52,6 +54,7 @@ function Dishes({
   onChangeQuantity,
   hasTiles = false,
   notice,
+  note = "",
 }: DishesProps) {
   const cart = cartFromLines(lines, onChangeQuantity);
   const browse = menu && <BrowseDishes path={path} menu={menu} cart={cart} />;
@@ -106,6 +109,7 @@ function Dishes({
         <OrderLines
           labelledBy={`${id}-heading`}
           lines={linesInOrder}
+          note={note}
           onChangeQuantity={onChangeQuantity}
         />
       )}

@@ -57,6 +57,8 @@ export function BoardFooter({
   const moveBack = useMoveBack();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
+  /** Undo and a pending update together leave no room for long labels, except on wide screens. */
+  const isCrowded = lastMove !== null && hasUpdate;
   const buttonCount =
     Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -81,7 +83,7 @@ export function BoardFooter({
       >
         {dishCounts}
       </div>
-      <div role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm leading-tight">
+      <div role="status" className="flex min-w-min flex-1 items-center gap-2 text-sm leading-tight">
         {!connected && (
           <span className="font-semibold text-danger">
             Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.
@@ -105,8 +107,12 @@ export function BoardFooter({
             >
               Board has updates.
             </span>
-            <Button size="sm" className="min-h-11 shrink-0" onClick={onShowUpdate}>
-              Show now
+            <Button
+              size="sm"
+              className="min-h-11 shrink-0 whitespace-nowrap max-sm:px-3"
+              onClick={onShowUpdate}
+            >
+              Update<span className={isCrowded ? "max-lg:sr-only" : ""}> board</span>
             </Button>
           </>
         )}
@@ -119,18 +125,20 @@ export function BoardFooter({
         >
           <ChevronDown aria-hidden="true" className="size-5" />
           {ticketsBelow.count}
-          <span className={hasUpdate ? "max-lg:sr-only" : "max-sm:sr-only"}>more below</span>
+          <span className={hasUpdate || lastMove ? "max-lg:sr-only" : "max-sm:sr-only"}>
+            more below
+          </span>
         </Button>
       )}
       {lastMove && (
         <Button
           variant="secondary"
           busy={moveBack.busy}
-          className="px-4 max-sm:text-sm"
+          className="shrink-0 whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm"
           onClick={() => void moveBack.submit(lastMove.number, lastMove.version)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
-          Undo<span className="max-sm:sr-only"> order </span>
+          Undo<span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}> order </span>{" "}
           {lastMove.number}
         </Button>
       )}
@@ -142,6 +150,7 @@ export function BoardFooter({
         className={joinClasses(
           "border-line",
           isKitchenMode ? "max-[22.5rem]:hidden" : "max-sm:hidden",
+          isCrowded && "max-sm:hidden",
         )}
         onClick={onLarge}
       >
@@ -152,11 +161,14 @@ export function BoardFooter({
         <ButtonLink
           to={kitchenModePath}
           variant="ghost"
-          className="border-line px-4 max-sm:px-3 lg:hidden"
+          className={joinClasses(
+            "border-line px-4 max-sm:px-3 lg:hidden",
+            isCrowded && "max-sm:hidden",
+          )}
           onClick={enterFullScreen}
         >
           <Maximize2 aria-hidden="true" className="size-5 shrink-0" />
-          <span className="max-sm:sr-only">Kitchen mode</span>
+          <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}>Kitchen mode</span>
         </ButtonLink>
       )}
     </div>

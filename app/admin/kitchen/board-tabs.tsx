@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { formatMinutes, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -17,6 +18,7 @@ const labels: Record<BoardTab, string> = {
 export function BoardTabs({
   selected,
   counts,
+  bookingsToConfirm,
   newWait,
   now,
   isKitchenMode,
@@ -24,6 +26,7 @@ export function BoardTabs({
 }: {
   selected: BoardTab;
   counts: Record<BoardTab, number>;
+  bookingsToConfirm: number;
   /** The longest wait of a new order; null if there is none. */
   newWait: { waitedMs: number; urgency: Urgency } | null;
   /** Server time, in epoch milliseconds. */
@@ -63,9 +66,7 @@ export function BoardTabs({
             {labels[tab]}{" "}
             {tab === "new" && newWait ? (
               <>
-                <span className="inline-block min-w-6 rounded-full bg-danger px-1.5 text-center text-on-danger">
-                  {counts.new}
-                </span>
+                <Unanswered>{counts.new}</Unanswered>
                 <span
                   className={joinClasses(
                     "max-sm:hidden",
@@ -76,6 +77,11 @@ export function BoardTabs({
                   {formatMinutes(newWait.waitedMs)}
                 </span>
               </>
+            ) : tab === "tables" && bookingsToConfirm > 0 ? (
+              <Unanswered>
+                {bookingsToConfirm}
+                <span className="sr-only"> to confirm</span>
+              </Unanswered>
             ) : (
               counts[tab]
             )}
@@ -87,5 +93,14 @@ export function BoardTabs({
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
       </p>
     </div>
+  );
+}
+
+/** The number of orders or bookings that wait for staff, in red. */
+function Unanswered({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block min-w-6 rounded-full bg-danger px-1.5 text-center text-on-danger">
+      {children}
+    </span>
   );
 }

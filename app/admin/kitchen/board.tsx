@@ -156,6 +156,7 @@ export function Board({
       <BoardTabs
         selected={tab}
         counts={counts}
+        bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
         newWait={newWait}
         now={now}
         isKitchenMode={kitchenMode}
@@ -209,7 +210,7 @@ export function Board({
             </ul>
           </section>
           <div hidden={tab !== "tables"}>
-            <Bookings bookings={bookings} />
+            <Bookings bookings={bookings} now={now} />
           </div>
         </div>
       </div>

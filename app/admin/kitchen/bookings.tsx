@@ -1,54 +1,102 @@
-import { formatTime } from "../../../domain/format-instant.ts";
+import { formatDay } from "../../../domain/format-instant.ts";
+import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { BookingNote } from "../bookings/booking-note.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
+import { useAdvanceTicket } from "./use-advance-ticket.ts";
+import { useJustChanged, useSettledTap } from "./use-settled-tap.ts";
 
-export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
+/** Today's bookings, and later ones to confirm. `now` is the server's time in ms since 1970. */
+export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const { timeZone } = useBusiness();
-  const totalGuests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
+  const today = formatDay(new Date(now), timeZone);
+  const isToday = ({ at }: Booking) => formatDay(at, timeZone) === today;
+  const todaysBookings = bookings.filter(isToday);
+  const laterBookings = bookings.filter((booking) => !isToday(booking));
+  const totalGuests = todaysBookings.reduce((sum, booking) => sum + booking.guests, 0);
+  const isSettling = useJustChanged(bookings.map(({ number }) => number).join());
+  const renderList = (shown: readonly Booking[]) => (
+    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
+      {shown.map((booking) => (
+        <BookingRow key={booking.number} booking={booking} now={now} isSettling={isSettling} />
+      ))}
+    </ul>
+  );
   return (
-    <section aria-labelledby="bookings">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="bookings" className="text-2xl">
-          Tables today{" "}
-          <span className="font-text font-normal text-muted text-xl tabular-nums">
-            ({bookings.length}
-            {totalGuests > 0 && `, ${totalGuests === 1 ? "1 guest" : `${totalGuests} guests`}`})
-          </span>
-        </h2>
-        <ButtonLink to="/admin/bookings" variant="secondary">
-          Open bookings
-        </ButtonLink>
-      </div>
-      {bookings.length === 0 ? (
-        <p className="text-muted">No tables booked today.</p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
-          {bookings.map(
-            ({ number, status, stage, isPractice, name, at, guests, tables, specialRequests }) => (
-              <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-                <time
-                  dateTime={at.toISOString()}
-                  className="font-display font-semibold text-xl tabular-nums"
-                >
-                  {formatTime(at, timeZone)}
-                </time>
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  <strong>{guests === 1 ? "1 guest" : `${guests} guests`}</strong>
-                  {tables.length > 0 && `, ${tables.join(", ")}`}{" "}
-                  <span className="text-muted">{name}</span>
-                </span>
-                {isPractice && <PracticeBadge />}
-                <StaffStatusBadge order={{ status, stage }} />
-                {specialRequests && <BookingNote note={specialRequests} />}
-              </li>
-            ),
-          )}
-        </ul>
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby="bookings">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="bookings" className="text-2xl">
+            Tables today{" "}
+            <span className="font-text font-normal text-muted text-xl tabular-nums">
+              ({todaysBookings.length}
+              {totalGuests > 0 && `, ${totalGuests === 1 ? "1 guest" : `${totalGuests} guests`}`})
+            </span>
+          </h2>
+          <ButtonLink to="/admin/bookings" variant="secondary">
+            Open bookings
+          </ButtonLink>
+        </div>
+        {todaysBookings.length === 0 ? (
+          <p className="text-muted">No tables booked today.</p>
+        ) : (
+          renderList(todaysBookings)
+        )}
+      </section>
+      {laterBookings.length > 0 && (
+        <section aria-labelledby="later-bookings">
+          <h2 id="later-bookings" className="mb-4 text-2xl">
+            Later, to confirm{" "}
+            <span className="font-text font-normal text-muted text-xl tabular-nums">
+              ({laterBookings.length})
+            </span>
+          </h2>
+          {renderList(laterBookings)}
+        </section>
       )}
-    </section>
+    </div>
+  );
+}
+
+function BookingRow({
+  booking,
+  now,
+  isSettling,
+}: {
+  booking: Booking;
+  now: number;
+  /** True just after the list has changed: a tap may have been meant for another booking. */
+  isSettling: boolean;
+}) {
+  const { number, version, status, stage, isPractice, name, at, guests, tables, specialRequests } =
+    booking;
+  const { timeZone } = useBusiness();
+  const { busy, advance } = useAdvanceTicket(number);
+  const { isInactive, whenSettled } = useSettledTap(version, isSettling);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <time dateTime={at.toISOString()} className="font-display font-semibold text-xl tabular-nums">
+        {formatDueTime({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
+      </time>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <strong>{guests === 1 ? "1 guest" : `${guests} guests`}</strong>
+        {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
+      </span>
+      {isPractice && <PracticeBadge />}
+      <StaffStatusBadge order={{ status, stage }} />
+      {status === "pending" && (
+        <Button
+          busy={busy}
+          aria-disabled={busy || isInactive || undefined}
+          onClick={whenSettled(() => void advance("confirmed", version))}
+        >
+          Confirm<span className="sr-only"> booking {number}</span>
+        </Button>
+      )}
+      {specialRequests && <BookingNote note={specialRequests} />}
+    </li>
   );
 }

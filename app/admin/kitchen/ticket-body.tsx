@@ -5,7 +5,7 @@ import {
   combineAllergens,
   groupAllergens,
 } from "../../../domain/menu/allergens.ts";
-import { findAllergyNote, findNotedAllergens } from "../../../domain/menu/allergy-note.ts";
+import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -18,28 +18,28 @@ import { VegMark } from "../../ui/veg-mark.tsx";
 const maxDishes = 6;
 
 /**
- * Notes, guests, and the dishes with their allergens. `collapse` says where a long list is
- * collapsed. The allergens are combined unless `hasAllergensPerDish` or the note is about an
+ * Notes, guests, and the dishes with their allergens. A long list is collapsed unless
+ * `areAllDishesShown`. The allergens are combined unless `hasAllergensPerDish` or the note is about an
  * allergy that is none of the 14.
  */
 export function TicketBody({
   ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
   soldOut,
-  collapse = "never",
+  areAllDishesShown = true,
   hasAllergensPerDish = true,
   onShowAll,
 }: {
   ticket: Ticket;
   soldOut: readonly SoldOutDish[];
-  collapse?: "always" | "phone" | "never";
+  areAllDishesShown?: boolean;
   hasAllergensPerDish?: boolean;
   onShowAll?: () => void;
 }) {
   const noted = findAllergyNote(notes);
   // Collapsing a single dish would save no space. With an allergy, every dish counts.
-  const isCollapsed = collapse !== "never" && !noted && lines.length > maxDishes + 1;
+  const isCollapsed = !areAllDishesShown && !noted && lines.length > maxDishes + 1;
   const hiddenLines = isCollapsed ? lines.slice(maxDishes) : [];
-  const shown = isCollapsed && collapse === "always" ? lines.slice(0, maxDishes) : lines;
+  const shown = isCollapsed ? lines.slice(0, maxDishes) : lines;
   const isBrief = !hasAllergensPerDish && lines.length > 1 && noted?.length !== 0;
   const isUncooked = status === "pending" || status === "confirmed";
   const isSoldOutLine = ({ id }: TicketLine) =>
@@ -75,24 +75,18 @@ export function TicketBody({
         </p>
       )}
       <ul className={joinClasses("flex flex-col", !isBrief && "divide-y divide-line")}>
-        {shown.map((line, index) => (
+        {shown.map((line) => (
           <Line
             key={line.id}
             line={line}
             noted={noted ?? []}
             isSoldOut={isSoldOutLine(line)}
             isBrief={isBrief}
-            className={isCollapsed && index >= maxDishes ? "max-sm:hidden" : ""}
           />
         ))}
       </ul>
       {hiddenLines.length > 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className={joinClasses("min-h-11", collapse === "phone" && "sm:hidden")}
-          onClick={onShowAll}
-        >
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
           {hiddenLines.length} more dishes{hiddenLines.some(isSoldOutLine) && ", some sold out"}
           <span className="sr-only"> of order {number}</span>
         </Button>
@@ -121,23 +115,20 @@ function Line({
   noted,
   isSoldOut,
   isBrief,
-  className,
 }: {
   line: TicketLine;
   /** The allergens that the customer's note names. */
   noted: readonly Allergen[];
   isSoldOut: boolean;
   isBrief: boolean;
-  className: string;
 }) {
-  const warning = describeNoted(allergens, noted);
+  const warning = describeNotedAllergens(allergens, noted);
   return (
     <li
       className={joinClasses(
         "grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2",
         isBrief ? "py-px" : "py-1",
         warning && "-mx-1.5 rounded-lg border-2! border-danger! px-1.5",
-        className,
       )}
     >
       <span className="min-w-8 font-display font-semibold text-xl tabular-nums leading-none">
@@ -160,18 +151,6 @@ function Line({
       {!isBrief && <Allergens statement={allergens} />}
     </li>
   );
-}
-
-/** `Contains milk. Not known: nuts.` Empty if the dish is free of the noted allergens. */
-function describeNoted(statement: AllergenStatement, noted: readonly Allergen[]): string {
-  const { contains, mayContain, notStated } = findNotedAllergens(statement, noted);
-  return [
-    contains.length > 0 && `Contains ${contains.join(", ")}.`,
-    mayContain.length > 0 && `May contain ${mayContain.join(", ")}.`,
-    notStated.length > 0 && `Not known: ${notStated.join(", ")}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
 }
 
 function Allergens({ statement }: { statement: AllergenStatement }) {

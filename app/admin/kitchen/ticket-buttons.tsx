@@ -1,12 +1,10 @@
-import { useEffect, useState } from "react";
-import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
+import { useSettledTap } from "./use-settled-tap.ts";
 
 interface Step {
   to: OrderStatus | "ready";
@@ -104,35 +102,4 @@ export function TicketButtons({
       </Button>
     </div>
   );
-}
-
-/**
- * Ignores taps that may have been meant for something else: the board has moved, or the ticket has
- * just changed.
- */
-export function useSettledTap(version: number, isSettling: boolean) {
-  // The button's action may have just changed: ignore the second tap of a double tap.
-  const isInactive = useJustChanged(version) || isSettling;
-  const showJustChanged = () => toast.info(messages.kitchen.justChanged, { id: "just-changed" });
-  return {
-    isInactive,
-    whenSettled: (action: () => void) => () => (isInactive ? showJustChanged() : action()),
-  };
-}
-
-/** The longest time between the taps of a double tap, in ms. */
-const settleMs = 1_000;
-
-/**
- * True for `settleMs` after `version` changes, while a tap may have been meant for the previous
- * state.
- */
-function useJustChanged(version: number): boolean {
-  const [settledVersion, setSettledVersion] = useState(version);
-  useEffect(() => {
-    if (settledVersion === version) return;
-    const timer = setTimeout(() => setSettledVersion(version), settleMs);
-    return () => clearTimeout(timer);
-  }, [settledVersion, version]);
-  return settledVersion !== version;
 }

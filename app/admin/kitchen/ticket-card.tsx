@@ -60,9 +60,8 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
     ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
   const haveDishesChanged =
     ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged;
-  // Cooks need to see every dish while cooking, except where that leaves no room for other tickets.
-  const collapseUnchanged = isCooking ? "phone" : "always";
-  const collapse = isExpanded || haveDishesChanged ? "never" : collapseUnchanged;
+  // Cooks need to see every dish while cooking.
+  const areAllDishesShown = isExpanded || haveDishesChanged || isCooking;
   const heading = `ticket-${ticket.number}`;
   return (
     <article
@@ -87,7 +86,14 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           {outcome ? (
             <OutcomeChip outcome={outcome} />
           ) : isPending ? (
-            <UrgencyChip urgency={wait.urgency}>Waiting {formatMinutes(wait.waitedMs)}</UrgencyChip>
+            <>
+              <UrgencyChip urgency={wait.urgency}>
+                Waiting {formatMinutes(wait.waitedMs)}
+              </UrgencyChip>
+              {dueUrgency === "late" && (
+                <UrgencyChip urgency="late">{formatDue(now, times.dueAt)}</UrgencyChip>
+              )}
+            </>
           ) : (
             <UrgencyChip urgency={dueUrgency}>
               {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.dueAt)}
@@ -106,11 +112,12 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           </p>
           <p
             className={joinClasses(
-              "font-display font-semibold text-lg leading-tight tabular-nums",
+              "whitespace-nowrap font-display font-semibold text-lg leading-tight tabular-nums",
               !outcome && dueColours[dueUrgency],
             )}
           >
             {formatDueTime(ticket, now, timeZone)}
+            {ticket.wantedAt === null && `, ${formatTime(new Date(times.dueAt), timeZone)}`}
           </p>
         </div>
         {ticket.isPractice && <PracticeBadge />}
@@ -126,7 +133,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
         ticket={ticket}
         soldOut={soldOut}
         hasAllergensPerDish={isExpanded}
-        collapse={collapse}
+        areAllDishesShown={areAllDishesShown}
         onShowAll={() => setExpanded(true)}
       />
     </article>

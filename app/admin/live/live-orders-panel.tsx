@@ -30,7 +30,7 @@ const briefPaths = /^\/admin\/(kitchen|counter|orders|bookings|reports)(\/|$)/;
  * board.
  */
 export function LiveOrdersPanel({
-  newOrders: { count, orders, now },
+  newOrders: { count, orders, now, longestWaitMs },
   isKitchenMode,
 }: {
   newOrders: NewOrderList;
@@ -114,6 +114,7 @@ export function LiveOrdersPanel({
             count={count}
             orders={orders}
             now={now}
+            longestWaitMs={longestWaitMs}
             busy={busy}
             isBrief={isBrief}
             soundButton={

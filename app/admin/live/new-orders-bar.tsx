@@ -19,6 +19,7 @@ export function NewOrdersBar({
   count,
   orders,
   now,
+  longestWaitMs,
   busy,
   isBrief,
   soundButton,
@@ -28,6 +29,8 @@ export function NewOrdersBar({
   orders: readonly NewOrder[];
   /** Server time, in epoch milliseconds. */
   now: number;
+  /** See `NewOrderList`. */
+  longestWaitMs: number | null;
   busy: boolean;
   /** Hides the list. Outside the kitchen, a button shows it. */
   isBrief: boolean;
@@ -39,8 +42,6 @@ export function NewOrdersBar({
   const isKitchen = pathname === kitchenPath;
   const isOpenable = isBrief && !isKitchen;
   const [isOpen, setOpen] = useState(false);
-  const urgent = orders.filter(({ isUrgent }) => isUrgent);
-  const waitedMs = now - Math.min(...urgent.map(({ placedAt }) => placedAt.getTime()));
   const isListed = !isBrief || (isOpenable && isOpen);
   const list = (
     <>
@@ -75,7 +76,7 @@ export function NewOrdersBar({
       data-new-orders=""
       className={joinClasses(
         "border-y-2 bg-raised px-4 shadow-lift sm:px-6 lg:px-10",
-        urgent.length > 0 ? "border-danger" : "border-accent-edge",
+        longestWaitMs === null ? "border-accent-edge" : "border-danger",
         isBrief ? "py-1" : "py-3",
       )}
     >
@@ -88,9 +89,9 @@ export function NewOrdersBar({
             />
             {count === 1 ? "1 new order" : `${count} new orders`}
           </h2>
-          {urgent.length > 0 && (
+          {longestWaitMs !== null && (
             <strong className="whitespace-nowrap text-danger max-sm:text-sm">
-              waiting {formatMinutes(waitedMs)}
+              waiting {formatMinutes(longestWaitMs)}
             </strong>
           )}
         </div>

@@ -76,6 +76,7 @@ export function PhoneOrderForm({
   );
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
+  const [note, setNote] = useState(initial[noteFields[type].name] ?? "");
   const [isLater, setLater] = useState(initial.deliveryWhen === "later");
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
@@ -143,10 +144,15 @@ export function PhoneOrderForm({
     isLater,
     onLaterChange: setLater,
   };
+  const formProps = order.getFormProps(checked);
   return (
     <Form
       ref={formElement}
-      {...order.getFormProps(checked)}
+      {...formProps}
+      onInput={(event) => {
+        formProps.onInput(event);
+        setNote(draft.getLatest()[noteFields[type].name] ?? "");
+      }}
       className={joinClasses(
         "flex flex-col gap-3",
         // With an error summary, the page scrolls instead: the fields would be squeezed out of
@@ -200,6 +206,7 @@ export function PhoneOrderForm({
               onChangeQuantity={updateQuantity}
               hasTiles
               notice={<RepeatedNotice {...repeat} />}
+              note={note}
             />
           </div>
         )}

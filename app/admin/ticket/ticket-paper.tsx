@@ -1,7 +1,8 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
+import { formatInstant, formatMoment, formatTime } from "../../../domain/format-instant.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
+import { getCookingTimes } from "../../../domain/kitchen/when-to-cook.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
@@ -10,6 +11,7 @@ import { formatRequestedTime } from "../../../domain/order-wording/format-reques
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { PaperLogo } from "./paper-logo.tsx";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
@@ -31,6 +33,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
     phone,
     address,
   } = ticket;
+  const leadMinutes = useLeadMinutes();
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
   const isOpen = status !== "cancelled" && status !== "completed";
   const isToPay = payment !== "None" && isOpen;
@@ -56,7 +59,12 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
         </strong>
       </div>
       <p className="mt-2 text-2xl">
-        <strong>{formatRequestedTime(ticket, timeZone)}</strong>
+        <strong>
+          {formatRequestedTime(ticket, timeZone)}
+          {ticket.wantedAt === null &&
+            isOpen &&
+            `, due ${formatTime(new Date(getCookingTimes(ticket, leadMinutes).dueAt), timeZone)}`}
+        </strong>
       </p>
       {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}
       {guests !== null && (

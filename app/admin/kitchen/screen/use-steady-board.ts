@@ -5,8 +5,11 @@ import {
   keepClosedTickets,
 } from "../../../../domain/kitchen/arrange-board.ts";
 
-/** Time without touch, mouse or keyboard input before the board may move. */
-const idleMs = 1_500;
+/**
+ * Time without touch, mouse or keyboard input before the board may move: longer than between the
+ * taps of a cook who works through several tickets.
+ */
+const idleMs = 3_000;
 /** How long taps are ignored after the board has moved. */
 const settleMs = 500;
 
