@@ -149,7 +149,7 @@ export function Board({
         "flex flex-col",
         kitchenMode
           ? "min-h-[calc(100dvh-3.5rem)]"
-          : "min-h-[calc(100dvh-8rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-10rem)]",
+          : "min-h-[calc(100dvh-7.5rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-4.125rem-var(--alerts-height,0px))]",
       )}
     >
       {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}

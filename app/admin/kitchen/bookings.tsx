@@ -81,13 +81,12 @@ function BookingRow({
       <time dateTime={at.toISOString()} className="font-display font-semibold text-xl tabular-nums">
         {formatDueTime({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
       </time>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         <strong>{guests === 1 ? "1 guest" : `${guests} guests`}</strong>
         {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
       </span>
       {isPractice && <PracticeBadge />}
-      <StaffStatusBadge order={{ status, stage }} />
-      {status === "pending" && (
+      {status === "pending" ? (
         <Button
           busy={busy}
           aria-disabled={busy || isInactive || undefined}
@@ -95,6 +94,8 @@ function BookingRow({
         >
           Confirm<span className="sr-only"> booking {number}</span>
         </Button>
+      ) : (
+        <StaffStatusBadge order={{ status, stage }} />
       )}
       {specialRequests && <BookingNote note={specialRequests} />}
     </li>
