@@ -162,9 +162,11 @@ describe("a row", () => {
   });
 
   it("is refused if an unquoted comma gives it more cells than there are headings", () => {
-    expect(importFile("name,price\nTadka Dal,3.95,slow cooked\n").refused).toEqual([
-      `2 Tadka Dal: ${messages.menuImport.extraCells}`,
-    ]);
+    const refusal = `2 Tadka Dal: ${messages.menuImport.extraCells}`;
+    expect(importFile("name,price\nTadka Dal,3.95,slow cooked\n").refused).toEqual([refusal]);
+    // A decimal comma shifts every later cell.
+    const shifted = "name,price,category,contains\nTadka Dal,3,95,veg,milk\n";
+    expect(importFile(shifted).refused).toEqual([refusal]);
   });
 
   it("is refused with only a few of many unknown allergens, without duplicates", () => {

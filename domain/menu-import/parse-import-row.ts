@@ -74,7 +74,6 @@ export function parseImportRow(
     problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...describeAllergenProblems(allergenProblems));
-  if (hasExtraCells) problems.push(messages.menuImport.extraCells);
   const isEncodingBroken = Object.values(cells).some(hasBrokenEncoding);
 
   const isCompleted =
@@ -93,9 +92,11 @@ export function parseImportRow(
     isCompleted,
     saysNoAllergens,
   };
-  // Most other problems in such a row are caused by its encoding.
+  // Most other problems in such a row have the same cause.
   if (isEncodingBroken)
     return { ...parsedRow, problems: [messages.menuImport.encoding], fields: null };
+  if (hasExtraCells)
+    return { ...parsedRow, problems: [messages.menuImport.extraCells], fields: null };
   if (
     problems.length > 0 ||
     name === null ||

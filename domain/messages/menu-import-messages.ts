@@ -50,12 +50,16 @@ export const menuImport = {
     `Menu published: ${added} new, ${changed} changed.`,
   actionFailed: (reason: string) => `Nothing was imported. ${reason}`,
   photoFailed: "The photo could not be saved.",
+  photosWaiting: (photos: number) =>
+    photos === 1
+      ? "1 photo below is not uploaded yet. Upload it first, or remove it."
+      : `${photos} photos below are not uploaded yet. Upload them first, or remove them.`,
   photoDishGone: "This dish no longer exists.",
 
   encoding:
     "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   extraCells:
-    "This row has more cells than headings. Put text that contains a comma in quotation marks.",
+    "This row has more cells than headings. Put text or a price that contains a comma in quotation marks.",
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
   repeatedDish: (row: number) => `Row ${row} has the same dish.`,

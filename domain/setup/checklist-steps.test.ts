@@ -165,6 +165,16 @@ test("the menu is done when every dish states every allergen, or the owner accep
   expect(menuOf([])).toMatchObject({ state: "open", summary: ["No dishes are published yet"] });
 });
 
+test("the ways to order say where deliveries go", () => {
+  const summaryOf = (changes: Partial<ChecklistInput["settings"]>) =>
+    buildChecklist({ ...newShop, settings: { ...settings, ...changes } }).find(
+      ({ id }) => id === "ways",
+    )?.summary;
+  expect(summaryOf({})?.at(-1)).toBe("Deliveries go to any address: no postcodes are set");
+  expect(summaryOf({ deliveryPostcodes: ["LS1"] })?.at(-1)).toBe("We deliver to LS1.");
+  expect(summaryOf({ orderTypes: ["reservation"] })).toEqual(["Dine In"]);
+});
+
 test("steps are done when their task is done, and a done step is not skipped", () => {
   const done = statesOf({
     dishes: builtInMenu.map((dish) => ({ ...dish, allergens: stated })),

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { describeDeliveryArea } from "../business/delivery-area.ts";
 import { formatWeek } from "../business/format-hours.ts";
 import { describeHygiene, describeTrader } from "../business/legal/describe-legal.ts";
 import { fontPairs } from "../business/look/font-pairs.ts";
@@ -231,7 +232,12 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
     case "hours":
       return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);
     case "ways":
-      return [settings.orderTypes.map((type) => staffTypeLabels[type]).join(", ")];
+      return [
+        settings.orderTypes.map((type) => staffTypeLabels[type]).join(", "),
+        settings.orderTypes.includes("menuorder")
+          ? describeDeliveryArea(settings) || "Deliveries go to any address: no postcodes are set"
+          : "",
+      ].filter(Boolean);
     case "tables":
       return describeTables(tables);
     case "vat":

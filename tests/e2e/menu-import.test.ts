@@ -46,7 +46,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   const { page } = await visit();
   await signInByRequest(page, owner);
   await page.goto("/admin/menu");
-  await page.getByRole("link", { name: "Import" }).click();
+  await page.getByRole("link", { name: "Import dishes or photos" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Template" }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toContain("may contain");
@@ -113,8 +113,16 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   // A dish's new photo can be replaced by another one.
   await page.getByLabel("Choose photos").setInputFiles(validPhotos.slice(1, 2));
   await expectVisible(page, "2 ready to upload.");
+  const publish = page.getByRole("button", { name: "Publish to the menu" });
+  await expectVisible(
+    page,
+    "2 photos below are not uploaded yet. Upload them first, or remove them.",
+  );
+  expect(await publish.getAttribute("aria-disabled")).toBe("true");
+  for (const name of ["Dish 7.jpg", "tadka dal.jpg"])
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
 
-  await page.getByRole("button", { name: "Publish to the menu" }).click();
+  await publish.click();
   await expectVisible(page, "Menu published: 299 new, 1 changed.");
   await expectVisible(page, "317 dishes are published.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");

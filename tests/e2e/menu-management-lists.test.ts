@@ -69,3 +69,24 @@ test("dishes without a picture are counted and listed until each has one", async
   await expectVisible(page, /^\d+ dishes/);
   expect(await filter.count()).toBe(0);
 });
+
+test("the checklist's link lists the dishes whose allergens are not stated", async ({
+  shop,
+  visit,
+}) => {
+  const { rows } = await shop.database.pool.query<{ name: string }>(
+    `update menu_items set allergens = allergens - 'milk' where id in (4, 5) returning name`,
+  );
+  const { page } = await visit();
+  await openMenuManagement(page);
+  await page.goto("/admin/menu?without=allergens");
+  const filter = page.getByRole("button", { name: /^Allergens not stated/, pressed: true });
+  const listed = page.getByRole("heading", { level: 2 });
+  const count = await listed.count();
+  await expect.poll(() => filter.innerText()).toBe(`Allergens not stated (${count})`);
+  expect(await listed.allInnerTexts()).toEqual(
+    expect.arrayContaining(rows.map(({ name }) => name)),
+  );
+  await filter.click();
+  await expect.poll(() => listed.count()).toBeGreaterThan(count);
+});

@@ -67,8 +67,9 @@ export function createNewOrderAlert(
         isResuming = false;
         onChange();
       }, resumeTimeoutMs);
-      // Not awaited, because the promise does not settle while sound is blocked.
-      void context.resume();
+      // Not awaited, because the promise does not settle while sound is blocked. It rejects if the
+      // context is closed first.
+      context.resume().catch(() => undefined);
       onChange();
     },
     stop() {

@@ -1,4 +1,5 @@
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import type { Missing } from "./menu-filters.tsx";
 
 export function describeEmptyMenu(draftDishes: number) {
   const text =
@@ -8,9 +9,14 @@ export function describeEmptyMenu(draftDishes: number) {
   return { title: "The menu is empty", text };
 }
 
-export function describeNothingFound(search: string, onlyWithoutPicture: boolean) {
-  if (search === "" && onlyWithoutPicture)
-    return { title: "Every dish has a picture", text: "Show all dishes with the button above." };
+const nothingMissing: Record<Missing, string> = {
+  picture: "Every dish has a picture",
+  allergens: "All allergens are stated",
+};
+
+export function describeNothingFound(search: string, missing: Missing | null) {
+  if (search === "" && missing)
+    return { title: nothingMissing[missing], text: "Show all dishes with the button above." };
   if (search === "")
     return { title: "Every dish has a section", text: "Choose another section above." };
   return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };

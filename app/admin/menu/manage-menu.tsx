@@ -1,17 +1,16 @@
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { listSections } from "../../../domain/menu/sections/menu-sections.ts";
 import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import { messages } from "../../../domain/messages.ts";
-import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";
+import { filterDishes } from "../../cart/dish-search.tsx";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ImagePlus } from "../../ui/icons/image-plus.tsx";
 import { Star } from "../../ui/icons/star.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -22,8 +21,9 @@ import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
 import { describeCount, describeEmptyMenu, describeNothingFound } from "./describe-menu.ts";
 import { DishDialog } from "./dish-dialog.tsx";
 import { DishGrid } from "./dish-grid.tsx";
+import { listDishesWithout, MenuFilters, parseMissing } from "./menu-filters.tsx";
 import { MenuHeader } from "./menu-header.tsx";
-import { noSection, SectionSelect } from "./section-select.tsx";
+import { noSection } from "./section-select.tsx";
 import { useDishForm } from "./use-dish-form.ts";
 import { WaitingDraft } from "./waiting-draft.tsx";
 
@@ -48,9 +48,8 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isArranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
-  const [onlyWithoutPicture, setOnlyWithoutPicture] = useState(false);
-  const withoutPicture = dishes.filter(({ image }) => image === "");
-  const showsPictureFilter = withoutPicture.length > 0 || onlyWithoutPicture;
+  const [searchParams] = useSearchParams();
+  const [missing, setMissing] = useState(() => parseMissing(searchParams.get("without")));
   const sections = listSections(dishes);
   const [chosenSection, setChosenSection] = useState("");
   // The last dish of the chosen section may have left it.
@@ -59,10 +58,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const dishesInSection = dishes.filter(
     (dish) => section === "" || (dish.section ?? noSection) === section,
   );
-  const candidates = onlyWithoutPicture
-    ? dishesInSection.filter(({ image }) => image === "")
-    : dishesInSection;
-  const matchingDishes = filterDishes(candidates, search);
+  const matchingDishes = filterDishes(listDishesWithout(missing, dishesInSection), search);
 
   return (
     <div className="pb-16">
@@ -85,27 +81,19 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           {dishes.length > 0 && (
-            <div className="mb-6 flex flex-wrap items-center gap-3">
-              <div className="min-w-0 max-w-xl flex-1 basis-64">
-                <DishSearch value={search} onChange={setSearch} />
-              </div>
-              {sections.length > 0 && (
-                <SectionSelect sections={sections} value={section} onChange={setChosenSection} />
-              )}
-              {showsPictureFilter && (
-                <Button
-                  variant={onlyWithoutPicture ? "primary" : "secondary"}
-                  aria-pressed={onlyWithoutPicture}
-                  onClick={() => setOnlyWithoutPicture(!onlyWithoutPicture)}
-                >
-                  <ImagePlus aria-hidden="true" className="size-4" />
-                  Without a picture ({withoutPicture.length})
-                </Button>
-              )}
-            </div>
+            <MenuFilters
+              dishes={dishes}
+              search={search}
+              onSearch={setSearch}
+              sections={sections}
+              section={section}
+              onSection={setChosenSection}
+              missing={missing}
+              onMissing={setMissing}
+            />
           )}
           {dishes.length > 0 && matchingDishes.length === 0 && (
-            <EmptyState {...describeNothingFound(search.trim(), onlyWithoutPicture)} />
+            <EmptyState {...describeNothingFound(search.trim(), missing)} />
           )}
           {matchingDishes.length > 0 && (
             <p className="mb-4 text-muted">

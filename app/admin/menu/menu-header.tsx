@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ArrowDownUp } from "../../ui/icons/arrow-down-up.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
+import { BackToSetup } from "../settings/back-to-setup.tsx";
 
 /** The title, the number of dishes, and buttons to arrange, import and add dishes. */
 export function MenuHeader({
@@ -22,6 +23,7 @@ export function MenuHeader({
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
+        <BackToSetup />
         <h1 ref={heading} tabIndex={-1} className="text-4xl">
           Menu Management
         </h1>
@@ -37,7 +39,7 @@ export function MenuHeader({
           </Button>
         )}
         <ButtonLink variant="secondary" to="/admin/menu/import">
-          Import
+          Import dishes or photos
         </ButtonLink>
         <Button onClick={onAdd}>
           <Plus aria-hidden="true" className="size-5" />

@@ -23,7 +23,7 @@ export function DeliveryFields({
       />
       <TextField
         label="Delivery postcodes"
-        hint="Postcode districts or sectors, such as LE1, LE2, LE3 5. We refuse deliveries elsewhere. Leave empty to deliver everywhere."
+        hint="Postcode districts or sectors, such as M1, M2, M3 5. We refuse deliveries elsewhere. Leave empty to deliver everywhere."
         maxLength={1000}
         defaultValue={values.deliveryPostcodes.join(", ")}
         {...field("deliveryPostcodes")}

@@ -99,7 +99,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           required
           hint={
             values.email.endsWith(".example")
-              ? "Addresses that end in .example receive no email."
+              ? "The sample address receives no email. Enter your own."
               : undefined
           }
           defaultValue={values.email}

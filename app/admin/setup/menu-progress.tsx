@@ -80,11 +80,20 @@ function UnstatedAllergens({ dishes }: { dishes: string[] }) {
       </p>
       <p className="mt-2">
         State them, or accept that the menu says “ask us”. Customers who filter by one of those
-        allergens then won't see these dishes.
+        allergens then won't see these dishes. If your file lists every allergen, import it again
+        and tick “My allergen list is complete”.
       </p>
       <Actions>
-        <ButtonLink to="/admin/menu" variant="secondary" size="sm" className="min-h-11">
+        <ButtonLink
+          to="/admin/menu?without=allergens"
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+        >
           State the allergens
+        </ButtonLink>
+        <ButtonLink to="/admin/menu/import" variant="secondary" size="sm" className="min-h-11">
+          Import them
         </ButtonLink>
         <SetupButton intent="accept-unknown-allergens">Show “ask us”</SetupButton>
       </Actions>

@@ -45,7 +45,10 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
   },
   photos: {
     text: "Dishes with your own photos sell better than drawings. This step is done once every dish has one. Star your best on the menu page: the home page shows those.",
-    links: [{ to: "/admin/menu", label: "Add photos" }],
+    links: [
+      { to: "/admin/menu/import#photos", label: "Add many photos" },
+      { to: "/admin/menu?without=picture", label: "Add them one by one" },
+    ],
   },
   look: {
     text: "Your logo, colours, fonts, pictures and home page texts. Emails use the logo, colours and fonts; tickets use the logo.",
@@ -95,7 +98,7 @@ export const clearLabels: Record<ClearableFact, string> = {
 export function findStepForPage(pathname: string): StepId | undefined {
   // Not `stepIds`: importing it would add its module to every settings page's bundle.
   const ids = Object.keys(stepTexts) as StepId[];
-  return ids.find((id) => stepTexts[id].links.some(({ to }) => to.split("#")[0] === pathname));
+  return ids.find((id) => stepTexts[id].links.some(({ to }) => to.split(/[?#]/)[0] === pathname));
 }
 
 /** The step in which each sample fact is confirmed, replaced or cleared. */

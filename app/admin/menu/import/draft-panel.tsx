@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { messages } from "../../../../domain/messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
@@ -17,6 +18,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 export function DraftPanel({
   draft: { draftId, fileName, savedAt, savedBy, rows, notes },
   isNew,
+  waitingPhotos,
   focusAfter,
   onPublish,
   onDiscard,
@@ -30,6 +32,8 @@ export function DraftPanel({
     notes: string[];
   };
   isNew: boolean;
+  /** The number of chosen photos that are not uploaded yet: publishing would lose them. */
+  waitingPhotos: number;
   focusAfter: RefObject<HTMLHeadingElement | null>;
   onPublish(): void;
   onDiscard(): void;
@@ -40,6 +44,7 @@ export function DraftPanel({
   const countRows = (outcome: ReportRow["outcome"]) =>
     rows.filter((row) => row.outcome === outcome).length;
   const conflictCount = countRows("conflict");
+  const canPublish = conflictCount === 0 && waitingPhotos === 0;
   const savedText = savedBy ? `Saved ${savedAt} by ${savedBy}.` : `Saved ${savedAt}.`;
   const counts = `${countRows("new")} new, ${countRows("changed")} changed, ${countRows("unchanged")} unchanged`;
 
@@ -94,12 +99,19 @@ export function DraftPanel({
           </div>
         )}
         <ImportNotes notes={notes} />
+        {waitingPhotos > 0 && (
+          <p id="waiting-photos" className="flex items-start gap-2 font-semibold">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+            {messages.menuImport.photosWaiting(waitingPhotos)}
+          </p>
+        )}
         {pendingIntent === "publish" && <ProgressBar label="Publishing" />}
         <div className="flex flex-wrap gap-3">
           <Button
             busy={pendingIntent === "publish"}
-            aria-disabled={conflictCount > 0 || undefined}
-            onClick={() => conflictCount === 0 && submit("publish")}
+            aria-disabled={!canPublish || undefined}
+            aria-describedby={waitingPhotos > 0 ? "waiting-photos" : undefined}
+            onClick={() => canPublish && submit("publish")}
           >
             {pendingIntent === "publish" ? "Publishing..." : "Publish to the menu"}
           </Button>

@@ -89,6 +89,7 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
   if (draft && draftTargets !== photoTargets) setDraftTargets(photoTargets);
   const findDraftPhoto = (dish: string) =>
     draftTargets.find(({ name }) => name === dish)?.photo ?? "";
+  const [waitingPhotos, setWaitingPhotos] = useState(0);
   const [discardedDraftId, setDiscardedDraftId] = useState<string | null>(null);
   function saveDraft() {
     setHasSaved(true);
@@ -104,6 +105,7 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
         photo: findDraftPhoto(target.name) || target.photo,
       }))}
       hasColumn={draftTargets.length > 0}
+      onWaitingChange={setWaitingPhotos}
     />
   );
   return (
@@ -114,6 +116,7 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
           key={`draft ${draft.draftId}`}
           draft={draft}
           isNew={hasSaved}
+          waitingPhotos={waitingPhotos}
           focusAfter={heading}
           onPublish={() => setHasPublished(true)}
           onDiscard={() => setDiscardedDraftId(draft.draftId)}

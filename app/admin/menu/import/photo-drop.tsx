@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -16,11 +16,14 @@ export function PhotoDrop({
   draftId,
   targets,
   hasColumn,
+  onWaitingChange,
 }: {
   draftId: string | null;
   targets: readonly PhotoTarget[];
   /** Whether the targets include names from a file's photo column. */
   hasColumn: boolean;
+  /** Receives the number of chosen photos that are not uploaded yet. */
+  onWaitingChange(count: number): void;
 }) {
   const id = useId();
   const { photos, progress, upload, add, assign, remove } = usePhotoUploads(draftId, targets);
@@ -29,10 +32,16 @@ export function PhotoDrop({
     ({ target, state }) => target !== null && state !== "done",
   ).length;
   const doneCount = photos.filter(({ state }) => state === "done").length;
+  useEffect(() => onWaitingChange(photos.length - doneCount), [photos, doneCount, onWaitingChange]);
+  useEffect(() => () => onWaitingChange(0), [onWaitingChange]);
   const dishesWithoutPhoto = targets.filter(({ image }) => image === "").length;
   if (targets.length === 0) return null;
   return (
-    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+    <section
+      id="photos"
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-6 flex-col gap-4"
+    >
       <h2 id={`${id}-title`} className="text-2xl">
         Photos
       </h2>

@@ -1,0 +1,84 @@
+import { isFullyStated } from "../../../domain/menu/allergens.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { DishSearch } from "../../cart/dish-search.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ImagePlus } from "../../ui/icons/image-plus.tsx";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
+import { SectionSelect } from "./section-select.tsx";
+
+/** What a listed dish lacks. */
+export type Missing = "picture" | "allergens";
+
+const lacks: Record<Missing, (dish: StoredDish) => boolean> = {
+  picture: ({ image }) => image === "",
+  allergens: ({ allergens }) => !isFullyStated(allergens),
+};
+const labels: Record<Missing, string> = {
+  picture: "Without a picture",
+  allergens: "Allergens not stated",
+};
+const icons: Record<Missing, typeof ImagePlus> = { picture: ImagePlus, allergens: TriangleAlert };
+const kinds = Object.keys(lacks) as Missing[];
+
+/** Null if the text names nothing that a dish can lack. */
+export function parseMissing(text: string | null): Missing | null {
+  return kinds.find((kind) => kind === text) ?? null;
+}
+
+/** The dishes that lack this; all if null. */
+export function listDishesWithout<Dish extends StoredDish>(
+  missing: Missing | null,
+  dishes: readonly Dish[],
+): readonly Dish[] {
+  return missing ? dishes.filter(lacks[missing]) : dishes;
+}
+
+/** Search, section, and what the dishes lack. A filter without dishes is hidden once it is off. */
+export function MenuFilters({
+  dishes,
+  search,
+  onSearch,
+  sections,
+  section,
+  onSection,
+  missing,
+  onMissing,
+}: {
+  /** All dishes, which the filters count. */
+  dishes: readonly StoredDish[];
+  search: string;
+  onSearch(search: string): void;
+  sections: readonly string[];
+  section: string;
+  onSection(section: string): void;
+  missing: Missing | null;
+  onMissing(missing: Missing | null): void;
+}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <div className="min-w-0 max-w-xl flex-1 basis-64">
+        <DishSearch value={search} onChange={onSearch} />
+      </div>
+      {sections.length > 0 && (
+        <SectionSelect sections={sections} value={section} onChange={onSection} />
+      )}
+      {kinds.map((kind) => {
+        const count = listDishesWithout(kind, dishes).length;
+        const isOn = missing === kind;
+        const Icon = icons[kind];
+        if (count === 0 && !isOn) return null;
+        return (
+          <Button
+            key={kind}
+            variant={isOn ? "primary" : "secondary"}
+            aria-pressed={isOn}
+            onClick={() => onMissing(isOn ? null : kind)}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {labels[kind]} ({count})
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
