@@ -57,7 +57,7 @@ export function ChosenDishesBar({
           {!kind.isPicker && (
             <OpenNow
               offersOrders
-              className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden"
+              className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:text-center max-lg:data-[open-now=open]:hidden"
             />
           )}
           <ButtonLink

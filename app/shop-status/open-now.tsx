@@ -24,7 +24,7 @@ function StatusDot({ status }: { status: Status }) {
     <span
       aria-hidden="true"
       className={joinClasses(
-        "inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none",
+        "mr-2.5 inline-block size-2.5 rounded-full forced-color-adjust-none",
         colours[status],
       )}
     />
@@ -48,10 +48,7 @@ export function OpenNow({
     useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !rush.pause;
   const status = openNow ? getStatus(openNow) : undefined;
   return (
-    <p
-      data-open-now={status}
-      className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}
-    >
+    <p data-open-now={status} className={joinClasses("inline-block min-h-[1lh]", className)}>
       {openNow && status && (
         <>
           <StatusDot status={status} />

@@ -95,6 +95,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <VerifyCodeForm
           email={pendingEmail}
           returnTo={returnTo}
+          areEmailsFiles={loaderData.areEmailsFiles}
           result={isCodeResult ? actionData : undefined}
         />
       )}

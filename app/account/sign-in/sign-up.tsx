@@ -94,7 +94,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          hint="We'll email you a code to confirm it."
+          hint="You'll get a code to confirm it."
           maxLength={254}
           required
           {...field("email")}

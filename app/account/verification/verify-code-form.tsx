@@ -14,10 +14,12 @@ import { verifyCodeFormId } from "./verify-code-form-id.ts";
 export function VerifyCodeForm({
   email,
   returnTo,
+  areEmailsFiles,
   result,
 }: {
   email: string;
   returnTo: string;
+  areEmailsFiles: boolean;
   result: ActionResult<unknown> | undefined;
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -35,7 +37,7 @@ export function VerifyCodeForm({
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           label="Six-digit code"
-          hint={`Enter the code that we emailed to ${email || "you"}, or open the email's link. The code works for 10 minutes. If you can't find it, look in your junk folder.`}
+          hint={`Enter the code from the email to ${email || "you"}, or open the email's link. The code works for 10 minutes.${areEmailsFiles ? "" : " If you can't find it, look in your junk folder."}`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
