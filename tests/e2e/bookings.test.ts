@@ -133,7 +133,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("By the door");
   await expect.poll(() => dialog.getByLabel("Guests").inputValue()).toBe("2");
   await dialog.getByLabel("Guests").fill("6");
-  await dialog.getByLabel("Notes").fill("A high chair");
+  await dialog.getByLabel("Notes").fill("A high chair. Nut allergy!");
   await button(dialog, "Save booking").click();
   // The chosen table and its group have too few seats.
   await dialog
@@ -146,8 +146,13 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await button(dialog, "Save booking").click();
   await dialog.waitFor({ state: "detached" });
   expect(await findOrder(other)).toMatchObject({
-    reservation: { guests: 6, specialRequests: "A high chair", tables: ["Round table"] },
+    reservation: {
+      guests: 6,
+      specialRequests: "A high chair. Nut allergy!",
+      tables: ["Round table"],
+    },
   });
+  await page.getByRole("button", { name: /^Tom Baker.*, Allergy$/ }).waitFor();
   await expectAccessible(page, { widths: [320, 820, 1280] });
 
   // Enter on a free time opens the form with its table and time.

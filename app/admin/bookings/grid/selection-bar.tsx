@@ -1,6 +1,5 @@
 import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
-import { findAllergyNote } from "../../../../domain/menu/allergy-note.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons/x.tsx";
@@ -59,7 +58,7 @@ export function SelectionBar({
   onClose,
 }: Props) {
   const { timeZone } = useBusiness();
-  const { number, name, guests, time, at, specialRequests } = booking;
+  const { number, name, guests, time, at, specialRequests, hasAllergyNote } = booking;
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();
@@ -77,9 +76,7 @@ export function SelectionBar({
         {!target && (
           <p>
             {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
-            {findAllergyNote(specialRequests) && (
-              <strong className="text-danger"> Allergy: {specialRequests}</strong>
-            )}
+            {hasAllergyNote && <strong className="text-danger"> Allergy: {specialRequests}</strong>}
           </p>
         )}
         <p role="status" className="font-semibold">
