@@ -13,7 +13,7 @@ import { canBeNoShow, isTooEarlyForNoShow } from "./no-show.ts";
 
 export type EndBookingRefusal =
   | ArrivalRefusal
-  /** It is more than half an hour before the booking's time. */
+  /** It is before the booking's time. */
   | { code: "too_early" };
 
 /**

@@ -1,11 +1,6 @@
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
-/**
- * How long before its time a booking can be marked: guests may call to say that they are not
- * coming.
- */
-const maxEarlyMs = 30 * 60_000;
 /** How long after its time a completed booking can still be changed to a no-show. */
 const maxLateMs = 24 * 3_600_000;
 
@@ -23,6 +18,7 @@ export function canBeNoShow(
   );
 }
 
+/** Before its time, a booking is cancelled instead: its guests may still come. */
 export function isTooEarlyForNoShow(at: number, now: number): boolean {
-  return at - now > maxEarlyMs;
+  return at > now;
 }

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { findCallers } from "./find-callers.ts";
 
 let shop: TestShop;
@@ -60,4 +67,29 @@ test("a customer's last orders include phone orders placed without their account
   expect(customer?.lastOrders.map(({ number }) => number)).toEqual([call.number, ownOrder.number]);
   expect(found.filter(({ account }) => account === null)).toEqual([]);
   for (const actor of [asha, visitor]) expect(await find("0123", actor)).toEqual([]);
+});
+
+test("finds a customer by a number that only their online orders have", async () => {
+  const priya = await createCustomer(shop, "Priya Shah");
+  const contact = "+447700900642";
+  const order = await expectOk(placeTakeaway(shop, priya, buildTakeaway({ contact })));
+  const booking = await expectOk(bookTable(shop, priya, buildReservation({ contact })));
+  for (const search of ["0642", "900642", "07700 900642"]) {
+    const found = await find(search);
+    expect(found).toMatchObject([
+      {
+        account: { id: priya.userId, totalOrders: 2 },
+        name: "Priya Shah",
+        phone: contact,
+        address: buildTakeaway().address,
+      },
+    ]);
+    expect(found[0]?.lastOrders.map(({ number }) => number)).toEqual([
+      booking.number,
+      order.number,
+    ]);
+  }
+  // The order is in the name of Asha Patel, who has an account too.
+  expect((await find("asha")).map(({ account }) => account?.id)).not.toContain(priya.userId);
+  expect(await find("0642", visitor)).toEqual([]);
 });

@@ -5,9 +5,7 @@ import type { OrderSummary } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 import { type ListedCustomer, listCustomers } from "./list-customers.ts";
 
-/**
- * Orders to read for callers without an account: enough for a few callers with their last orders.
- */
+/** Orders to read: enough for a few callers with their last orders. */
 const maxOrdersRead = 30;
 const ordersShown = 3;
 
@@ -20,7 +18,7 @@ export interface FoundCaller {
   account: Pick<ListedCustomer, "id" | "totalOrders"> | null;
   name: string;
   email: string;
-  /** E.164; empty if not provided. */
+  /** E.164; empty if not provided. Of a customer found by an order's number, that number. */
   phone: string;
   address: string;
   /** The last orders, newest first. */
@@ -28,9 +26,10 @@ export interface FoundCaller {
 }
 
 /**
- * Finds customers by name, email or phone number, and callers without an account by the name or
- * phone number of their orders; the last digits of a number are enough. Customers come first, then
- * callers by their latest order. Empty unless the actor is staff.
+ * Finds customers by name, email or phone number, also a number of their orders, and callers
+ * without an account by the name or phone number of their orders; the last digits of a number are
+ * enough. Customers come first, then callers by their latest order. Empty unless the actor is
+ * staff.
  */
 export async function findCallers(
   shop: Shop,
@@ -46,7 +45,11 @@ export async function findCallers(
       : [],
   ]);
   if (!customers.ok) return [];
-  const accounts = customers.value.customers.slice(0, max);
+  const found = customers.value.customers;
+  const otherAccounts = /\d/.test(search)
+    ? await listAccountsOfOrders(shop, foundOrders, new Set(found.map(({ id }) => id)))
+    : [];
+  const accounts = [...found, ...otherAccounts].slice(0, max);
   const lastOrders = await Promise.all(
     accounts.map(({ id }) => orders.listByCustomer(id, { limit: ordersShown })),
   );
@@ -77,6 +80,30 @@ export async function findCallers(
       lastOrders: sortNewestFirst(calls),
     }));
   return [...callersWithAccount, ...callersWithoutAccount].slice(0, max);
+}
+
+/**
+ * The customers of these orders except the `known` ones, by their latest order, with its phone
+ * number.
+ */
+async function listAccountsOfOrders(
+  shop: Shop,
+  orders: readonly ExportedOrder[],
+  known: ReadonlySet<string>,
+): Promise<Omit<ListedCustomer, "role">[]> {
+  const byCustomer = Map.groupBy(
+    orders.filter(({ customer }) => customer && !known.has(customer.id)),
+    ({ customer }) => customer?.id ?? "",
+  );
+  const orderCounts = await shop.read.orders.countByCustomer([...byCustomer.keys()]);
+  return [...byCustomer].map(([id, [latest, ...earlier]]) => ({
+    id,
+    fullName: latest?.customer?.fullName || latest?.contact.name || "",
+    email: latest?.customer?.email ?? "",
+    phone: latest?.contact.phone ?? "",
+    address: [latest, ...earlier].find((order) => order?.address)?.address ?? "",
+    totalOrders: orderCounts.get(id) ?? 0,
+  }));
 }
 
 /** Orders by phone number, in the order of the list. */

@@ -58,19 +58,48 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   expect(await tablesOf(one)).toEqual([third]);
   await waitForFocus(priya);
 
-  // A colleague requests the same table for another booking from an outdated page.
-  visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
-  await pressKeys(tom, "Enter", "ArrowDown");
-  await page.getByText(`Taken by Priya Shah at that time.`).waitFor();
-  await pressKeys(tom, "Enter");
+  // Without a request: the page knows that the table is taken.
   const selected = page.getByRole("region", { name: "Selected booking" });
+  const move = button(selected, "Move");
+  await pressKeys(tom, "Enter", "ArrowDown");
+  await expectVisible(page, "Taken by Priya Shah at that time.");
+  expect(await move.getAttribute("aria-disabled")).toBe("true");
+  expect(await move.getAttribute("aria-describedby")).toBe("move-problem");
+  await pressKeys(tom, "Enter");
+  await pressKeys(move, "Enter");
+  await pressKeys(tom, "ArrowUp", "ArrowUp");
+  await page.getByText(`Move to ${time}, ${first}?`, { exact: true }).waitFor();
+  expect(await move.getAttribute("aria-disabled")).toBeNull();
+
+  // A colleague takes the table, and the page does not know yet.
+  const isReloaded = Promise.withResolvers<void>();
+  await page.route("**/admin/bookings.data*", async (route) => {
+    await isReloaded.promise;
+    await route.continue();
+  });
+  const moveOne = async (table: number) =>
+    expectOk(
+      changeBooking(placed, admin, {
+        number: one,
+        version: (await findOrder(one)).version,
+        date: day,
+        time,
+        table,
+      }),
+    );
+  await moveOne(tables[0]?.id ?? 0);
+  visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
+  await pressKeys(tom, "Enter");
   await selected
     .getByRole("alert")
-    .filter({ hasText: `${third} is taken by booking ${one} at that time.` })
+    .filter({ hasText: `${first} is taken by booking ${one} at that time.` })
     .waitFor();
   expect(await tablesOf(other)).toEqual([second]);
 
   // The first table is free again, one row up.
+  await moveOne(tables[2]?.id ?? 0);
+  isReloaded.resolve();
+  await page.locator(`[data-table="${tables[2]?.id}"] #booking-${one}`).waitFor();
   const from = await tom.boundingBox();
   const row = await page.locator("[data-lane]").first().boundingBox();
   if (!from || !row) throw new Error("the booking is not on screen");
@@ -79,7 +108,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.mouse.move(from.x + 22, row.y + row.height / 2, { steps: 4 });
   await page.mouse.up();
   await page.getByText(`Move to ${time}, ${first}?`, { exact: true }).waitFor();
-  await button(selected, "Move").click();
+  await move.click();
   await expectVisible(page, new RegExp(`^Booking ${other} moved: .* ${time}, ${first}\\.$`));
   expect(await tablesOf(other)).toEqual([first]);
 
@@ -104,7 +133,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("By the door");
   await expect.poll(() => dialog.getByLabel("Guests").inputValue()).toBe("2");
   await dialog.getByLabel("Guests").fill("6");
-  await dialog.getByLabel("Notes").fill("A high chair");
+  await dialog.getByLabel("Notes").fill("A high chair. Nut allergy!");
   await button(dialog, "Save booking").click();
   // The chosen table and its group have too few seats.
   await dialog
@@ -117,8 +146,13 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await button(dialog, "Save booking").click();
   await dialog.waitFor({ state: "detached" });
   expect(await findOrder(other)).toMatchObject({
-    reservation: { guests: 6, specialRequests: "A high chair", tables: ["Round table"] },
+    reservation: {
+      guests: 6,
+      specialRequests: "A high chair. Nut allergy!",
+      tables: ["Round table"],
+    },
   });
+  await page.getByRole("button", { name: /^Tom Baker.*, Allergy$/ }).waitFor();
   await expectAccessible(page, { widths: [320, 820, 1280] });
 
   // Enter on a free time opens the form with its table and time.

@@ -49,7 +49,7 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
       <ConfirmDialog
         open={stepToConfirm !== null}
         title={`Mark ${name || "this booking"} as a no-show?`}
-        description={`${booking.at.getTime() > now ? "They are not due yet. " : ""}This cancels the booking and frees its table.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
+        description={`This cancels the booking and frees its table.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
         cancelLabel="Keep booking"
         confirmLabel="Mark as no-show"
         busyLabel="Marking..."

@@ -2,6 +2,7 @@ import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import type { BookingDay } from "../../../domain/bookings/get-booking-day.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatFullDay } from "../../../domain/format-instant.ts";
+import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 
 /** A booking with its start in the shop's time zone and a formatted phone number. */
@@ -9,6 +10,8 @@ export interface ListedBooking extends DayBooking {
   date: string;
   time: string;
   phoneText: string;
+  /** Whether the guests' note is about an allergy. */
+  hasAllergyNote: boolean;
 }
 
 /**
@@ -22,7 +25,13 @@ export function formatBookingDay(bookingDay: BookingDay, timeZone: string) {
   };
   const bookings = bookingDay.bookings.map((booking): ListedBooking => {
     const { day: date, time } = toDayAndTime(timeZone, booking.at.getTime());
-    return { ...booking, date, time, phoneText: formatPhone(booking.phone) };
+    return {
+      ...booking,
+      date,
+      time,
+      phoneText: formatPhone(booking.phone),
+      hasAllergyNote: findAllergyNote(booking.specialRequests) !== null,
+    };
   });
   return {
     ...bookingDay,

@@ -17,7 +17,7 @@ const labels = (one: Parameters<typeof listSteps>[0], time: number) => {
 };
 
 test("offers the next step and an undo for each state", () => {
-  expect(labels({ ...booking, status: "pending" }, now - 31 * minute)).toEqual(["Confirm", []]);
+  expect(labels({ ...booking, status: "pending" }, now - minute)).toEqual(["Confirm", []]);
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels({ ...booking, arrivedAt: at }, now)).toEqual(["Seated", ["Undo arrived"]]);
   expect(labels({ ...booking, arrivedAt: at, seatedAt: at }, now)).toEqual([
@@ -37,9 +37,10 @@ test("offers the next step and an undo for each state", () => {
   expect(labels({ ...booking, status: "cancelled" }, now)).toEqual([null, []]);
 });
 
-test("offers seating all day, and no-show from 30 minutes before the booking", () => {
-  expect(labels(booking, now - 30 * minute)).toEqual(["Arrived", ["Seated", "No-show"]]);
-  expect(labels(booking, now - 31 * minute)).toEqual(["Arrived", ["Seated"]]);
+test("offers seating all day, and no-show from the booking's time on", () => {
+  expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
+  expect(labels(booking, now - minute)).toEqual(["Arrived", ["Seated"]]);
+  expect(labels({ ...booking, status: "pending" }, now)).toEqual(["Confirm", ["No-show"]]);
   expect(labels(booking, now - 18 * 60 * minute)).toEqual(["Arrived", ["Seated"]]);
   // 23:59 in London on the day before.
   expect(labels(booking, now - 19 * 60 * minute - minute)).toEqual([null, []]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findConflict, findTablesNeeded } from "./tables-needed.ts";
+import { findMoveProblem } from "./tables-needed.ts";
 
 const hour = 3_600_000;
 const noon = Date.parse("2026-06-15T12:00:00Z");
@@ -24,31 +24,37 @@ const booking = (number: number, guests: number, tableIds: number[], at = noon) 
 });
 const party = booking(1, 6, []);
 
-test("finds free tables in the same group if the chosen table is too small", () => {
-  const needed = (tableId: number, otherBookings: ReturnType<typeof booking>[] = []) =>
-    findTablesNeeded(
-      { bookings: [party, ...otherBookings], tables },
-      party,
-      { at: noon + hour, tableId },
-      noon,
-    );
-  expect(needed(2)).toBe("Wall 1 + Wall 2");
-  expect(needed(2, [booking(2, 2, [1])])).toBe("");
-  expect(needed(2, [booking(2, 2, [1], noon + 4 * hour)])).toBe("Wall 1 + Wall 2");
-  expect(needed(3)).toBe("");
+const find = (
+  moved: ReturnType<typeof booking>,
+  target: { at: number; tableId: number },
+  others: ReturnType<typeof booking>[] = [],
+) => findMoveProblem({ bookings: [moved, ...others], tables }, moved, target, noon);
+
+test("names the tables to be joined if the chosen table is too small, and blocks if there are none", () => {
+  const move = (tableId: number, others: ReturnType<typeof booking>[] = []) =>
+    find(party, { at: noon + hour, tableId }, others);
+  const joined = {
+    text: "Wall 2 is too small: 6 guests will take Wall 1 + Wall 2.",
+    isBlocking: false,
+  };
+  const blocked = (table: number) => ({
+    text: `Wall ${table} is too small for 6 guests.`,
+    isBlocking: true,
+  });
+  expect(move(2)).toEqual(joined);
+  expect(move(2, [booking(2, 2, [1])])).toEqual(blocked(2));
+  expect(move(2, [booking(2, 2, [1], noon + 4 * hour)])).toEqual(joined);
+  expect(move(3)).toEqual(blocked(3));
 });
 
-test("returns null if the table is large enough or the party already has it", () => {
+test("finds no problem if the table is large enough or the party already has it", () => {
   const target = { at: noon, tableId: 2 };
-  expect(findTablesNeeded({ bookings: [], tables }, booking(1, 4, []), target, noon)).toBeNull();
-  expect(
-    findTablesNeeded({ bookings: [], tables }, booking(1, 6, [1, 2]), target, noon),
-  ).toBeNull();
+  expect(find(booking(1, 4, []), target)).toBeNull();
+  expect(find(booking(1, 6, [1, 2]), target)).toBeNull();
 });
 
-test("finds the guests who have the table at that time", () => {
-  const conflict = (at: number) =>
-    findConflict([booking(2, 2, [3])], party, { at, tableId: 3 }, noon);
-  expect(conflict(noon + hour)).toBe("Guest 2");
-  expect(conflict(noon + 2 * hour)).toBeNull();
+test("blocks a move to a table that other guests have at that time", () => {
+  const move = (at: number) => find(booking(1, 2, [1]), { at, tableId: 3 }, [booking(2, 2, [3])]);
+  expect(move(noon + hour)).toEqual({ text: "Taken by Guest 2 at that time.", isBlocking: true });
+  expect(move(noon + 2 * hour)).toBeNull();
 });

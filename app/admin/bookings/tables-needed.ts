@@ -1,5 +1,6 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { joinToSeat } from "../../../domain/order-types/reservation/choose-tables.ts";
+import { formatGuests } from "./describe-booking.ts";
 import type { Target } from "./grid/use-booking-move.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 
@@ -7,6 +8,17 @@ type MovedBooking = Pick<
   ListedBooking,
   "number" | "name" | "guests" | "at" | "until" | "tableIds" | "status"
 >;
+
+interface Room {
+  bookings: readonly MovedBooking[];
+  tables: readonly RoomTable[];
+}
+
+/** What staff should know before they move a booking. The move is refused if it is blocking. */
+export interface MoveProblem {
+  text: string;
+  isBlocking: boolean;
+}
 
 /**
  * Lists the other bookings that overlap the moved one. If its target time has begun, ignores those
@@ -28,7 +40,7 @@ function listOverlapping<Booking extends MovedBooking>(
 }
 
 /** Name of the other guests who have the table at that time; null if it is free. */
-export function findConflict(
+function findConflict(
   bookings: readonly MovedBooking[],
   booking: MovedBooking,
   target: Target,
@@ -45,8 +57,8 @@ export function findConflict(
  * they do not fit. Null if the chosen table is large enough, or if the guests keep their tables. An
  * estimate: the server decides when the move is saved.
  */
-export function findTablesNeeded(
-  { bookings, tables }: { bookings: readonly MovedBooking[]; tables: readonly RoomTable[] },
+function findTablesNeeded(
+  { bookings, tables }: Room,
   booking: MovedBooking,
   target: Target,
   now: number,
@@ -61,4 +73,22 @@ export function findTablesNeeded(
   const room = tables.filter(({ inUse }) => inUse);
   const needed = joinToSeat(booking.guests, chosen, room, busy);
   return needed?.map(({ name }) => name).join(" + ") ?? "";
+}
+
+/** The problem with moving a booking to `target`, at `now` (ms since 1970); null if there is none. */
+export function findMoveProblem(
+  room: Room,
+  booking: MovedBooking,
+  target: Target,
+  now: number,
+): MoveProblem | null {
+  const takenBy = findConflict(room.bookings, booking, target, now);
+  if (takenBy !== null) return { text: `Taken by ${takenBy} at that time.`, isBlocking: true };
+  const needed = findTablesNeeded(room, booking, target, now);
+  if (needed === null) return null;
+  const table = room.tables.find(({ id }) => id === target.tableId)?.name ?? "The table";
+  const guests = formatGuests(booking.guests);
+  return needed
+    ? { text: `${table} is too small: ${guests} will take ${needed}.`, isBlocking: false }
+    : { text: `${table} is too small for ${guests}.`, isBlocking: true };
 }

@@ -42,3 +42,11 @@ test("lists the dishes whose names start with the search before the other result
   const allDishes = builtInMenu.map((dish) => ({ ...dish, ...noDietaryFacts }));
   expect(findDishes(allDishes, "")).toHaveLength(allDishes.length);
 });
+
+test("corrects one typo if no name matches, as the customers' menu does", () => {
+  const menu = builtInMenu.map((dish) => ({ ...dish, ...noDietaryFacts }));
+  const chicken = findDishes(menu, "chicken");
+  expect(chicken.length).toBeGreaterThan(0);
+  expect(findDishes(menu, "chiken")).toEqual(chicken);
+  expect(findDishes(menu, "pizza")).toEqual([]);
+});

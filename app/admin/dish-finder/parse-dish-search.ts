@@ -1,5 +1,6 @@
 import { browseMenu, fullMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { correctTypo } from "../../../domain/menu/search/correct-typo.ts";
 
 /** Parses `naan`, `2 naan` or `2x naan`, up to `max` portions. */
 export function parseDishSearch(input: string, max: number): { quantity: number; search: string } {
@@ -11,9 +12,18 @@ export function parseDishSearch(input: string, max: number): { quantity: number;
 }
 
 /**
- * Searches like the customers' menu, but lists the dishes whose names start with `search` first.
+ * Searches names like the customers' menu, and corrects one typo if none matches, but lists the
+ * dishes whose names start with `search` first.
  */
 export function findDishes(menu: readonly MenuItem[], search: string): MenuItem[] {
+  const found = findByName(menu, search);
+  if (found.length > 0) return found;
+  const names = menu.map(({ name }) => name);
+  const corrected = correctTypo(search, names);
+  return corrected === null ? [] : findByName(menu, corrected);
+}
+
+function findByName(menu: readonly MenuItem[], search: string): MenuItem[] {
   const { items } = browseMenu(menu, { ...fullMenu, search }, Math.max(1, menu.length));
   const startsWithSearch = (dish: MenuItem) =>
     dish.name.toLowerCase().startsWith(search.toLowerCase());

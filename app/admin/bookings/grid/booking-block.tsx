@@ -1,4 +1,5 @@
 import { getStayEnd } from "../../../../domain/bookings/occupied-tables.ts";
+import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import {
   type BookingState,
@@ -84,7 +85,7 @@ export function BookingBlock({
   isJoined,
   handlers,
 }: Props) {
-  const { number, guests, name, time, walkIn } = booking;
+  const { number, guests, name, time, walkIn, hasAllergyNote } = booking;
   const id = `booking-${number}`;
   const state = getBookingState(booking, now);
   const Icon = stateIcons[state];
@@ -95,7 +96,11 @@ export function BookingBlock({
   );
   const content = (
     <>
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {/* One above the other, so that short bookings show both. */}
+      <span className="flex shrink-0 flex-col gap-1">
+        <Icon aria-hidden="true" className="size-3.5" />
+        {hasAllergyNote && <TriangleAlert aria-hidden="true" className="size-3.5" />}
+      </span>
       <span className="min-w-0">
         <span className="block truncate font-semibold">{name || "No name"}</span>
         <span aria-hidden="true" className="block truncate text-xs">
@@ -142,6 +147,7 @@ export function BookingBlock({
       <span className="sr-only">
         , {time}, {formatGuests(guests)}, {tables}, {describeState(booking, now)}
         {walkIn && ", walk-in"}
+        {hasAllergyNote && ", Allergy"}
       </span>
     </button>
   );

@@ -1,13 +1,14 @@
 import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
-import { findAllergyNote } from "../../../../domain/menu/allergy-note.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons/x.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { BookingButtons } from "../booking-buttons.tsx";
 import { describeEmail, formatGuests, formatTables } from "../describe-booking.ts";
 import type { ListedBooking } from "../load-booking-day.ts";
 import { StateBadge } from "../state-badge.tsx";
+import type { MoveProblem } from "../tables-needed.ts";
 import type { Target } from "./use-booking-move.ts";
 
 interface Props {
@@ -16,13 +17,8 @@ interface Props {
   target: Target | null;
   now: number;
   isMoving: boolean;
-  /** Name of the guests who already have the target table. */
-  takenBy: string | null;
-  /**
-   * The tables that the guests would get if the target table is too small for them; "" if they fit
-   * nowhere.
-   */
-  tablesNeeded: string | null;
+  /** What staff should know about the target. */
+  problem: MoveProblem | null;
   /** Why the last move was refused. */
   refusal: string | null;
   onMove(): void;
@@ -54,8 +50,7 @@ export function SelectionBar({
   target,
   now,
   isMoving,
-  takenBy,
-  tablesNeeded,
+  problem,
   refusal,
   onMove,
   onCancelMove,
@@ -63,7 +58,7 @@ export function SelectionBar({
   onClose,
 }: Props) {
   const { timeZone } = useBusiness();
-  const { number, name, guests, time, at, specialRequests } = booking;
+  const { number, name, guests, time, at, specialRequests, hasAllergyNote } = booking;
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();
@@ -81,19 +76,19 @@ export function SelectionBar({
         {!target && (
           <p>
             {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
-            {findAllergyNote(specialRequests) && (
-              <strong className="text-danger"> Allergy: {specialRequests}</strong>
-            )}
+            {hasAllergyNote && <strong className="text-danger"> Allergy: {specialRequests}</strong>}
           </p>
         )}
         <p role="status" className="font-semibold">
           {target && `Move to ${targetTime}, ${targetTable}?${emailNotice}`}
-          <MoveProblem
-            takenBy={takenBy}
-            table={targetTable}
-            guests={formatGuests(guests)}
-            tablesNeeded={tablesNeeded}
-          />
+          {problem && (
+            <span
+              id="move-problem"
+              className={joinClasses("block", problem.isBlocking && "text-danger")}
+            >
+              {problem.text}
+            </span>
+          )}
         </p>
         {refusal && !target && (
           <p role="alert" className="font-semibold text-danger">
@@ -104,7 +99,13 @@ export function SelectionBar({
       <div className="flex flex-wrap gap-2">
         {target ? (
           <>
-            <Button busy={isMoving} onClick={onMove}>
+            {/* Not `disabled`, so that the button and its reason can have focus. */}
+            <Button
+              busy={isMoving}
+              aria-disabled={isMoving || problem?.isBlocking || undefined}
+              aria-describedby={problem ? "move-problem" : undefined}
+              onClick={onMove}
+            >
               Move
             </Button>
             <Button variant="secondary" onClick={onCancelMove}>
@@ -129,21 +130,5 @@ export function SelectionBar({
         )}
       </div>
     </section>
-  );
-}
-
-function MoveProblem({
-  takenBy,
-  table,
-  guests,
-  tablesNeeded,
-}: Pick<Props, "takenBy" | "tablesNeeded"> & { table: string; guests: string }) {
-  if (takenBy !== null)
-    return <span className="block text-danger">{`Taken by ${takenBy} at that time.`}</span>;
-  if (tablesNeeded === null) return null;
-  if (!tablesNeeded)
-    return <span className="block text-danger">{`${table} is too small for ${guests}.`}</span>;
-  return (
-    <span className="block">{`${table} is too small: ${guests} will take ${tablesNeeded}.`}</span>
   );
 }

@@ -7,7 +7,7 @@ import { useNewResult } from "../../../use-new-result.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
 import type { FormattedBookingDay } from "../load-booking-day.ts";
-import { findConflict, findTablesNeeded } from "../tables-needed.ts";
+import { findMoveProblem } from "../tables-needed.ts";
 import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
@@ -45,6 +45,8 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
     firstTable ? { tableId: firstTable.id, at: firstSlot } : null,
   );
   const isMoving = fetcher.state !== "idle";
+  const problem =
+    booking && target ? findMoveProblem({ bookings, tables }, booking, target, now) : null;
 
   const version = booking?.version;
   const hasTarget = target !== null;
@@ -55,7 +57,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   }, [selected, version, hasTarget]);
 
   function save() {
-    if (!booking || !target || isMoving) return;
+    if (!booking || !target || isMoving || problem?.isBlocking) return;
     const keepsTime = target.at === booking.at.getTime();
     const fields = {
       intent: "move",
@@ -89,8 +91,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
           now={now}
           isMoving={isMoving}
           refusal={refusal}
-          takenBy={target && findConflict(bookings, booking, target, now)}
-          tablesNeeded={target && findTablesNeeded({ bookings, tables }, booking, target, now)}
+          problem={problem}
           onMove={save}
           onCancelMove={() => grid.setTarget(null)}
           onDetails={() => onDetails(booking.number)}
