@@ -10,9 +10,10 @@ import {
 } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
+import { getCookingTimes } from "../kitchen/cooking-times.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
 import { findTicket } from "../kitchen/print-ticket.ts";
-import { getBoardSection, getCookingTimes, getUrgency } from "../kitchen/when-to-cook.ts";
+import { getBoardSection, getUrgency } from "../kitchen/when-to-cook.ts";
 import { getOrderCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { menuOrders } from "../order-types/delivery/delivery-tables.ts";

@@ -9,7 +9,8 @@ import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
-import { canBeDelayed, getCookingTimes } from "./when-to-cook.ts";
+import { getCookingTimes } from "./cooking-times.ts";
+import { canBeDelayed } from "./when-to-cook.ts";
 
 const delayMinutes = 10;
 const minuteMs = 60_000;

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  formatDue,
-  formatMinutes,
-  getBoardSection,
-  getCookingTimes,
-  getUrgency,
-  getWait,
-} from "./when-to-cook.ts";
+import { getCookingTimes } from "./cooking-times.ts";
+import { formatDue, formatMinutes, getBoardSection, getUrgency, getWait } from "./when-to-cook.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;

@@ -1,44 +1,12 @@
 import { defaultSettings } from "../business/default-settings.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
+import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
 
-/** Minimum minutes from starting a party's dishes to the event. */
-const partyMinutes = 180;
-/**
- * Minimum minutes from starting any other order to its due time, even if the lead time is shorter.
- */
-const minMinutes = 15;
 /** Minimum minutes for which an order is marked as due soon. */
 const dueSoonMinutes = 5;
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
-
-interface Timed {
-  type: OrderTypeId;
-  placedAt: Date;
-  wantedAt: Date | null;
-  wantedAllDay: boolean;
-}
-
-/** When to start an order and when it is due, in ms since 1970. */
-export function getCookingTimes(
-  { type, placedAt, wantedAt, wantedAllDay }: Timed,
-  leadMinutes: number,
-): { startAt: number; dueAt: number } {
-  const leadTimeMs = Math.max(leadMinutes, minMinutes) * minute;
-  // An order for as soon as possible is started when it is placed, and late after the lead time.
-  if (wantedAt === null)
-    return { startAt: placedAt.getTime(), dueAt: placedAt.getTime() + leadTimeMs };
-  const wantedAtMs = wantedAt.getTime();
-  if (wantedAllDay) return { startAt: wantedAtMs, dueAt: wantedAtMs + day };
-  return {
-    startAt:
-      wantedAtMs -
-      (type === "party_order" ? Math.max(leadTimeMs, partyMinutes * minute) : leadTimeMs),
-    dueAt: wantedAtMs,
-  };
-}
 
 /**
  * Whether the kitchen can delay the order. The time of a party or a table is agreed with the
@@ -67,7 +35,7 @@ export function getUrgency(
 /** An order whose cooking starts later than this is far ahead. */
 const farAheadMs = 12 * 60 * minute;
 
-export function isFarAhead(now: number, ticket: Timed, leadMinutes: number): boolean {
+export function isFarAhead(now: number, ticket: TimedOrder, leadMinutes: number): boolean {
   return getCookingTimes(ticket, leadMinutes).startAt - now > farAheadMs;
 }
 
@@ -91,7 +59,7 @@ export interface Wait {
  */
 export function getWait(
   now: number,
-  ticket: Timed,
+  ticket: TimedOrder,
   {
     openedAt,
     unansweredMinutes,
@@ -113,7 +81,7 @@ export type BoardSection = (typeof boardSections)[number];
 /** The section of a ticket at `now` (ms since 1970). */
 export function getBoardSection(
   now: number,
-  ticket: Timed & { status: OrderStatus; readyAt: Date | null },
+  ticket: TimedOrder & { status: OrderStatus; readyAt: Date | null },
   leadMinutes: number,
 ): BoardSection {
   if (ticket.status === "pending") return "new";

@@ -1,4 +1,5 @@
-import { formatDue, getCookingTimes, getUrgency } from "../../../domain/kitchen/when-to-cook.ts";
+import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
+import { formatDue, getUrgency } from "../../../domain/kitchen/when-to-cook.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";

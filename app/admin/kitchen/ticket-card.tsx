@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
+import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import {
   formatDue,
   formatMinutes,
-  getCookingTimes,
   getUrgency,
   getWait,
   type Urgency,

@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant, formatTime } from "../../../domain/format-instant.ts";
-import { getCookingTimes } from "../../../domain/kitchen/when-to-cook.ts";
+import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { describeSource } from "../../../domain/order-search/order-sources.ts";
 import type { ListedOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";

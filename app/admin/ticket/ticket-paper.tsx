@@ -1,8 +1,8 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant, formatMoment, formatTime } from "../../../domain/format-instant.ts";
+import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
-import { getCookingTimes } from "../../../domain/kitchen/when-to-cook.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
