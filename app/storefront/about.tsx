@@ -36,10 +36,12 @@ export default function About() {
     <div className="page-width">
       <section className="grid items-center gap-8 pt-8 pb-12 md:grid-cols-[1.2fr_1fr] md:gap-14 md:pt-14 md:pb-16">
         <div>
-          <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">
-            Since {established}
-          </p>
-          <h1 className="mt-3 text-4xl md:text-6xl">About {name}</h1>
+          {established > 0 && (
+            <p className="mb-3 font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">
+              Since {established}
+            </p>
+          )}
+          <h1 className="text-4xl md:text-6xl">About {name}</h1>
           {aboutIntro && (
             <p className="mt-5 max-w-xl wrap-anywhere text-lg text-muted md:text-xl">
               {aboutIntro}

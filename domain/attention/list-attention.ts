@@ -174,8 +174,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       code: "vat_number_missing",
       severity: "warning",
       title: "You charge VAT, but your VAT number is missing",
-      detail:
-        "If you are registered for VAT, enter your number: your website and receipts must show it. If you aren't, choose “None” for VAT in Settings, Prices, because only registered businesses may charge VAT.",
+      detail: messages.attention.vatNumberMissing,
       action: { label: "Enter VAT number", to: "/admin/settings/legal" },
     });
   return items;

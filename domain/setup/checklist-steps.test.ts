@@ -96,6 +96,19 @@ test("the Tables step warns if the largest booking exceeds the tables", () => {
   );
 });
 
+test("the Legal step warns once VAT is charged without a VAT number", () => {
+  const warningOf = (isVatChosen: boolean, changes: Partial<ChecklistInput["settings"]> = {}) =>
+    buildChecklist({
+      ...newShop,
+      settings: { ...settings, ...changes },
+      isSaved: { ways: false, vat: isVatChosen, legal: true, look: false },
+    }).find(({ id }) => id === "legal")?.warning;
+  expect(warningOf(false)).toBe(null);
+  expect(warningOf(true)).toContain("If you are registered for VAT, enter your number");
+  expect(warningOf(true, { vatNumber: "GB123456782" })).toBe(null);
+  expect(warningOf(true, { vatMode: "none" })).toBe(null);
+});
+
 test("the photos are done when every dish has one, or the owner says that they are enough", () => {
   const [first, ...others] = builtInMenu;
   if (!first) throw new Error("no dish");

@@ -13,6 +13,7 @@ import { staffTypeLabels } from "../orders/order.ts";
 import {
   describeBackup,
   describeLargestBooking,
+  describeMissingVatNumber,
   describeTables,
   isBackupLocal,
 } from "./describe-steps.ts";
@@ -107,12 +108,16 @@ export function buildChecklist(input: ChecklistInput): Step[] {
   const shownSteps = stepIds.filter(
     (id) => id !== "tables" || settings.orderTypes.includes("reservation"),
   );
+  const warnings: Partial<Record<StepId, string | null>> = {
+    tables: describeLargestBooking(input.tables, settings),
+    legal: describeMissingVatNumber(settings, input.isSaved.vat),
+  };
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
     const isDone = sampleFacts.length === 0 && isStepDone(id, input);
     const unfinishedState = progress.skipped.includes(id) ? "skipped" : "open";
     const state = isDone ? "done" : unfinishedState;
-    const warning = id === "tables" ? describeLargestBooking(input.tables, settings) : null;
+    const warning = warnings[id] ?? null;
     return { id, state, summary: describeStep(id, input), warning, sampleFacts };
   });
 }

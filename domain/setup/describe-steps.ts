@@ -1,5 +1,7 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { formatInstant } from "../format-instant.ts";
+import { messages } from "../messages.ts";
 import { getLargestParty, type Table } from "../order-types/reservation/assign-tables.ts";
 import type { ServerSetup } from "./server-setup.ts";
 
@@ -21,6 +23,14 @@ export function describeLargestBooking(
   const largestParty = getLargestParty(tables);
   if (largestParty === 0 || largestParty >= largestBooking) return null;
   return `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. Larger groups are asked to call.`;
+}
+
+/** Warns once the owner has chosen to charge VAT, but a VAT number is missing. Null otherwise. */
+export function describeMissingVatNumber(
+  settings: BusinessSettings,
+  isVatChosen: boolean,
+): string | null {
+  return isVatChosen && isVatNumberMissing(settings) ? messages.attention.vatNumberMissing : null;
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */

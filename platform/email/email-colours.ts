@@ -24,11 +24,13 @@ export function getEmailColours({ mainColour, secondColour }: BusinessSettings):
 
 /** Email clients load no web fonts, so the shop's fonts show only if they are installed. */
 export function getEmailFonts({ fontPair }: BusinessSettings): { heading: string; text: string } {
-  const { heading, text } = fontPairs[fontPair];
+  const { heading, isSerif, text } = fontPairs[fontPair];
   const quote = (name: string) => (name.includes(" ") ? `'${name}'` : name);
+  const serif = "Georgia, 'Times New Roman', serif";
+  const sansSerif = "'Segoe UI', Helvetica, Arial, sans-serif";
   return {
-    heading: `${quote(heading)}, Georgia, 'Times New Roman', serif`,
-    text: `${quote(text)}, 'Segoe UI', Helvetica, Arial, sans-serif`,
+    heading: `${quote(heading)}, ${isSerif ? serif : sansSerif}`,
+    text: `${quote(text)}, ${sansSerif}`,
   };
 }
 

@@ -54,6 +54,13 @@ test("the practice note has the shop's colours", () => {
   expect(coloured).not.toMatch(/#eddcc4|#2a1a14/);
 });
 
+test("a heading font without serifs falls back to fonts without serifs", () => {
+  const render = (fontPair: "outfit-dm" | "bitter-work") =>
+    renderEmailHtml(email, { business: { ...defaultSettings, fontPair }, publicUrl });
+  expect(render("bitter-work")).toContain("Bitter, Georgia");
+  expect(render("outfit-dm")).not.toContain("Georgia");
+});
+
 test("the logo keeps its aspect ratio, and replaces the shop's name if the logo contains the name", () => {
   const path = (suffix: string) => `/media/1700000000000-${"0a".repeat(16)}${suffix}`;
   const icons = {

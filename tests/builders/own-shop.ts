@@ -9,7 +9,7 @@ const details = {
   name: "Bar Mleczny Basia",
   tagline: "Polish lunches near the canal.",
   cuisines: "Polish",
-  established: "1987",
+  established: "",
   address: "8 Wharf Road, Manchester M1 2QT",
   "phones[0]": "0161 496 0155",
   "phones[1]": "",

@@ -70,6 +70,9 @@ export function listSampleWords(): string[] {
       email,
       `since ${established}`,
       `established ${established}`,
+      // An empty year.
+      "since 0",
+      "established 0",
     ],
     ...phones.flatMap((phone) => [phone, phone.slice(1), formatPhone(phone)]),
     // Shorter ones, such as "The kitchen", could be any restaurant's.
