@@ -101,8 +101,8 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
                 aria-hidden="true"
                 className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text"
               />
-              Tap a dish's star to show it on the home page. If none is starred, we show dishes with
-              pictures, different ones each day.
+              Tap a dish's star to show it on the home page. If none is starred, we pick different
+              dishes with pictures each day.
             </p>
           )}
           <DishGrid dishes={matchingDishes} onEdit={form.openDish} onDelete={setDeleting} />
