@@ -6,7 +6,8 @@ export type AccessLevel = "public" | "signed-in" | "admin";
 
 /**
  * Restricts a route further: everyone else is refused or gets a 404. `its customer`: the customer
- * who placed the order named in the URL or form. `nobody`: the route always responds with 404.
+ * who placed the order named in the URL or form. `nobody`: no account has access; the route
+ * responds with 404.
  */
 export type AccessRestriction = "the owner" | "its customer" | "its customer and staff" | "nobody";
 

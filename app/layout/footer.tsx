@@ -99,7 +99,7 @@ export function Footer() {
             </FooterLink>
           )}
         </Column>
-        <Column title="The shop">
+        <Column title="Information">
           <FooterPageLink to="/services">Services</FooterPageLink>
           <FooterPageLink to="/privacy-policy">Privacy Policy</FooterPageLink>
           <FooterPageLink to="/terms-of-service">Terms of Service</FooterPageLink>

@@ -34,7 +34,7 @@ function parseStoredKey(text: string | null): { key: string; madeAt: number } | 
   return key ? { key, madeAt: Number(createdAt) } : null;
 }
 
-/** Starts a new attempt: the order was placed, or the customer wants another one. */
+/** Call once the order is placed, or when the customer starts another one. */
 export function clearIdempotencyKey(type: OrderTypeId): void {
   keysInMemory.delete(type);
   try {

@@ -8,7 +8,7 @@ const listSectionNames = (items: readonly MenuItem[]) =>
     /(?<="MenuSection","name":")[^"]+/g,
   );
 
-test("splits a menu by its sections or, if it has none, by category", () => {
+test("groups dishes by section or, if the menu has none, by category", () => {
   expect(listSectionNames(builtInMenu)).toEqual(["Vegetarian dishes", "Non-vegetarian dishes"]);
   expect(listSectionNames(builtInMenu.slice(0, 1))).toEqual(["Vegetarian dishes"]);
   const [korma, samosa, ...others] = builtInMenu as [MenuItem, MenuItem];

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { describePictures } from "./describe-pictures.ts";
 
-const sentence = "Pictures of dishes are illustrations.";
-const ownDishes = [{ image: "/media/korma.webp" }, { image: "" }];
+const note = "Pictures of dishes are illustrations.";
+const dishesWithPhotos = [{ image: "/media/korma.webp" }, { image: "" }];
 
 test.each([true, false])(
-  "depends on the menu, not on the illustrations setting: %s",
+  "names illustrations if a dish has a built-in picture (illustrations setting: %s)",
   (illustrations) => {
-    expect(describePictures([...ownDishes, ...builtInMenu.slice(0, 1)], { illustrations })).toBe(
-      sentence,
-    );
-    expect(describePictures(ownDishes, { illustrations })).toBe("");
+    expect(
+      describePictures([...dishesWithPhotos, ...builtInMenu.slice(0, 1)], { illustrations }),
+    ).toBe(note);
+    expect(describePictures(dishesWithPhotos, { illustrations })).toBe("");
   },
 );
 
-test("depends on the illustrations setting if there is no menu", () => {
-  expect(describePictures(null, { illustrations: true })).toBe(sentence);
+test("follows the illustrations setting if the menu could not be read", () => {
+  expect(describePictures(null, { illustrations: true })).toBe(note);
   expect(describePictures(null, { illustrations: false })).toBe("");
 });

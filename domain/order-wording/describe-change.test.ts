@@ -24,7 +24,7 @@ test("lists added, removed and changed dishes, and the total", () => {
   ]);
 });
 
-test("describes a move with the old time", () => {
+test("describes a move with the new and the old time", () => {
   expect(
     describeChange(
       { wantedAt: { from: noon, to: evening } },
@@ -33,7 +33,7 @@ test("describes a move with the old time", () => {
   ).toEqual(["Moved to Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00"]);
 });
 
-test("an event without a time moves by days; for other orders midnight counts as a time", () => {
+test("omits midnight for a party order without a time, but not for a reservation", () => {
   const change = { wantedAt: { from: "2026-07-01T23:00:00.000Z", to: "2026-07-03T23:00:00.000Z" } };
   expect(describeChange(change, { type: "party_order", ...london })).toEqual([
     "Moved to Sat 4 Jul 2026, was Thu 2 Jul 2026",
@@ -43,7 +43,7 @@ test("an event without a time moves by days; for other orders midnight counts as
   ]);
 });
 
-test("an event's time can be agreed for the same day", () => {
+test("describes the time agreed for an event that had none", () => {
   const agreed = {
     wantedAt: { from: "2026-11-21T00:00:00.000Z", to: noon },
     eventTime: { from: null, to: "12:00" },
@@ -77,7 +77,7 @@ test("describes guests and delivery; names personal fields without their values"
   ]);
 });
 
-test("formats when an order is wanted", () => {
+test("formats the requested time", () => {
   const format = (
     wantedAt: string | null,
     wantedAllDay = false,

@@ -15,7 +15,7 @@ export interface PhoneCall {
   customerId: string | null;
   /** Email address of a caller without an account; empty if none. */
   email: string;
-  /** Pending, or confirmed straight away. */
+  /** `pending`, or `confirmed` to confirm the order immediately. */
   status: OrderStatus;
   /** The kitchen agreed to skip the lead time. */
   atShortNotice: boolean;
@@ -78,8 +78,8 @@ export function getCustomerId(by: OrderedBy): string | null {
  */
 export function settingsFor(by: OrderedBy, settings: BusinessSettings): BusinessSettings {
   if (!isTakenByStaff(by)) return settings;
-  const withAnyTable = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
-  return waivesNotice(by) ? withoutNotice(withAnyTable) : withAnyTable;
+  const withAnyPartySize = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
+  return waivesNotice(by) ? withoutNotice(withAnyPartySize) : withAnyPartySize;
 }
 
 /**

@@ -203,5 +203,5 @@ test("a dish search without a match keeps its text; errors are worded for staff 
   // The same dish costs more delivered, and a line says why.
   await expectVisible(page, "Subtotal £4.95, VAT (20%) £0.99");
   await page.getByRole("radio", { name: /^Takeaway/ }).check();
-  await expectVisible(page, "Menu prices, no VAT added (a delivery adds 20%)");
+  await expectVisible(page, "No VAT added (20% is added to deliveries)");
 });

@@ -97,7 +97,7 @@ describe("discounts", () => {
     for (const text of [
       "12.5%",
       "31 December 2999",
-      "used 0 of 100 times · min. £20.00 · 1 per customer",
+      "Not used yet · max. 100 uses · min. £20.00 · 1 per customer",
       "Active",
     ])
       await couponRow.getByText(text, { exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const runFile = promisify(execFile);
 
-/** A URL with its parameters and the session to test it with. */
+/** A URL to test, with its parameters and the session cookie. */
 export interface SqlmapTarget {
   name: string;
   /** A `*` marks a part of the path to test in addition to the parameters. */
@@ -108,7 +108,7 @@ export async function runSqlmap(
     const hasTestedAll = testedParameters.size > 0 && testedParameters.size >= parameters.length;
     if (vulnerableParameters.length === 0 && !hasTestedAll)
       throw new Error(
-        `sqlmap tried ${[...testedParameters]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`,
+        `sqlmap tested only ${[...testedParameters]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`,
       );
     return { found: vulnerableParameters, tested: testedParameters.size };
   } finally {

@@ -1,6 +1,6 @@
 import { cellNoise, layeredNoise, noise, seededRandom, step } from "./noise.ts";
 import { colour, mix, type Relief } from "./relief.ts";
-import { alongTube, insidePolygon, lump, rounded, tube } from "./solids.ts";
+import { distanceInsidePolygon, lump, positionOnTube, rounded, tube } from "./solids.ts";
 
 /** A leaf-shaped naan with blisters, browned where they rise. The point is at the top. */
 export function naan(
@@ -86,7 +86,7 @@ export function samosa(
     [-r * 0.98, r * 0.62],
   ] as const;
   const depthAt = (u: number, v: number) =>
-    insidePolygon(triangle, u * (1 + 0.05 * noise(v / 40, seed)), v) + r * 0.1;
+    distanceInsidePolygon(triangle, u * (1 + 0.05 * noise(v / 40, seed)), v) + r * 0.1;
   const crimp = (u: number, v: number) => step(r * 0.44, r * 0.56, v) * Math.sin((u / r) * 24);
   const blisters = (u: number, v: number) =>
     Math.max(0, 0.4 - cellNoise(u / 15 + seed * 7, v / 15));
@@ -166,7 +166,7 @@ export function bhaji(relief: Relief, x: number, y: number, r: number, seed: num
       (u, v) => shape(u, v) + 1.4 * layeredNoise(u / 6 + i, v / 6, 2),
       {
         colour: (u, v) => {
-          const [along] = alongTube(radius, arcDegrees, u, v);
+          const [along] = positionOnTube(radius, arcDegrees, u, v);
           if (translucent)
             return mix(colour("#e2a86a"), colour("#9a4236"), 0.4 + 0.4 * noise(u / 9, v / 9));
           return mix(

@@ -1,6 +1,6 @@
 import { layeredNoise, noise, step } from "./noise.ts";
 import { colour, mix, type Points, type Relief } from "./relief.ts";
-import { alongTube, ellipsoid, rounded, tube } from "./solids.ts";
+import { ellipsoid, positionOnTube, rounded, tube } from "./solids.ts";
 
 /** Cumin seeds. */
 export function cumin(relief: Relief, points: Points, length = 15, tone = "#5a2f10"): void {
@@ -48,7 +48,7 @@ export function threads(
       },
       shape,
       {
-        colour: (u, v) => mix(yellow, red, alongTube(radius, arcDegrees, u, v)[0] * 2.2),
+        colour: (u, v) => mix(yellow, red, positionOnTube(radius, arcDegrees, u, v)[0] * 2.2),
         gloss,
         polish: 60,
       },

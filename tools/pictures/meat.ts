@@ -1,6 +1,6 @@
 import { layeredNoise, noise, step } from "./noise.ts";
 import { colour, type HeightAt, mix, type Relief } from "./relief.ts";
-import { alongTube, rounded, tube } from "./solids.ts";
+import { positionOnTube, rounded, tube } from "./solids.ts";
 import type { Placement } from "./vegetables.ts";
 
 /**
@@ -166,7 +166,7 @@ export function prawn(
     ),
     {
       colour: (u, v) => {
-        const [along, across] = alongTube(radius, arcDegrees, u, v);
+        const [along, across] = positionOnTube(radius, arcDegrees, u, v);
         const band = Math.abs(Math.cos(along * Math.PI * 6.5)) ** 5;
         const outer = step(-0.5, 0.8, across / widthAt(along));
         return mix(

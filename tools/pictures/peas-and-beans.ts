@@ -1,6 +1,6 @@
 import { noise, step } from "./noise.ts";
 import { colour, mix, type Relief } from "./relief.ts";
-import { alongTube, ellipsoid, rounded, tube } from "./solids.ts";
+import { ellipsoid, positionOnTube, rounded, tube } from "./solids.ts";
 import type { Placement } from "./vegetables.ts";
 
 export function pea(
@@ -78,7 +78,7 @@ export function bean(
     shape,
     {
       colour: (u, v) => {
-        const [along, across] = alongTube(radius, arcDegrees, u, v);
+        const [along, across] = positionOnTube(radius, arcDegrees, u, v);
         if (across < -length * 0.2 && Math.abs(along - 0.5) < 0.09) return scar;
         return mix(deep, pale, 0.5 + 0.6 * noise(u / 16 + x, v / 16));
       },

@@ -1,7 +1,7 @@
 import { layeredNoise, seededRandom, step } from "./noise.ts";
 import type { HeightAt } from "./relief.ts";
 
-/** `a` and `b` are the half axes on the table, `c` the height above `base`. */
+/** Half an ellipsoid: `a` and `b` are its half axes on the table, `c` its height above `base`. */
 export function ellipsoid(a: number, b: number, c: number, base = 0): HeightAt {
   return (u, v) => {
     const relativeDistance = (u / a) ** 2 + (v / b) ** 2;
@@ -9,7 +9,7 @@ export function ellipsoid(a: number, b: number, c: number, base = 0): HeightAt {
   };
 }
 
-/** An ellipsoid with dents: `rough` is their depth relative to the size, `grain` their width. */
+/** Half an ellipsoid with dents. `rough` is their relative depth, `grain` their relative width. */
 export function lump(
   a: number,
   b: number,
@@ -31,8 +31,8 @@ export function lump(
 }
 
 /**
- * A box with half sides `a`, `b` and `c`, tilted by two angles in degrees, whose centre is at
- * height `base`.
+ * A tilted box whose sides are `2a`, `2b` and `2c` and whose centre is at height `base`. The angles
+ * are in degrees; `round` smooths the edges.
  */
 export function box(
   [a, b, c]: readonly [number, number, number],
@@ -71,6 +71,11 @@ export function box(
   };
 }
 
+/**
+ * A tube bent around the origin along an arc of `radius`. `widthAt` returns half its width at a
+ * fraction of its length. `shapeAt` replaces the semicircular cross-section: it returns the height
+ * at `across`, from -1 to 1.
+ */
 export function tube(
   radius: number,
   arcDegrees: number,
@@ -91,8 +96,11 @@ export function tube(
   };
 }
 
-/** Position of a point of a bent tube, for its colour. */
-export function alongTube(
+/**
+ * A point's position on a `tube`: the fraction of its length, and the distance from its centre
+ * line, which is negative on the inside of the bend.
+ */
+export function positionOnTube(
   radius: number,
   arcDegrees: number,
   u: number,
@@ -101,7 +109,7 @@ export function alongTube(
   return [Math.atan2(v, u) / ((arcDegrees * Math.PI) / 180) + 0.5, Math.hypot(u, v) - radius];
 }
 
-/** Half the width of a tube with round ends. `ends` is the ends' share of its length. */
+/** A `widthAt` for a tube with round ends, each of which takes up `ends` of its length. */
 export function rounded(width: number, ends = 0.3): (along: number) => number {
   return (along) => {
     const toEnd = Math.min(along, 1 - along) / ends;
@@ -112,7 +120,7 @@ export function rounded(width: number, ends = 0.3): (along: number) => number {
 /** Pairs of a radius, as a share of the object's, and a height. */
 export type Profile = readonly (readonly [number, number])[];
 
-/** Height of an object turned on a potter's wheel. */
+/** Height of a solid of revolution, such as a bowl. */
 export function turned(profile: Profile, radius: number): (u: number, v: number) => number {
   return (u, v) => {
     const distance = Math.hypot(u, v) / radius;
@@ -144,8 +152,8 @@ export function roundedBlock(
 }
 
 /**
- * Returns `count` points in a circle, spread out by keeping the best of a few random tries for
- * each.
+ * Returns `count` points in a circle, spread out: each is the random candidate that is furthest
+ * from the points before it.
  */
 export function scatter(
   count: number,
@@ -177,8 +185,8 @@ export function scatter(
   return points;
 }
 
-/** Distance to the polygon's outline, positive inside. */
-export function insidePolygon(
+/** Distance to the polygon's outline, positive inside and negative outside. */
+export function distanceInsidePolygon(
   points: readonly (readonly [number, number])[],
   u: number,
   v: number,

@@ -33,7 +33,7 @@ function writeSource(name: string, content: string, mode: number): string {
   return file;
 }
 
-test("packs files, texts and links with their modes, each folder before its files", async () => {
+test("packs files, text and links with normalised modes, each folder before its contents", async () => {
   symlinkSync("program", join(folder, "link"));
   await pack([
     { path: "bin/deep/program", file: writeSource("program", "binary", 0o700) },
@@ -61,7 +61,7 @@ test("packs files, texts and links with their modes, each folder before its file
   ]);
 });
 
-test("produces identical bytes regardless of the files' order and times", async () => {
+test("produces identical bytes regardless of the files' order, times and modes", async () => {
   const file = writeSource("a.js", "export {}", 0o600);
   const entries = [
     { path: "build/a.js", file },

@@ -14,7 +14,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 import { showResult } from "../../show-result.ts";
 import type { Route } from "./+types/cancel-order-action";
 
-/** Cancels a customer's own order (`number`). */
+/** Cancels a customer's own order. The form's `number` is the order number. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const numberText = String((await readForm(request)).get("number") ?? "").trim();

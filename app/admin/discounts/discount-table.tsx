@@ -93,9 +93,9 @@ function Limits({
   discount: ListedDiscount;
 }) {
   const { currency } = useBusiness();
-  const uses = usedCount === 1 ? "used once" : `used ${usedCount} times`;
   const limits = [
-    maxUses === null ? uses : `used ${usedCount} of ${maxUses} times`,
+    formatUses(usedCount),
+    maxUses !== null && (maxUses === 1 ? "max. 1 use" : `max. ${maxUses} uses`),
     minimumSpend !== null && `min. ${formatPence(minimumSpend, currency)}`,
     usesPerCustomer !== null && `${usesPerCustomer} per customer`,
   ];
@@ -104,6 +104,11 @@ function Limits({
       {limits.filter(Boolean).join(" · ")}
     </span>
   );
+}
+
+function formatUses(count: number): string {
+  if (count === 0) return "Not used yet";
+  return count === 1 ? "Used once" : `Used ${count} times`;
 }
 
 const statusStyles = {

@@ -5,7 +5,7 @@ import { clientLoader as loadContact } from "./ticket-contact.ts";
 test.each([
   ["closed tickets", loadClosedTickets],
   ["a ticket's contact", loadContact],
-])("shows no error page if %s cannot be loaded, but follows redirects", async (_, clientLoader) => {
+])("returns null if %s cannot be loaded, but follows redirects", async (_, clientLoader) => {
   const load = (serverLoader: () => Promise<never>) => clientLoader({ serverLoader } as never);
   expect(await load(() => Promise.reject(new TypeError("Failed to fetch")))).toBeNull();
   const redirect = Response.redirect("https://shop.example/login");

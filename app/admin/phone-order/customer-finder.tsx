@@ -37,7 +37,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
     <LookupBox
       label="Find a customer"
       hint="By name, email or the last digits of the phone number. New callers: enter name and number below."
-      placeholder="Find a customer: name or last digits"
+      placeholder="Find customer by name or phone"
       isCompact
       text={input}
       onTextChange={changeText}

@@ -16,9 +16,7 @@ const describe = (type: OrderTypeId, mode: Vat["mode"], coupon = false) => {
 
 test("says why a delivery costs more than a takeaway of the same dishes", () => {
   expect(describe("menuorder", "added")).toBe("Subtotal £10.00, VAT (20%) £2.00");
-  expect(describe("takeaway_order", "added")).toBe(
-    "Menu prices, no VAT added (a delivery adds 20%)",
-  );
+  expect(describe("takeaway_order", "added")).toBe("No VAT added (20% is added to deliveries)");
   expect(describe("party_order", "added")).toBe(describe("takeaway_order", "added"));
 });
 

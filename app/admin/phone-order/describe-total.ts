@@ -22,7 +22,7 @@ export function describeTotal(
           included,
         ]
       : [
-          vatMode === "added" && `Menu prices, no VAT added (a delivery adds ${rate})`,
+          vatMode === "added" && `No VAT added (${rate} is added to deliveries)`,
           included,
           hasCoupon && "the coupon is for deliveries only",
         ];

@@ -24,8 +24,8 @@ export function WebAddressNote({
           {problem === "this_computer"
             ? "Customers can't open it, and links in emails won't work for them."
             : "Others on the network can read passwords and orders, and browsers warn customers."}{" "}
-          Whoever runs the server puts the shop behind a proxy with an https address, sets
-          PUBLIC_URL to that address and restarts the shop (“Behind a proxy” in docs/operations.md).
+          Put the shop behind a proxy with an https address, set PUBLIC_URL on the server to that
+          address and restart the shop (“Behind a proxy” in docs/operations.md).
         </p>
       )}
     </>

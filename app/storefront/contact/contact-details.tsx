@@ -98,7 +98,7 @@ export function ContactDetails({
         <OpenNow className="text-base text-muted" />
       </Detail>
       {showExceptions && business.hoursExceptions.length > 0 && (
-        <Detail icon={CalendarClock} label="Different hours on" className="sm:col-span-2">
+        <Detail icon={CalendarClock} label="Special opening hours" className="sm:col-span-2">
           {business.hoursExceptions.map((exception) => (
             <span key={exception.day} className="text-base">
               {formatDayName(exception.day)} · {formatException(exception)}

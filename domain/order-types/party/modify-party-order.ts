@@ -39,8 +39,8 @@ export async function modifyPartyOrder(
       const hasNewTime = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
       const hasNewPlace =
         previous.address !== address || previous.deliveryMethod !== deliveryMethod;
-      // Notice is checked only for a new day or time: the agreed day is nearer now than when it was
-      // accepted.
+      // Check notice only for a new day or time: the agreed day may since have come within the
+      // notice period.
       const timeRefusal = hasNewTime ? eventRefusal(settings, input, shop.clock.now()) : null;
       const placeRefusal = !hasNewTime && hasNewPlace ? locationRefusal(settings, input) : null;
       const refusal = timeRefusal ?? placeRefusal;
@@ -49,7 +49,7 @@ export async function modifyPartyOrder(
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,
-        // The radius stays confirmed as long as the address and the delivery method do not change.
+        // Keep the radius confirmation unless the address or the delivery method changes.
         detail: {
           ...previous,
           address,

@@ -15,12 +15,12 @@ const causeLabels: Record<BackupRun["cause"], string> = {
   command: "Command line",
 };
 
-/** The last backups, newest first. */
+/** Recent backups, newest first. */
 export function BackupRuns({ runs }: { runs: BackupOverview["runs"] }) {
   const { timeZone } = useBusiness();
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
-      <h2 className="mb-4 text-2xl">Last backups</h2>
+      <h2 className="mb-4 text-2xl">Recent backups</h2>
       {runs.length === 0 ? (
         <EmptyState
           title="No backups yet"
@@ -28,7 +28,7 @@ export function BackupRuns({ runs }: { runs: BackupOverview["runs"] }) {
         />
       ) : (
         <CardTable
-          caption="Last backups, newest first"
+          caption="Recent backups, newest first"
           headings={["Started", "Result", "Size", "File"]}
         >
           {runs.map((run) => (

@@ -34,7 +34,7 @@ export function BackupStatus({ overview, isRunning }: { overview: Overview; isRu
         </div>
       )}
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Fact label="Last good backup">
+        <Fact label="Last successful backup">
           {lastSuccessAt ? formatInstant(lastSuccessAt, timeZone) : "None yet"}
         </Fact>
         <Fact label="Next backup">
@@ -68,9 +68,9 @@ function DestinationFacts({
         {isOnDataDisk && (
           <p className="mt-1 text-muted text-sm">
             On the same disk as the shop's data: if that disk fails, both are lost. Store backups on
-            another disk or with an online storage provider. Whoever runs the server sets BACKUP_DIR
-            or the five BACKUP_S3 variables and restarts the shop. Until then, download a backup
-            below now and then and keep it on another device.
+            another disk or with an online storage provider: on the server, set BACKUP_DIR or the
+            five BACKUP_S3 variables, then restart the shop. Until then, regularly download a backup
+            below and keep it on another device.
           </p>
         )}
       </Fact>
@@ -79,7 +79,7 @@ function DestinationFacts({
         <p className="mt-1 text-muted text-sm">
           {encrypted
             ? "Keep a copy of the passphrase (BACKUP_PASSPHRASE on the server) somewhere else. Nobody can restore a backup without it."
-            : "Backups contain customers' names and addresses. Choose a passphrase, so that nobody else can read them. Whoever runs the server sets it as BACKUP_PASSPHRASE and restarts the shop."}
+            : "Backups contain customers' names and addresses. To stop anyone else reading them, set a passphrase: on the server, set BACKUP_PASSPHRASE, then restart the shop."}
         </p>
       </Fact>
     </>
@@ -92,9 +92,9 @@ function NoDestination() {
       <h3 className="font-semibold">Backups are not set up</h3>
       <p className="mt-1">
         Choose where to store them: a folder on another disk, or an online storage provider. Until
-        then, nothing can bring your shop back if a disk fails. Whoever runs the server sets
-        BACKUP_DIR to a folder that all nodes share, or the five BACKUP_S3 variables, and restarts
-        the shop. See “Backup and restore” in the operations guide.
+        then, you lose everything if a disk fails. On the server, set BACKUP_DIR to a folder that
+        all nodes share, or set the five BACKUP_S3 variables, then restart the shop. See “Backup and
+        restore” in the operations guide.
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
     <>
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">How long guests stay</legend>
-        <p className="mt-1 text-muted">Bigger parties use the last line.</p>
+        <p className="mt-1 text-muted">Bigger parties use the last row.</p>
         <div className="mt-4 flex flex-col gap-4">
           {stays.map((stay, index) => (
             <div
@@ -56,9 +56,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
               <button
                 type="button"
                 aria-label={
-                  stay.guests
-                    ? `Remove the line for up to ${stay.guests} guests`
-                    : "Remove this line"
+                  stay.guests ? `Remove the row for up to ${stay.guests} guests` : "Remove this row"
                 }
                 disabled={stays.length === 1}
                 onClick={() => updateRows(stays.filter((_, rowIndex) => rowIndex !== index))}
@@ -76,7 +74,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
           onClick={() => updateRows([...stays, { guests: "", minutes: "" }])}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add a line
+          Add a row
         </Button>
       </fieldset>
       <div className="grid items-end gap-6 sm:grid-cols-2">

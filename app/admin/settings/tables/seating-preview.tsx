@@ -9,16 +9,13 @@ import { PreviewPart } from "../preview-part.tsx";
 
 const partySizes = [2, 4, 6, 10];
 
-/**
- * The next bookable times, and how long a table is held for each party size. `nowMs` is server
- * time.
- */
+/** The next bookable times, and the length of stay for each party size. `nowMs` is server time. */
 export function SeatingPreview({ settings, nowMs }: { settings: BusinessSettings; nowMs: number }) {
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute(nowMs));
   return (
     <>
       <NextTimes title="Next table times" rules={tableRules(settings)} now={now} />
-      <PreviewPart title="Table held for">
+      <PreviewPart title="Length of stay">
         <ul>
           {partySizes.map((guests) => (
             <li key={guests}>
@@ -27,7 +24,7 @@ export function SeatingPreview({ settings, nowMs }: { settings: BusinessSettings
           ))}
         </ul>
       </PreviewPart>
-      <PreviewPart title="Too many guests">
+      <PreviewPart title="Larger groups">
         {messages.reservation.tooLarge(settings.largestBooking)}
       </PreviewPart>
     </>

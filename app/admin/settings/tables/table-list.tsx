@@ -86,11 +86,12 @@ function TableRow({
   } = table;
   const { formData } = useNavigation();
   const busy = formData?.get("table") === String(id);
+  const bookings = bookingCount === 1 ? "1 booking" : `${bookingCount} bookings`;
   const facts = [
     seats === 1 ? "1 seat" : `${seats} seats`,
     joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
     bookingCount > 0 && nextBookingAt
-      ? `${bookingCount} booked, next ${formatMoment(nextBookingAt, timeZone)}`
+      ? `${bookings}, next ${formatMoment(nextBookingAt, timeZone)}`
       : "no bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (
