@@ -63,7 +63,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     ],
   },
   email: {
-    text: "Customers confirm their address by email, and get one for each order. Send yourself one, and type the code from it.",
+    text: "Customers confirm their address by email, and get one for each order.",
     links: [],
   },
   order: {

@@ -27,11 +27,13 @@ export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
   const errors =
     result && result.kind !== "ok" ? (result.errors.emailCode ?? [result.message]) : [];
   return (
-    <div className="mt-3 flex flex-col items-start gap-4 empty:hidden">
-      {isSent && (
+    <div className="mt-3 flex flex-col items-start gap-4">
+      {isSent ? (
         <p className="wrap-anywhere">
           Sent to <strong>{to}</strong>.
         </p>
+      ) : (
+        <p>Send yourself a test email, and type the code from it.</p>
       )}
       {isSent && (
         <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">

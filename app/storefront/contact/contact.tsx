@@ -71,7 +71,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             />
           )}
           <div className="p-6 sm:p-9">
-            <h2 className="mb-7 text-3xl">Visit, call or chat</h2>
+            <h2 className="mb-7 text-3xl">{whatsapp ? "Visit, call or chat" : "Visit or call"}</h2>
             <ContactDetails className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]" />
             <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow empty:hidden">
               {whatsapp && (
