@@ -52,5 +52,6 @@ test("formats exceptions", () => {
   expect(formatDayName("2026-12-25")).toBe("Friday 25 December");
   expect(formatDayName("2028-02-29")).toBe("Tuesday 29 February");
   expect(formatException({ spans: [], reason: "Christmas Day" })).toBe("Closed: Christmas Day");
+  expect(formatException({ spans: day, reason: "Fair" })).toBe("10:00 – 17:00 (Fair)");
   expect(formatException({ spans: day, reason: "" })).toBe("10:00 – 17:00");
 });

@@ -74,10 +74,12 @@ function formatRun(first: Weekday, last: Weekday, length: number): string {
   return `${formatWeekday(first)} ${length === 2 ? "and" : "to"} ${formatWeekday(last)}`;
 }
 
-/** `Closed: Christmas Day`, `10:00 – 14:00: Christmas Eve`. */
+/** `Closed: Christmas Day`, `10:00 – 14:00 (Christmas Eve)`. */
 export function formatException({
   spans,
   reason,
 }: Pick<HoursException, "spans" | "reason">): string {
-  return reason ? `${formatSpans(spans)}: ${reason}` : formatSpans(spans);
+  const hours = formatSpans(spans);
+  if (!reason) return hours;
+  return spans.length === 0 ? `${hours}: ${reason}` : `${hours} (${reason})`;
 }
