@@ -1,4 +1,4 @@
-import { shopNews } from "../domain/business/shop-news.ts";
+import { getShopNews } from "../domain/business/shop-news.ts";
 import { startOfMinute } from "../domain/clock.ts";
 import type { Services } from "./services.ts";
 
@@ -17,7 +17,7 @@ export async function getPageCacheKey({ shop }: Pick<Services, "shop">) {
     shop.read.business.getRevision(),
     shop.read.menu.getRevision(),
   ]);
-  const news = shopNews(business, now.epochMilliseconds);
+  const news = getShopNews(business, now.epochMilliseconds);
   return {
     text: JSON.stringify([startOfMinute(now), business, news, menu, customPages, revisions]),
     ownPaths: new Set(customPages.map(({ slug }) => `/${slug}`)),

@@ -122,7 +122,7 @@ export const adminPages: readonly AdminPage[] = [
     skeleton: <ListSkeleton />,
   },
   {
-    label: "Audit",
+    label: "Audit log",
     to: "/admin/audit",
     pathPrefix: "/admin/audit",
     icon: History,

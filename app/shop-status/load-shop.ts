@@ -3,7 +3,7 @@ import { formatDayName, formatException } from "../../domain/business/format-hou
 import { buildHomeNote } from "../../domain/business/home-note.ts";
 import { describeHygiene, describeTrader } from "../../domain/business/legal/describe-legal.ts";
 import { sendsEmails } from "../../domain/business/sends-emails.ts";
-import { shopNews } from "../../domain/business/shop-news.ts";
+import { getShopNews } from "../../domain/business/shop-news.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { hoursAhead, upcomingExceptions } from "../../domain/scheduling/hours-ahead.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
@@ -45,7 +45,7 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
         hours: formatException(exception),
       })),
     hours: hoursAhead(business, now),
-    news: shopNews(business, now.epochMilliseconds),
+    news: getShopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),
     legal: {
       trader: describeTrader(business).join(" "),

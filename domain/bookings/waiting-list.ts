@@ -54,7 +54,7 @@ function buildAuditEntry(action: "added" | "removed", guests: number): AuditEntr
   return { subject, action, fields: { guests: { from: null, to: guests } } };
 }
 
-/** Deletes the parties that have been on the list too long. Returns how many. */
+/** Deletes the parties that have been on the list too long. Returns the number deleted. */
 export async function deleteExpiredParties(shop: Shop, _actor: System): Promise<number> {
   return deleteExpired(shop);
 }

@@ -59,7 +59,7 @@ const buildTakeaway = (pickupTime = "15:00") => ({
 });
 
 test("a pause stops menu orders and takeaways, but not bookings", async () => {
-  await manageRush(shop, admin, { what: "pause", lasts: { minutes: 30 } });
+  await manageRush(shop, admin, { intent: "pause", duration: { minutes: 30 } });
   const until = minutesAfterNoon(30);
   const refused = {
     ok: false,
@@ -99,14 +99,14 @@ test("a retry of an order placed before the pause returns that order", async () 
   clock.at = Temporal.Now.instant();
   const order = buildDelivery();
   const first = await placeDelivery(shop, customer, order);
-  await manageRush(shop, admin, { what: "pause", lasts: "open" });
+  await manageRush(shop, admin, { intent: "pause", duration: "open" });
   const second = await placeDelivery(shop, customer, order);
   if (!first.ok || !second.ok) throw new Error("not placed");
   expect(second.value).toEqual({ ...first.value, replayed: true });
 });
 
 test("staff can still place phone orders", async () => {
-  await manageRush(shop, admin, { what: "pause", lasts: "open" });
+  await manageRush(shop, admin, { intent: "pause", duration: "open" });
   const call = {
     kind: "phone",
     admin,
@@ -119,7 +119,7 @@ test("staff can still place phone orders", async () => {
 });
 
 test("a pause ends at its set time or when staff resume ordering", async () => {
-  await manageRush(shop, admin, { what: "pause", lasts: { time: "12:45" } });
+  await manageRush(shop, admin, { intent: "pause", duration: { time: "12:45" } });
   clock.at = noon.add({ minutes: 44, seconds: 59 });
   expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({
     ok: false,
@@ -128,14 +128,14 @@ test("a pause ends at its set time or when staff resume ordering", async () => {
   clock.at = noon.add({ minutes: 45 });
   expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({ ok: true });
 
-  await manageRush(shop, admin, { what: "pause", lasts: "open" });
+  await manageRush(shop, admin, { intent: "pause", duration: "open" });
   expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({ ok: false });
-  await manageRush(shop, admin, { what: "resume" });
+  await manageRush(shop, admin, { intent: "resume" });
   expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({ ok: true });
 });
 
 test("refuses an end in the past", async () => {
-  const result = await manageRush(shop, admin, { what: "pause", lasts: { time: "12:00" } });
+  const result = await manageRush(shop, admin, { intent: "pause", duration: { time: "12:00" } });
   expect(result).toEqual({ ok: false, error: { code: "time_passed" } });
   expect((await shop.read.business.getSettings()).rush).toEqual(noRush);
 });
@@ -143,7 +143,7 @@ test("refuses an end in the past", async () => {
 test("extra minutes delay pickup times until they end, and a refusal contains the longer lead time", async () => {
   const firstTime = async () => (await listPickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
   expect(await firstTime()).toBe("12:30");
-  await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: { minutes: 60 } });
+  await manageRush(shop, admin, { intent: "slow_down", minutes: 45, duration: { minutes: 60 } });
   expect(await firstTime()).toBe("13:15");
   expect(await placeTakeaway(shop, customer, buildTakeaway("12:45"))).toMatchObject({
     ok: false,
@@ -151,13 +151,13 @@ test("extra minutes delay pickup times until they end, and a refusal contains th
   });
   clock.at = noon.add({ minutes: 60 });
   expect(await firstTime()).toBe("13:30");
-  await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: "open" });
-  await manageRush(shop, admin, { what: "as_usual" });
+  await manageRush(shop, admin, { intent: "slow_down", minutes: 45, duration: "open" });
+  await manageRush(shop, admin, { intent: "as_usual" });
   expect(await firstTime()).toBe("13:30");
 });
 
 test("only staff can manage a rush, and each change is logged with their name", async () => {
-  expect(await manageRush(shop, customer, { what: "pause", lasts: "open" })).toEqual({
+  expect(await manageRush(shop, customer, { intent: "pause", duration: "open" })).toEqual({
     ok: false,
     error: { code: "only_admins" },
   });
@@ -165,11 +165,11 @@ test("only staff can manage a rush, and each change is logged with their name", 
   const newest =
     (await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))).at(-1)?.id ??
     0;
-  await manageRush(shop, admin, { what: "pause", lasts: { time: "13:30" } });
-  await manageRush(shop, admin, { what: "resume" });
-  await manageRush(shop, admin, { what: "slow_down", minutes: 20, lasts: "open" });
-  await manageRush(shop, admin, { what: "as_usual" });
-  await manageRush(shop, admin, { what: "as_usual" });
+  await manageRush(shop, admin, { intent: "pause", duration: { time: "13:30" } });
+  await manageRush(shop, admin, { intent: "resume" });
+  await manageRush(shop, admin, { intent: "slow_down", minutes: 20, duration: "open" });
+  await manageRush(shop, admin, { intent: "as_usual" });
+  await manageRush(shop, admin, { intent: "as_usual" });
   const entries = await shop.database.db
     .select()
     .from(auditEntries)

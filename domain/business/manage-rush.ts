@@ -6,7 +6,7 @@ import { toEpochMs } from "../scheduling/offered-times.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import type { RushInput } from "./rush-schema.ts";
-import { type ShopNews, shopNews } from "./shop-news.ts";
+import { getShopNews, type ShopNews } from "./shop-news.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
@@ -16,8 +16,8 @@ function canManageRush(actor: Actor): actor is Admin {
 }
 
 /**
- * Pauses or resumes ordering, or changes how long takeaways take. Returns the new `ShopNews`. Takes
- * effect on every node at the commit.
+ * Pauses or resumes ordering, or changes how long takeaways take. Returns the new `ShopNews`. Every
+ * node applies the change when the transaction commits.
  */
 export async function manageRush(
   shop: Shop,
@@ -32,7 +32,7 @@ export async function manageRush(
     const before = getRushAt(rush, now.epochMilliseconds);
     const until = parseEnd(input, timeZone, now);
     if (until === "passed") return refuse({ code: "time_passed" });
-    const after = nextRush(before, input, until);
+    const after = applyInput(before, input, until);
     await business.update({ rush: after });
     const entry = buildAuditEntry(before, after);
     if (entry)
@@ -40,12 +40,12 @@ export async function manageRush(
         subject: { kind: "setting", id: "rush", name: "Ordering" },
         ...entry,
       });
-    return ok(shopNews({ ...settings, rush: after }, now.epochMilliseconds));
+    return ok(getShopNews({ ...settings, rush: after }, now.epochMilliseconds));
   });
 }
 
-function nextRush(before: Rush, input: RushInput, until: number | null): Rush {
-  switch (input.what) {
+function applyInput(before: Rush, input: RushInput, until: number | null): Rush {
+  switch (input.intent) {
     case "pause":
       return { ...before, pause: { until } };
     case "resume":
@@ -63,10 +63,11 @@ function parseEnd(
   timeZone: string,
   now: Temporal.Instant,
 ): number | null | "passed" {
-  if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
-  if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;
+  if (input.intent === "resume" || input.intent === "as_usual" || input.duration === "open")
+    return null;
+  if ("minutes" in input.duration) return now.epochMilliseconds + input.duration.minutes * 60_000;
   const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  const until = toEpochMs(timeZone, { day, time: input.lasts.time });
+  const until = toEpochMs(timeZone, { day, time: input.duration.time });
   return until === null || until <= now.epochMilliseconds ? "passed" : until;
 }
 

@@ -6,20 +6,20 @@ import { clockTime } from "./settings-fields.ts";
 export type RushDuration = { minutes: number } | { time: string } | "open";
 
 /**
- * The field `lasts` is a number of minutes, `open`, or `time`. Only with `time`, the field `time`
- * contains the end.
+ * The field `duration` is a number of minutes, `open`, or `time`. Only with `time`, the field
+ * `time` contains the end.
  */
 const durationFields = {
-  lasts: z.string(messages.rush.lasts).regex(/^(\d{1,3}|open|time)$/, messages.rush.lasts),
+  duration: z.string(messages.rush.duration).regex(/^(\d{1,3}|open|time)$/, messages.rush.duration),
   time: z.string().default(""),
 };
 
 function parseDuration(
-  { lasts, time }: { lasts: string; time: string },
+  { duration, time }: { duration: string; time: string },
   context: z.RefinementCtx,
 ): RushDuration {
-  if (lasts === "open") return "open";
-  if (lasts !== "time") return { minutes: Math.max(1, Number(lasts)) };
+  if (duration === "open") return "open";
+  if (duration !== "time") return { minutes: Math.max(1, Number(duration)) };
   const parsed = clockTime.safeParse(time);
   if (parsed.success) return { time: parsed.data };
   context.addIssue({ code: "custom", path: ["time"], message: messages.settings.time });
@@ -34,22 +34,23 @@ const minutes = z
 
 /** Staff pause or slow down ordering while the kitchen is busy, and end it. */
 export const rushForm = z.discriminatedUnion(
-  "what",
+  "intent",
   [
+    z.object({ intent: z.literal("pause"), ...durationFields }).transform((form, context) => ({
+      intent: form.intent,
+      duration: parseDuration(form, context),
+    })),
+    z.object({ intent: z.literal("resume") }),
     z
-      .object({ what: z.literal("pause"), ...durationFields })
-      .transform((form, context) => ({ what: form.what, lasts: parseDuration(form, context) })),
-    z.object({ what: z.literal("resume") }),
-    z
-      .object({ what: z.literal("slow_down"), minutes, ...durationFields })
+      .object({ intent: z.literal("slow_down"), minutes, ...durationFields })
       .transform((form, context) => ({
-        what: form.what,
+        intent: form.intent,
         minutes: form.minutes,
-        lasts: parseDuration(form, context),
+        duration: parseDuration(form, context),
       })),
-    z.object({ what: z.literal("as_usual") }),
+    z.object({ intent: z.literal("as_usual") }),
   ],
-  messages.rush.what,
+  messages.rush.intent,
 );
 
 export type RushInput = z.infer<typeof rushForm>;

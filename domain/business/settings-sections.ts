@@ -93,7 +93,7 @@ export const sectionNames: Record<SettingsSection, string> = {
   prices: "Prices",
   seating: "Seating",
   policies: "Claims and policies",
-  look: "Look",
+  look: "Appearance",
   backups: "Backups",
 };
 

@@ -25,7 +25,7 @@ export interface ShopNews {
 }
 
 /** `now` is in ms since 1970. */
-export function shopNews(
+export function getShopNews(
   {
     rush,
     timeZone,

@@ -83,7 +83,7 @@ export const couponUses = pgTable(
      * anonymised.
      */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
-    /** Null for a coupon without any limit, so that orders need not wait for each other. */
+    /** Null for a coupon without any limit, so that concurrent orders don't wait for each other. */
     useNumber: integer("use_number"),
   },
   (table) => [

@@ -153,8 +153,8 @@ export const rush = {
   nowResumed: "Ordering resumed.",
   nowSlower: (minutes: number) => `Takeaway times are now ${minutes} minutes later.`,
   nowAsUsual: "Lead time is back to normal.",
-  what: "Please choose what to do.",
-  lasts: "Please choose for how long.",
+  intent: "Please choose what to do.",
+  duration: "Please choose for how long.",
   minutes: "Please choose how many minutes to add.",
   timePassed: "That time has passed. Please choose a later time today.",
 } as const;

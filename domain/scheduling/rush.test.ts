@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
-import { shopNews } from "../business/shop-news.ts";
+import { getShopNews } from "../business/shop-news.ts";
 import { getRushAt, noRush } from "./rush.ts";
 
 const untilTen = { pause: { until: 10 }, extra: { minutes: 20, until: 30 } };
@@ -20,7 +20,7 @@ test("lists the pause notice before the delay notice, and omits notices that hav
   const noon = Date.parse("2026-12-01T12:00:00Z");
   const until = noon + 150 * 60_000;
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
-  const noticesAt = (now: number) => shopNews({ ...defaultSettings, rush }, now).notices;
+  const noticesAt = (now: number) => getShopNews({ ...defaultSettings, rush }, now).notices;
   const longer = {
     kind: "longer",
     until: null,
@@ -30,5 +30,5 @@ test("lists the pause notice before the delay notice, and omits notices that hav
     "We're not taking orders until 14:30. You can still book tables and parties.";
   expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: pausedMessage }, longer]);
   expect(noticesAt(until)).toEqual([longer]);
-  expect(shopNews(defaultSettings, noon).notices).toEqual([]);
+  expect(getShopNews(defaultSettings, noon).notices).toEqual([]);
 });

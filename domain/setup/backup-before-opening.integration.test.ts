@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { everyTypeCount, placeEveryType } from "../../tests/builders/every-order-type.ts";
+import { everyOrderTypeCount, placeEveryOrderType } from "../../tests/builders/every-order-type.ts";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
@@ -53,7 +53,7 @@ describe("the backup before opening", () => {
   });
 
   test("leaves the shop in practice mode if it fails", async () => {
-    const [number] = await placeEveryType(shop, admin);
+    const [number] = await placeEveryOrderType(shop, admin);
     const wake = async () => {
       const run = await shop.read.backups.findOpen();
       await shop.read.backups.fail(run?.id ?? 0, new Date(), "The disk is full.");
@@ -67,7 +67,7 @@ describe("the backup before opening", () => {
   });
 
   test("finishes before practice orders are deleted", async () => {
-    await placeEveryType(shop, admin);
+    await placeEveryOrderType(shop, admin);
     let ordersInBackup = 0;
     const wake = async () => {
       ordersInBackup = (await listOrders()).length;
@@ -83,8 +83,8 @@ describe("the backup before opening", () => {
     };
     expect(
       await expectOk(openTheShop(false, { destination, wake: () => void wake() })),
-    ).toMatchObject({ orders: everyTypeCount });
-    expect(ordersInBackup).toBe(everyTypeCount);
+    ).toMatchObject({ orders: everyOrderTypeCount });
+    expect(ordersInBackup).toBe(everyOrderTypeCount);
   });
 
   describe("that was started for another reason", () => {
@@ -101,7 +101,7 @@ describe("the backup before opening", () => {
      * more were made.
      */
     async function openAfterBackup(when: "before" | "after") {
-      const [number] = await placeEveryType(shop, admin);
+      const [number] = await placeEveryOrderType(shop, admin);
       const change = (await shop.read.setup.lastOrderChangeAt())?.getTime() ?? 0;
       const startedAt = new Date(change + (when === "after" ? 60_000 : -60_000));
       const id =

@@ -136,7 +136,7 @@ test("says when a step has no details", () => {
   expect(summaryOf("legal")).toEqual(["No legal details"]);
 });
 
-test("the Look step says that the second colour is still the sample colour", () => {
+test("the Appearance step says that the second colour is still the sample colour", () => {
   const lookOf = (colours: Partial<typeof settings>) =>
     buildChecklist({ ...newShop, settings: { ...settings, ...colours } }).find(
       ({ id }) => id === "look",

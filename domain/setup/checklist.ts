@@ -38,7 +38,7 @@ export const stepTitles: Record<StepId, string> = {
   legal: "Legal details",
   menu: "Menu",
   photos: "Photos",
-  look: "Look",
+  look: "Appearance",
   policies: "Claims, policies and credits",
   email: "Test email",
   order: "Test order",

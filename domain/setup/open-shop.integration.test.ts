@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
-import { everyTypeCount, placeEveryType } from "../../tests/builders/every-order-type.ts";
+import { everyOrderTypeCount, placeEveryOrderType } from "../../tests/builders/every-order-type.ts";
 import {
   buildTakeaway,
   expectOk,
@@ -79,15 +79,15 @@ test("a new database becomes a practice shop with the sample menu; an existing s
 
 test("orders of every type are practice until the shop opens: they are deleted, and the numbers continue", async () => {
   const coupon = await createCoupon(shop, { maxUses: 3, usesPerCustomer: 1 });
-  const practice = await placeEveryType(shop, admin, coupon);
+  const practice = await placeEveryOrderType(shop, admin, coupon);
   expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
-    practice: { orders: everyTypeCount },
+    practice: { orders: everyOrderTypeCount },
   });
   await resolveSampleFacts(shop, owner);
-  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyTypeCount });
+  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyOrderTypeCount });
   expect(await listOrders()).toEqual([]);
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   const { rows } = await shop.database.pool.query(
@@ -98,25 +98,25 @@ test("orders of every type are practice until the shop opens: they are deleted, 
       actor_kind: "owner",
       fields: {
         practice: { from: true, to: false },
-        deletedOrders: { from: null, to: everyTypeCount },
+        deletedOrders: { from: null, to: everyOrderTypeCount },
         deletedMessages: { from: null, to: 0 },
       },
     },
   ]);
 
-  const real = await placeEveryType(shop, admin, coupon);
+  const real = await placeEveryOrderType(shop, admin, coupon);
   expect(real[0]).toBe(Number(practice.at(-1)) + 1);
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
 
   // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens
   // again.
   await expectOk(returnToPractice(shop, owner));
-  const placedAgain = await placeEveryType(shop, admin);
+  const placedAgain = await placeEveryOrderType(shop, admin);
   expect(await listOrders()).toEqual([
     ...real.map((number) => ({ number, isPractice: false })),
     ...placedAgain.map((number) => ({ number, isPractice: true })),
   ]);
-  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyTypeCount });
+  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyOrderTypeCount });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });
@@ -140,7 +140,7 @@ test("an order placed while the shop opens is either practice and deleted, or re
 
 test("leaves practice orders out of reports and rollups", async () => {
   const placeToday = async () => {
-    await placeEveryType(shop, admin);
+    await placeEveryOrderType(shop, admin);
     const { lines, idempotencyKey } = buildTakeaway();
     const counterFields = {
       name: "",

@@ -27,14 +27,14 @@ let dataDir: string;
 const openDatabases: Database[] = [];
 
 /** A data folder whose server was stopped cleanly. Copying it is much faster than creating one. */
-let usedDataDir: string;
+let templateDataDir: string;
 
 beforeAll(async () => {
-  usedDataDir = join(mkdtempSync(join(tmpdir(), "tiffin-database-")), "used");
-  const database = await openDatabase({ DATA_DIR: usedDataDir, DATABASE_URL: undefined }, log);
+  templateDataDir = join(mkdtempSync(join(tmpdir(), "tiffin-database-")), "template");
+  const database = await openDatabase({ DATA_DIR: templateDataDir, DATABASE_URL: undefined }, log);
   await database.close();
 });
-afterAll(() => rmSync(dirname(usedDataDir), { recursive: true, force: true }));
+afterAll(() => rmSync(dirname(templateDataDir), { recursive: true, force: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tiffin-database-"));
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 /** Copies a migrated, empty database. `cp` preserves the owner; Node's copy does not. */
-const copyUsedDataDir = () => execFileSync("cp", ["-a", usedDataDir, dataDir]);
+const copyTemplateDataDir = () => execFileSync("cp", ["-a", templateDataDir, dataDir]);
 
 afterEach(async () => {
   for (const database of openDatabases.splice(0)) await database.close();
@@ -72,7 +72,7 @@ const listDishes = async (database: Database) =>
     (row) => row.name,
   );
 
-async function eventually<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+async function retryUntilSuccess<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
@@ -137,7 +137,7 @@ describe("an embedded database", () => {
     expect(await listDishes(await start())).toEqual([]);
   });
 
-  test("refuses a folder that is not PostgreSQL's or belongs to another major version, and says what to do", async () => {
+  test("refuses a folder that is not a PostgreSQL data folder or is from another major version, and says what to do", async () => {
     mkdirSync(cluster(), { recursive: true });
     writeFileSync(join(cluster(), "holiday.jpg"), "");
     await expect(start()).rejects.toThrow(
@@ -155,7 +155,7 @@ describe("an embedded database", () => {
 });
 
 describe("after a crash", () => {
-  beforeEach(copyUsedDataDir);
+  beforeEach(copyTemplateDataDir);
 
   test("replaces the PostgreSQL that a killed Tiffin left running, and keeps every row", async () => {
     const before = await startDatabaseProcess(dataDir);
@@ -172,7 +172,7 @@ describe("after a crash", () => {
 
   test.each([
     ["that is empty", () => ""],
-    ["with nonsense in it", () => "\0\0\0\0"],
+    ["with invalid content", () => "\0\0\0\0"],
     [
       "with the id of another running process",
       () => `${process.pid}\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`,
@@ -208,8 +208,8 @@ describe("after a crash", () => {
       const killed = readPostmasterPid();
       process.kill(killed, "SIGKILL");
       // Its child processes may respond for a moment longer.
-      await eventually(async () => expect(readPostmasterPid()).not.toBe(killed));
-      await eventually(() => addDish(database, name));
+      await retryUntilSuccess(async () => expect(readPostmasterPid()).not.toBe(killed));
+      await retryUntilSuccess(() => addDish(database, name));
     }
     expect(await listDishes(database)).toEqual(["Dosa", "Idli", "Vada"]);
   });
@@ -224,10 +224,10 @@ describe("after a crash", () => {
       await db.execute("delete from menu_items");
     });
     await expect(interrupted).rejects.toThrow();
-    expect(await eventually(() => listDishes(database))).toEqual(["Dosa"]);
+    expect(await retryUntilSuccess(() => listDishes(database))).toEqual(["Dosa"]);
   });
 
-  test("can still be stopped when PostgreSQL was killed", async () => {
+  test("stops cleanly after PostgreSQL was killed", async () => {
     await start();
     process.kill(readPostmasterPid(), "SIGKILL");
     await stop();
@@ -236,7 +236,7 @@ describe("after a crash", () => {
 });
 
 describe("a second Tiffin on the same folder", () => {
-  beforeEach(copyUsedDataDir);
+  beforeEach(copyTemplateDataDir);
 
   test("is refused with a message that names the folder, in this process or another", async () => {
     const database = await start();
@@ -260,7 +260,7 @@ describe("a second Tiffin on the same folder", () => {
 });
 
 test("without /proc, identifies the server by querying its data folder", async () => {
-  copyUsedDataDir();
+  copyTemplateDataDir();
   await start();
   const [first] = listPostgresProcesses(cluster());
   expect(await findServerPids(cluster())).toEqual([first?.pid]);
@@ -268,7 +268,7 @@ test("without /proc, identifies the server by querying its data folder", async (
 });
 
 test("rotates PostgreSQL's log file", async () => {
-  copyUsedDataDir();
+  copyTemplateDataDir();
   appendFileSync(join(dataDir, "postgres.log"), "x".repeat(11 * 1024 * 1024));
   await start();
   expect(statSync(join(dataDir, "postgres.log")).size).toBeLessThan(100_000);

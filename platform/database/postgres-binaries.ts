@@ -120,8 +120,8 @@ export function copyBinaries(native: string, copy: string): void {
   rmSync(unfinished, { recursive: true, force: true });
 }
 
+/** Checks that the binary can be reached and executed, and that it finds its libraries. */
 function tryToRun(native: string, user: SystemUser | null) {
-  // Checks that the binary can be reached and executed, and that it finds its libraries.
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
   return spawnSync(getBinaries(native).postgres, ["--version"], {
     ...asUser,

@@ -14,7 +14,7 @@ function createTestLog() {
   return { messages, log: log as unknown as Logger };
 }
 
-test("runs at the start and once a day until stopped, and logs each run", async () => {
+test("runs immediately and then once a day until stopped, and logs each run", async () => {
   const { messages, log } = createTestLog();
   let runs = 0;
   const daily = runDaily("count", async () => ({ runs: ++runs }), log);

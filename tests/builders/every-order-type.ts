@@ -12,14 +12,18 @@ import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "./or
 import { buildPhoneOrder } from "./phone-orders.ts";
 import { buildDelivery, createCustomer, type TestShop } from "./shop.ts";
 
-/** The number of orders that `placeEveryType` places. */
-export const everyTypeCount = 10;
+/** The number of orders that `placeEveryOrderType` places. */
+export const everyOrderTypeCount = 10;
 
 /**
  * Places a phone order and an online order of every type, a counter order and a walk-in. Returns
- * their numbers.
+ * the order numbers.
  */
-export async function placeEveryType(shop: TestShop, admin: Admin, coupon = ""): Promise<number[]> {
+export async function placeEveryOrderType(
+  shop: TestShop,
+  admin: Admin,
+  coupon = "",
+): Promise<number[]> {
   const numbers: number[] = [];
   for (const build of Object.values(buildPhoneOrder))
     numbers.push((await expectOk(placePhoneOrder(shop, admin, build()))).number);

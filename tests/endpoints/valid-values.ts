@@ -133,7 +133,7 @@ export function buildValidValues(
     table: pickIntegerUpTo(9, 1),
     partyId: fc.uuid(),
     quotedMinutes: pickIntegerUpTo(240),
-    lasts: pickOneOf("15", "open"),
+    duration: pickOneOf("15", "open"),
   };
 }
 

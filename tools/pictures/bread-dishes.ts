@@ -1,10 +1,10 @@
 import { bhaji, naan, samosa } from "./breads.ts";
 import { garlicSlices, lemonSlice } from "./garnish.ts";
-import { layCloth } from "./grounds.ts";
 import { choppedLeaves, coriander } from "./herbs.ts";
 import type { Relief } from "./relief.ts";
 import { pour } from "./sauces.ts";
 import { scatter } from "./solids.ts";
+import { layCloth } from "./surfaces.ts";
 import { board, bowl, plate } from "./tableware.ts";
 import { onionArc } from "./vegetables.ts";
 

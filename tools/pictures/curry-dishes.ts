@@ -1,11 +1,11 @@
 import { cutKofta, friedBall } from "./breads.ts";
 import { threads } from "./garnish.ts";
-import { layCloth } from "./grounds.ts";
 import { choppedLeaves, coriander, leaf } from "./herbs.ts";
 import { bone, halfEgg, lamb, prawn, tikka } from "./meat.ts";
 import type { Relief } from "./relief.ts";
 import { creamSwirl, oil, pour } from "./sauces.ts";
 import { scatter } from "./solids.ts";
+import { layCloth } from "./surfaces.ts";
 import { bowl, sauceLevel } from "./tableware.ts";
 
 const x = 480;

@@ -1,11 +1,11 @@
 import { cumin, threads } from "./garnish.ts";
 import { glassOf, mango, mangoCheek, straw } from "./glass-and-mango.ts";
-import { layCloth } from "./grounds.ts";
 import { choppedLeaves, coriander, leaf } from "./herbs.ts";
 import { layeredNoise, noise, step } from "./noise.ts";
 import { colour, type Material, mix, type Relief } from "./relief.ts";
 import { rice } from "./rice.ts";
 import { box, ellipsoid, scatter } from "./solids.ts";
+import { layCloth } from "./surfaces.ts";
 import { board, bowl, plate } from "./tableware.ts";
 
 const x = 480;

@@ -1,19 +1,20 @@
 import { fork, spoon } from "./cutlery.ts";
 import { carton, chair, hob, jar, phone, plant } from "./furnishings.ts";
 import { chilli } from "./garnish.ts";
-import { type Ground, layCloth, layPlanks } from "./grounds.ts";
 import { coriander, leaf } from "./herbs.ts";
 import { layeredNoise, noise, step } from "./noise.ts";
 import { colour, mix, type Relief } from "./relief.ts";
 import { place, serve, tin, tinLid } from "./serve.ts";
 import { box, ellipsoid, roundedBlock, scatter } from "./solids.ts";
+import { type ClothColour, layCloth, layPlanks } from "./surfaces.ts";
 import { plate } from "./tableware.ts";
 import { dice, onionArc } from "./vegetables.ts";
 
 export const placeWidth = 960;
 export const placeHeight = 640;
 
-const ground = (relief: Relief, name: Ground) => layCloth(relief, name, placeWidth, placeHeight);
+const ground = (relief: Relief, name: ClothColour) =>
+  layCloth(relief, name, placeWidth, placeHeight);
 
 /** Services and gallery, keyed by the file name of the picture. */
 export const placeScenes: Record<string, (relief: Relief) => void> = {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Sharp } from "sharp";
 import { fork, spoon } from "./cutlery.ts";
 import { dishHeight, dishWidth } from "./dish-scenes.ts";
-import { layCloth } from "./grounds.ts";
 import { leaf } from "./herbs.ts";
 import { stillLife, svg } from "./paint.ts";
 import type { Relief } from "./relief.ts";
+import { layCloth } from "./surfaces.ts";
 import { plate } from "./tableware.ts";
 import { thali, thaliSize } from "./thali-scene.ts";
 

@@ -1,5 +1,4 @@
 import { chilli, cumin, garlicSlices, lemonSlice, threads } from "./garnish.ts";
-import { layCloth } from "./grounds.ts";
 import { choppedLeaves, coriander, leaf } from "./herbs.ts";
 import { layeredNoise, noise, step } from "./noise.ts";
 import { bean, cashew, greenBean, pea } from "./peas-and-beans.ts";
@@ -7,6 +6,7 @@ import { colour, mix, type Relief } from "./relief.ts";
 import { rice } from "./rice.ts";
 import { oil, pour } from "./sauces.ts";
 import { ellipsoid, scatter } from "./solids.ts";
+import { layCloth } from "./surfaces.ts";
 import { bowl, karahi, plate, sauceLevel } from "./tableware.ts";
 import { aubergine, dice, floret, mushroomSlice, onionArc } from "./vegetables.ts";
 

@@ -3,7 +3,7 @@ import { servicesContext } from "../../context.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-data";
 
-/** Downloads the customer's own data as JSON. Amounts are in pence. */
+/** Returns the customer's own data as a JSON download. Amounts are in pence. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const ownData = await collectOwnData(context.get(servicesContext).shop, actor);

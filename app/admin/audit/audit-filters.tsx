@@ -20,7 +20,7 @@ export function AuditFilters({
       // Reset the fields when the filter changes, including after Back.
       key={JSON.stringify({ ...filter, before: null })}
       role="search"
-      aria-label="Audit"
+      aria-label="Audit log"
       action="/admin/audit"
       className="mb-8 grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,minmax(0,12rem))_auto_auto] md:justify-start"
     >

@@ -13,7 +13,7 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { formatAuditEntries } from "./format-audit-entries.ts";
 
-export const meta = privatePageMeta("Audit");
+export const meta = privatePageMeta("Audit log");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,8 +33,8 @@ export default function Audit({
   return (
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
-        <h1 className="text-4xl">Audit</h1>
-        <p className="mt-2 text-muted">Staff activity, newest first. Cannot be edited.</p>
+        <h1 className="text-4xl">Audit log</h1>
+        <p className="mt-2 text-muted">Staff activity, newest first. Entries can't be edited.</p>
       </header>
       <AuditFilters filter={filter} people={people} />
       {days.length > 0 ? (

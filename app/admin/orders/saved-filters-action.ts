@@ -16,7 +16,7 @@ import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/saved-filters-action";
 
-/** Saves or deletes one of the actor's named filters for the orders list, by `intent`. */
+/** Saves or deletes a named filter of the orders list, depending on `intent`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);

@@ -39,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 function describeSuccess(input: RushInput): string {
-  switch (input.what) {
+  switch (input.intent) {
     case "pause":
       return messages.rush.nowPaused;
     case "resume":

@@ -67,18 +67,24 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
     >
       {isPaused && (
         <Form {...rushForm}>
-          <Button type="submit" name="what" value="resume" busy={busy} className="min-h-12 w-full">
+          <Button
+            type="submit"
+            name="intent"
+            value="resume"
+            busy={busy}
+            className="min-h-12 w-full"
+          >
             Resume ordering
           </Button>
         </Form>
       )}
       <Form {...rushForm} className="flex flex-wrap gap-2">
-        <input type="hidden" name="what" value="pause" />
+        <input type="hidden" name="intent" value="pause" />
         {pauseDurations.map(({ value, label }) => (
           <Button
             key={value}
             type="submit"
-            name="lasts"
+            name="duration"
             value={value}
             variant="secondary"
             busy={busy}
@@ -89,8 +95,8 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
         ))}
       </Form>
       <Form {...rushForm} className="flex flex-wrap items-end gap-2">
-        <input type="hidden" name="what" value="pause" />
-        <input type="hidden" name="lasts" value="time" />
+        <input type="hidden" name="intent" value="pause" />
+        <input type="hidden" name="duration" value="time" />
         <label htmlFor={timeId} className="flex flex-auto flex-col gap-1.5 font-semibold">
           Until a time today
           <input
@@ -119,7 +125,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
         <Form {...rushForm}>
           <Button
             type="submit"
-            name="what"
+            name="intent"
             value="as_usual"
             busy={busy}
             className="min-h-12 w-full"
@@ -129,10 +135,10 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
         </Form>
       )}
       <Form {...rushForm} className="flex flex-col gap-2">
-        <input type="hidden" name="what" value="slow_down" />
+        <input type="hidden" name="intent" value="slow_down" />
         <SelectField
           id={id}
-          name="lasts"
+          name="duration"
           label="For how long"
           options={delayDurations}
           value={duration}

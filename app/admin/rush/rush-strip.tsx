@@ -24,7 +24,7 @@ export function RushStrip() {
         <Line
           icon={CirclePause}
           text={`Ordering is paused ${until(rush.pause.until)}.`}
-          what="resume"
+          intent="resume"
           label="Resume ordering"
         />
       )}
@@ -32,7 +32,7 @@ export function RushStrip() {
         <Line
           icon={Hourglass}
           text={`Takeaways take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
-          what="as_usual"
+          intent="as_usual"
           label="Back to normal"
         />
       )}
@@ -43,12 +43,12 @@ export function RushStrip() {
 function Line({
   icon: Icon,
   text,
-  what,
+  intent,
   label,
 }: {
   icon: typeof Hourglass;
   text: string;
-  what: string;
+  intent: string;
   label: string;
 }) {
   const { Form, busy } = useRushFetcher();
@@ -57,7 +57,7 @@ function Line({
       <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
       <span className="min-w-0 flex-1 basis-48">{text}</span>
       <Form method="post" action="/admin/rush">
-        <Button type="submit" name="what" value={what} busy={busy}>
+        <Button type="submit" name="intent" value={intent} busy={busy}>
           {label}
         </Button>
       </Form>

@@ -45,7 +45,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       />
       <TextArea
         label="No Chemicals Added"
-        hint="One claim per line. After a colon, what you use instead."
+        hint="One claim per line. After a colon, say what you use instead."
         rows={6}
         maxLength={1500}
         required={false}
@@ -56,14 +56,14 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       />
       {orderTypes.includes("menuorder") && (
         <CheckboxField
-          label="Say that delivery is free: on the home page, in the terms and to search engines"
+          label="Advertise free delivery on the home page, in the terms and to search engines"
           {...field("freeDelivery")}
           defaultValue={values.freeDelivery ? "on" : ""}
         />
       )}
       <TextField
         label="Note on the takeaway page"
-        hint="After where to collect, such as what to bring."
+        hint="Shown after the collection details. For example, what to bring."
         maxLength={160}
         required={false}
         defaultValue={values.takeawayNote}
@@ -71,7 +71,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       />
       <TextField
         label="Allergens used in your kitchen"
-        hint="For the terms of service, as a list: nuts, milk and gluten."
+        hint="Listed in the terms of service. For example, nuts, milk and gluten."
         maxLength={200}
         required={false}
         defaultValue={values.kitchenAllergens}
@@ -79,7 +79,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       />
       <TextArea
         label="If something is wrong with an order"
-        hint="For the terms of service: what you offer the customer."
+        hint="What you offer the customer. Shown in the terms of service."
         rows={2}
         maxLength={300}
         required={false}
@@ -119,14 +119,14 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         <NumberField
           label="Keep customer details on orders"
           unit="years"
-          hint="Counted from the end of the order's year."
+          hint="After the end of the calendar year of the order."
           defaultValue={String(values.keepOrderYears)}
           {...field("keepOrderYears")}
         />
         <NumberField
           label="Keep email records"
           unit="days"
-          hint="Sent and failed emails, and any saved as files."
+          hint="Covers sent and failed emails, including those saved as files."
           defaultValue={String(values.keepEmailDays)}
           {...field("keepEmailDays")}
         />

@@ -2,6 +2,7 @@ import { formatDate } from "../../../domain/business/format-hours.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { formatDays, formatYears } from "../../storefront/retention-periods.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/policies";
 import { describeSaveFailure } from "./describe-save-failure.ts";
@@ -33,7 +34,7 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
               : "No claims listed."}
           </PreviewPart>
           <PreviewPart title="Policies">
-            {law ? `The law of ${law}.` : "No law named."}{" "}
+            {law ? `Governed by the law of ${law}.` : "No law named."}{" "}
             {policiesSince
               ? `In force since ${formatDate(policiesSince)} ${policiesSince.slice(0, 4)}.`
               : "No date."}
@@ -44,8 +45,8 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
               : "No credits."}
           </PreviewPart>
           <PreviewPart title="Privacy policy">
-            Customer details stay on orders for {keepOrderYears} years after the year of the order.
-            Email records are kept for {keepEmailDays} days.
+            Customer details on orders: {formatYears(keepOrderYears)} after the end of the calendar
+            year. Email records: {formatDays(keepEmailDays)}.
           </PreviewPart>
         </>
       )}

@@ -174,7 +174,7 @@ function FormContent<Section extends SettingsSection>({
           <Card className="rounded-panel p-5 sm:p-6">
             <h2 className="text-2xl">What customers will see</h2>
             <p className="mt-1 text-muted text-sm">
-              Preview. Live once saved.{" "}
+              Preview. Goes live when you save.{" "}
               {hasFieldErrors && "Fields with an error show their last valid value."}
             </p>
             <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>

@@ -14,7 +14,7 @@ const settingsTabs = [
   { to: "/admin/settings/tables", label: "Tables" },
   { to: "/admin/settings/policies", label: "Claims and policies" },
   { to: "/admin/settings/pages", label: "Pages" },
-  { to: "/admin/settings/look", label: "Look" },
+  { to: "/admin/settings/look", label: "Appearance" },
   { to: "/admin/settings/backups", label: "Backups" },
   { to: "/admin/settings/admins", label: "Admins" },
 ] as const;

@@ -21,7 +21,7 @@ export function ChangeTime({
   fields,
   orderTime,
   noTimeText = "Not chosen",
-  isFrom = false,
+  isEarliestTime = false,
   initial,
   guests,
   refused: refusal,
@@ -33,8 +33,8 @@ export function ChangeTime({
   orderTime: DayAndTime | null;
   /** Shown for an order without a time. */
   noTimeText?: string;
-  /** Whether the order arrives at its time or later, as a delivery does. */
-  isFrom?: boolean;
+  /** Whether the order arrives at its time or later, as a delivery does. Shows `from 18:30`. */
+  isEarliestTime?: boolean;
   /** The day and time stored in the draft. */
   initial: { day: string | undefined; time: string | undefined };
   /** Number of guests of a reservation. */
@@ -96,7 +96,7 @@ export function ChangeTime({
           <span className="block text-muted text-sm">{legends.time}</span>
           <span className="font-semibold">
             {chosen
-              ? `${formatDayName(chosen.day).full}, ${chosen.time ? `${isFrom ? "from " : ""}${chosen.time}` : "no time chosen"}`
+              ? `${formatDayName(chosen.day).full}, ${chosen.time ? `${isEarliestTime ? "from " : ""}${chosen.time}` : "no time chosen"}`
               : noTimeText}
           </span>
         </p>

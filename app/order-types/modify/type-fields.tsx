@@ -63,7 +63,7 @@ function DeliveryFields({ order, orderTime, field, initial, refused, save }: Typ
         fields={{ day: field("deliveryDate"), time: field("deliveryTime") }}
         orderTime={orderTime}
         noTimeText="As soon as possible"
-        isFrom
+        isEarliestTime
         initial={{ day: initial.deliveryDate, time: initial.deliveryTime }}
         refused={refused}
         onChoose={({ day, time }) => save({ deliveryDate: day, deliveryTime: time })}

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-describe("a coupon", () => {
-  test("gives its last use to one of 100 concurrent orders", () =>
+describe("placing a delivery with a coupon", () => {
+  test("gives the last use of a coupon to one of 100 concurrent orders", () =>
     raceForLastCouponUse(shop, { rounds: shortRounds }));
 
   test.each([
-    ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
+    ["coupon_invalid", () => Promise.resolve("NO-SUCH-CODE")],
     ["coupon_inactive", () => createCoupon(shop, { status: "expired" })],
     ["coupon_expired", () => createCoupon(shop, { expiryDate: "2020-01-01" })],
     ["coupon_used_up", () => createCoupon(shop, { maxUses: 2, usedCount: 2 })],
-  ] as const)("that is refused with %s places no order", async (code, getCoupon) => {
+  ] as const)("places no order when the coupon is refused with %s", async (code, getCoupon) => {
     const customer = await createCustomer(shop);
     const before = await countOrders(shop);
     const order = buildDelivery({ coupon: await getCoupon(), discount: { basisPoints: 1_000 } });
@@ -37,7 +37,7 @@ describe("a coupon", () => {
     expect(await countOrders(shop)).toEqual(before);
   });
 
-  test("cannot be guessed by placing orders: after 20 refusals, valid and invalid codes get the same answer", async () => {
+  test("blocks guessing: after 20 refusals, valid and invalid codes get the same answer", async () => {
     const guesser = await createCustomer(shop);
     const otherCustomer = await createCustomer(shop);
     const coupon = await createCoupon(shop);
@@ -67,22 +67,28 @@ describe("a coupon", () => {
     await placeTestOrder(shop, guesser, buildDelivery());
   });
 
-  test("is valid until the end of its last day in London, in summer and winter time", async () => {
-    const customer = await createCustomer(shop);
-    const coupon = await createCoupon(shop, { expiryDate: "2026-07-01" });
-    const placeAt = (iso: string) =>
-      placeDelivery(
-        { ...shop, clock: createFixedClock(iso) },
-        customer,
-        buildDelivery({ coupon, discount: { basisPoints: 1_000 } }),
-      );
-    expect(await placeAt("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
-    expect(await placeAt("2026-07-01T23:00:00Z")).toMatchObject({
-      error: { code: "coupon_expired" },
-    });
-  });
+  test.each([
+    ["summer", "2026-07-01", "2026-07-01T22:59:59Z", "2026-07-01T23:00:00Z"],
+    ["winter", "2026-12-01", "2026-12-01T23:59:59Z", "2026-12-02T00:00:00Z"],
+  ])(
+    "accepts a coupon until the end of its expiry day in London, in %s time",
+    async (_, expiryDate, lastMoment, nextDay) => {
+      const customer = await createCustomer(shop);
+      const coupon = await createCoupon(shop, { expiryDate });
+      const placeAt = (iso: string) =>
+        placeDelivery(
+          { ...shop, clock: createFixedClock(iso) },
+          customer,
+          buildDelivery({ coupon, discount: { basisPoints: 1_000 } }),
+        );
+      expect(await placeAt(lastMoment)).toMatchObject({ ok: true });
+      expect(await placeAt(nextDay)).toMatchObject({
+        error: { code: "coupon_expired" },
+      });
+    },
+  );
 
-  test("worth more than the subtotal makes the order free, never negative", async () => {
+  test("makes the order free, never negative, when the coupon is worth more than the subtotal", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { fixedDiscount: 100_000 });
     const order = buildDelivery({ coupon, discount: { fixed: 100_000 } });

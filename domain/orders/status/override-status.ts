@@ -15,8 +15,8 @@ export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
  * Sets any status, for corrections that the transition table does not allow. The history and the
  * audit log record these as overrides. Cancelling releases the order's claims. Bringing an order
  * back claims them again, and is refused if that fails. Also refused when the status or version is
- * no longer the one that staff saw (`from`, `seenVersion`). `moveBack` can cancel the email about a
- * cancellation during `emailDelaySeconds`.
+ * no longer the one that staff saw (`from`, `seenVersion`). The cancellation email is sent after
+ * `emailDelaySeconds`, so that `moveBack` can stop it.
  */
 export async function overrideStatus(
   shop: Shop,

@@ -12,8 +12,8 @@ const partTimeoutMs = 5 * 60_000;
 const abortTimeoutMs = 3_000;
 
 /**
- * Uploads a file: a small one in one request, a larger one in parts. Leaves nothing in the bucket
- * on failure.
+ * Uploads a file: a small one in one request, a larger one in parts. On failure, deletes the parts
+ * that were uploaded.
  */
 export async function uploadFile(
   request: BucketRequest,
@@ -44,7 +44,7 @@ export async function uploadFile(
       signal: withTimeout(),
     });
     const uploadId = readElement(await created.text(), "UploadId");
-    if (!uploadId) throw new Error("the bucket did not start the upload");
+    if (!uploadId) throw new Error("the bucket returned no upload id");
     try {
       const partSize = Math.max(partBytes, Math.ceil(size / maxParts));
       const parts: string[] = [];
@@ -84,7 +84,7 @@ async function readPart(
   const part = new Uint8Array(length);
   for (let filled = 0; filled < length; ) {
     const { bytesRead } = await handle.read(part, filled, length - filled, position + filled);
-    if (bytesRead === 0) throw new Error("the backup became shorter during its upload");
+    if (bytesRead === 0) throw new Error("the backup file shrank during the upload");
     filled += bytesRead;
   }
   return part;

@@ -52,7 +52,7 @@ export function CategoryQuestions({
           Veg or non-veg? {questions.length - unresolved.length} of {questions.length} answered
         </h4>
         <p className="text-muted">
-          Your file doesn't say for these dishes. Veg here means without meat, fish or eggs.
+          Your file doesn't say for these dishes. Veg means no meat, fish or eggs.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <span id="questions-all">{isPartlyAnswered ? "All others:" : "All of these:"}</span>

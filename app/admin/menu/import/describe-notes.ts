@@ -62,7 +62,7 @@ function describeContradictions(planned: readonly PlannedRow[]): string[] {
   const veganNames = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
   return [
     vegNames &&
-      `Veg here means without meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${vegNames}.`,
+      `Veg means no meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${vegNames}.`,
     veganNames && `Marked vegan, but with milk: ${veganNames}.`,
   ].filter(Boolean);
 }

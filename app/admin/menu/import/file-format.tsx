@@ -4,25 +4,25 @@ import { allergens } from "../../../../domain/menu/allergens.ts";
 const columns: { name: string; text: ReactNode }[] = [
   {
     name: "id",
-    text: "From the export. With it, you can rename a dish. If it is empty, we match by name; without a match, the dish is new.",
+    text: "Filled in by the export. Leave it unchanged when you rename a dish. If it is empty, we match by name, and add a new dish if none matches.",
   },
   { name: "name", text: "Required." },
-  { name: "description", text: "Without this column, dishes on the menu keep theirs." },
+  { name: "description", text: "Without this column, existing dishes keep their descriptions." },
   { name: "price", text: "Required, such as 4.95, 4,95 or £4.95. One price for each dish." },
   {
     name: "section",
-    text: "Part of the menu, such as Starters. Without this column, dishes on the menu keep theirs.",
+    text: "Part of the menu, such as Starters. Without this column, existing dishes keep their sections.",
   },
   {
     name: "category",
-    text: "“veg” or “non-veg”. Veg here means without meat, fish or eggs. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. We ask you about new dishes that leave it empty.",
+    text: "“veg” or “non-veg”. Veg means no meat, fish or eggs. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. If it is empty for a new dish, we ask you.",
   },
   { name: "vegan", text: "“yes”, or leave it empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. “none” and “-” count as empty. In “free of” you can write “all others”. An allergen in none of the three becomes “not known”, even if the dish is already on the menu, unless you state that your list is complete.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. “none” and “-” count as empty. In “free of” you can write “all others”. An allergen that is in none of the three columns becomes “not known”, even for an existing dish, unless you state that your list is complete.`,
   },
-  { name: "photo", text: "File name of the photo, if it isn't the name of the dish." },
+  { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];
 
 /** Explains the columns. */
@@ -33,8 +33,8 @@ export function FileFormat() {
         Columns
       </h2>
       <p className="text-muted">
-        These are the template's columns. Your own headings work too: we ask what each column is.
-        One file can have up to 2,000 dishes.
+        These are the template's columns. You can also use your own headings: we ask what each
+        column contains. One file can have up to 2,000 dishes.
       </p>
       <dl className="rounded-card border border-line bg-surface">
         {columns.map(({ name, text }) => (

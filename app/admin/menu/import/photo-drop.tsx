@@ -48,9 +48,9 @@ export function PhotoDrop({
       <Card className="flex flex-col gap-4 p-5">
         <p id={`${id}-hint`} className="text-muted">
           {draftId === null
-            ? "For the dishes on the menu. Customers see an uploaded photo at once."
-            : "For the dishes of the draft. Customers see them once you publish."}{" "}
-          Photos are matched to dishes by file name: the dish's name or id
+            ? "Add photos to dishes on the menu. Customers see them as soon as they are uploaded."
+            : "Add photos to dishes in the draft. Customers see them once you publish."}{" "}
+          We match photos to dishes by file name: the dish's name or id
           {hasColumn && ", or the name in the photo column"}.{" "}
           {dishesWithoutPhoto > 0 &&
             `${dishesWithoutPhoto} ${dishesWithoutPhoto === 1 ? "dish has" : "dishes have"} no photo.`}

@@ -36,7 +36,9 @@ export function ExceptionRows({
   return (
     <fieldset ref={fieldset} id="special-days" tabIndex={-1} className="min-w-0 scroll-mt-20">
       <legend className="font-display font-semibold text-2xl">Special days</legend>
-      <p className="mt-1 text-muted">Overrides weekly hours. No hours means closed all day.</p>
+      <p className="mt-1 text-muted">
+        These replace the weekly hours. No hours means closed all day.
+      </p>
       <div className="mt-3 flex flex-col divide-y divide-line">
         {exceptions.map((exception, index) => {
           const dayLabel = getDayLabel(exception.day, index);

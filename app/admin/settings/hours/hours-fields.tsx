@@ -49,7 +49,8 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">Every week</legend>
         <p className="mt-1 text-muted">
-          A day can have several opening times. An earlier closing time means after midnight.
+          You can add several sets of hours to a day. If closing is earlier than opening, it is
+          after midnight.
         </p>
         <div className="mt-3 flex flex-col divide-y divide-line">
           {weekdays.map((day) => (
@@ -93,7 +94,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
       />
       <TextField
         label="Time zone"
-        hint="For all of the shop's times."
+        hint="Used for all times in the shop."
         list="time-zones"
         required
         defaultValue={values.timeZone}

@@ -33,7 +33,7 @@ export function ColourFields({
       />
       <ColourField
         label="Second colour"
-        hint="Tints the backgrounds, and the printed band. Follows the main colour until you choose one."
+        hint="Tints the backgrounds and the patterned border. Matches the main colour until you choose one."
         value={values.secondColour}
         inputs={second}
         {...field("secondColour")}

@@ -6,7 +6,7 @@ import { ArrowUp } from "../../../ui/icons/arrow-up.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 
 const labels: Record<HomeBlock, string> = {
-  hero: "Welcome with the main picture",
+  hero: "Welcome and main picture",
   ways: "Ways to order",
   dishes: "Dishes",
   contact: "Contact details",
@@ -50,7 +50,7 @@ export function HomeBlocksField({
 
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
-      <legend className="mb-2 font-semibold">Blocks of the home page</legend>
+      <legend className="mb-2 font-semibold">Home page blocks</legend>
       {errors.length > 0 && (
         <p className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

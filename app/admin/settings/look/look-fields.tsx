@@ -61,7 +61,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Also the icon in browsers and on home screens, and in emails and on tickets. If it is more than twice as wide as high, the icon is your initial on your main colour."
+          hint="Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than twice as wide as it is high, the icon shows your initial on your main colour."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}
@@ -87,7 +87,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="hero"
           label="Main picture"
-          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown or, if those are off, your initial on your colours."
+          hint="Shown as a square, and in previews of shared links. If you don't add one, we show an illustration, or your initial if illustrations are off."
           value={values.hero}
           onChange={onRowsChange}
           onRemove={() => setHeroRemovals(heroRemovals + 1)}
@@ -102,7 +102,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           {...(heroRemovals > 0 && { defaultValue: "" })}
         />
         <CheckboxField
-          label="Show the illustrations of Indian food: the main picture, and those of the ways to order"
+          label="Show illustrations of Indian food as the main picture and for the ways to order"
           {...field("illustrations")}
           defaultValue={values.illustrations ? "on" : ""}
         />
@@ -113,7 +113,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         />
         <TextField
           label="Heading"
-          hint="Instead of the tagline."
+          hint="Replaces the tagline."
           maxLength={120}
           {...text("homeTitle")}
         />

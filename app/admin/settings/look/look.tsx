@@ -13,7 +13,7 @@ import { SectionForm } from "../section-form.tsx";
 import type { Route } from "./+types/look";
 import { LookFields } from "./look-fields.tsx";
 
-export const meta = privatePageMeta("Look");
+export const meta = privatePageMeta("Appearance");
 export const headers = privatePageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {

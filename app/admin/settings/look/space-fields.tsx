@@ -21,7 +21,7 @@ export function SpaceFields({
     <fieldset className="grid min-w-0 gap-6">
       <legend className="mb-1 font-display font-semibold text-2xl">Our Space</legend>
       <p className="text-muted">
-        Pictures on the about page. Without any, the page has no such section.
+        Pictures on the about page. If you add none, the page hides this section.
       </p>
       {ordinals.slice(0, maxSpacePictures).map((ordinal, index) => (
         <SpaceRow
@@ -56,7 +56,7 @@ function SpaceRow({
       <PictureUpload
         use="scene"
         label={`${ordinal} picture`}
-        hint="Shown in 3:2, as wide photos are."
+        hint="Shown in landscape format, 3:2."
         value={entry?.picture ?? null}
         onChange={onRowsChange}
         onRemove={() => setRemovals(removals + 1)}

@@ -1,7 +1,7 @@
 import { layeredNoise, noise, step } from "./noise.ts";
 import { type Colour, colour, mix, type Relief } from "./relief.ts";
 
-const grounds = {
+const clothColours = {
   saffron: ["#e79a2c", "#a8480f"],
   turmeric: ["#e2ab2e", "#9c6208"],
   leaf: ["#3f8a5c", "#123f28"],
@@ -13,11 +13,16 @@ const grounds = {
   ink: ["#414a78", "#161b38"],
 } as const;
 
-export type Ground = keyof typeof grounds;
+export type ClothColour = keyof typeof clothColours;
 
 /** A spice-coloured cloth with a faint block print. */
-export function layCloth(relief: Relief, ground: Ground, width: number, height: number): void {
-  const [light, deep] = grounds[ground].map(colour) as [Colour, Colour];
+export function layCloth(
+  relief: Relief,
+  clothColour: ClothColour,
+  width: number,
+  height: number,
+): void {
+  const [light, deep] = clothColours[clothColour].map(colour) as [Colour, Colour];
   const printed = mix(light, [1, 1, 1], 0.5);
   const halfSize = Math.max(width, height);
   relief.add({ x: width / 2, y: height / 2, halfSize }, () => 0.01, {
@@ -44,7 +49,7 @@ function blockPrint(u: number, v: number): number {
   );
 }
 
-/** A floor or worktop of boards. */
+/** Wooden boards, for a floor or worktop. */
 export function layPlanks(
   relief: Relief,
   width: number,
