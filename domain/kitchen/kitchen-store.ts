@@ -47,10 +47,7 @@ export interface KitchenStore {
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
   /** The number of open orders with dishes that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
-  /**
-   * Bookings in a period (`to` is exclusive), and later ones that are not confirmed yet, sorted by
-   * time.
-   */
+  /** Bookings from `from` until before `to`, and later unconfirmed ones, sorted by time. */
   listBookings(between: { from: Date; to: Date }): Promise<Booking[]>;
   /** Orders with dishes that staff have completed or cancelled since `since`, latest first. */
   listClosed(query: { since: Date; limit: number }): Promise<ClosedTicket[]>;
@@ -245,7 +242,6 @@ function toTicket(
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } =
     order;
   const { timesPrinted, changes, total, isPractice } = order;
-  const { readyAt } = row;
   const balance = getBalance({ total, cash: facts.cash });
   return {
     id,
@@ -257,12 +253,12 @@ function toTicket(
     wantedAllDay,
     guests,
     timesPrinted,
-    readyAt,
+    readyAt: row.readyAt,
     total,
     isPractice,
     cash: facts.cash,
     isPaid: facts.cash !== null && balance <= 0,
-    balance: readyAt && balance,
+    balance: row.readyAt && balance,
     figures: facts.figures,
     vat: parseStoredVat(row),
     name: facts.contact.name,
