@@ -4,7 +4,10 @@ import { waitUntil } from "../builders/wait-until.ts";
 /** Chooses the last day on offer and its third free time. */
 export async function chooseTimeInSelects(page: Page, what: "Pickup" | "Delivery"): Promise<void> {
   const day = page.getByLabel(`${what} date`);
-  await day.selectOption({ index: (await day.getByRole("option").count()) - 1 });
+  const days = day.getByRole("option");
+  // Until the days have loaded, today is the only one, and late in the day it has few times.
+  await waitUntil("the days", async () => (await days.count()) > 1);
+  await day.selectOption({ index: (await days.count()) - 1 });
   const times = page.getByLabel(`${what} time`).getByRole("option");
   await waitUntil(
     "the day's times",

@@ -24,14 +24,15 @@ export function OrderControls({
         <StatusSelect order={order} />
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
-        <Button variant="secondary" onClick={() => setOpenDialog("override")}>
-          Change status…
-        </Button>
+        {/* First, so that the other button does not move when this one disappears. */}
         {status !== "cancelled" && (
           <Button variant="danger" onClick={() => setOpenDialog("cancel")}>
             {order.type === "reservation" ? "Cancel booking" : "Cancel Order"}
           </Button>
         )}
+        <Button variant="secondary" onClick={() => setOpenDialog("override")}>
+          Change status…
+        </Button>
       </div>
       <OverrideDialog
         type={order.type}
