@@ -39,7 +39,7 @@ export function MenuHeader({
           </Button>
         )}
         <ButtonLink variant="secondary" to="/admin/menu/import">
-          Import dishes or photos
+          Import<span className="max-sm:sr-only"> dishes or photos</span>
         </ButtonLink>
         <Button onClick={onAdd}>
           <Plus aria-hidden="true" className="size-5" />
