@@ -6,8 +6,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { BookingNote } from "../bookings/booking-note.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
+import { useJustChanged, useSettledTap } from "./screen/use-settled-tap.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
-import { useJustChanged, useSettledTap } from "./use-settled-tap.ts";
 
 /** Today's bookings, and later ones to confirm. `now` is the server's time in ms since 1970. */
 export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now: number }) {

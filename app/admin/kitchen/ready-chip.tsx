@@ -6,12 +6,12 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { useSettledTap } from "./screen/use-settled-tap.ts";
 import type { TicketButtonsProps } from "./ticket-buttons.tsx";
 import { outcomeLabels } from "./ticket-card.tsx";
 import { UrgencyChip } from "./urgency-chip.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { mustStayOnBoard } from "./use-known-tickets.ts";
-import { useSettledTap } from "./use-settled-tap.ts";
 
 /**
  * An order that waits for its driver or its customer: who, when, what to collect, and one tap to

@@ -2,9 +2,9 @@ import type { OrderStatus } from "../../../domain/orders/status/order-status.ts"
 import { Button } from "../../ui/button.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
+import { useSettledTap } from "./screen/use-settled-tap.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
-import { useSettledTap } from "./use-settled-tap.ts";
 
 interface Step {
   to: OrderStatus | "ready";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { messages } from "../../../domain/messages.ts";
-import { toast } from "../../ui/toast/toast.tsx";
+import { messages } from "../../../../domain/messages.ts";
+import { toast } from "../../../ui/toast/toast.tsx";
 
 /**
  * Ignores taps that may have been meant for something else: the board has moved, or the ticket has
