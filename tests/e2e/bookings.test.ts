@@ -152,7 +152,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
       tables: ["Round table"],
     },
   });
-  await page.getByRole("button", { name: /^Tom Baker.*, Allergy$/ }).waitFor();
+  await page.getByRole("button", { name: /^Tom Baker.*, allergy$/ }).waitFor();
   await expectAccessible(page, { widths: [320, 820, 1280] });
 
   // Enter on a free time opens the form with its table and time.

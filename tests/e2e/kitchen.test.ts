@@ -93,15 +93,15 @@ describe("the kitchen board", () => {
     // One booking of today and one of a later day wait for confirmation.
     const laterBooking = await bookTable();
     await pressButton(page, "Tables 2 to confirm");
-    await region(/^Later, to confirm \(1\)/)
+    await region(/^Later bookings to confirm \(1\)/)
       .getByText("Asha Patel")
       .waitFor();
     await expectAccessible(page);
     await pressButton(page, `Confirm booking ${laterBooking}`);
-    await region(/^Later, to confirm/).waitFor({ state: "detached" });
+    await region(/^Later bookings to confirm/).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, laterBooking)).toBe("confirmed");
     await pressButton(page, `Undo order ${laterBooking}`);
-    await region(/^Later, to confirm \(1\)/).waitFor();
+    await region(/^Later bookings to confirm \(1\)/).waitFor();
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
       .waitFor();

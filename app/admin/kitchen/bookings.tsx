@@ -49,7 +49,7 @@ export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now:
       {laterBookings.length > 0 && (
         <section aria-labelledby="later-bookings">
           <h2 id="later-bookings" className="mb-4 text-2xl">
-            Later, to confirm{" "}
+            Later bookings to confirm{" "}
             <span className="font-text font-normal text-muted text-xl tabular-nums">
               ({laterBookings.length})
             </span>

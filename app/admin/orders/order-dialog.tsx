@@ -27,7 +27,7 @@ const factsHeadings: Record<OrderTypeId, string> = {
 
 /**
  * Order details in a dialog over the list. `requested` is the order number in the URL; `order` is
- * null if there is no such order.
+ * null if it does not exist.
  */
 export function OrderDialog({
   chosen,

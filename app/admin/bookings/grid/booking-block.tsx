@@ -147,7 +147,7 @@ export function BookingBlock({
       <span className="sr-only">
         , {time}, {formatGuests(guests)}, {tables}, {describeState(booking, now)}
         {walkIn && ", walk-in"}
-        {hasAllergyNote && ", Allergy"}
+        {hasAllergyNote && ", allergy"}
       </span>
     </button>
   );

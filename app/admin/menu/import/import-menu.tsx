@@ -26,6 +26,7 @@ import { handleImport } from "./import-action.ts";
 import { ImportHeader } from "./import-header.tsx";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PublishedNote } from "./published-note.tsx";
+import { usePhotoUploads } from "./use-photo-uploads.ts";
 
 export const meta = privatePageMeta("Import dishes");
 export const headers = privatePageHeaders;
@@ -89,23 +90,25 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
   if (draft && draftTargets !== photoTargets) setDraftTargets(photoTargets);
   const findDraftPhoto = (dish: string) =>
     draftTargets.find(({ name }) => name === dish)?.photo ?? "";
-  const [waitingPhotos, setWaitingPhotos] = useState(0);
   const [discardedDraftId, setDiscardedDraftId] = useState<string | null>(null);
   function saveDraft() {
     setHasSaved(true);
     setHasPublished(false);
   }
   const upload = <FileUpload key="file" replacesDraft={draft !== null} onSave={saveDraft} />;
+  const draftId = draft?.draftId ?? null;
+  const targets = photoTargets.map((target) => ({
+    ...target,
+    photo: findDraftPhoto(target.name) || target.photo,
+  }));
+  const uploads = usePhotoUploads(draftId, targets);
   const photos = (
     <PhotoDrop
-      key={`photos ${draft?.draftId}`}
-      draftId={draft?.draftId ?? null}
-      targets={photoTargets.map((target) => ({
-        ...target,
-        photo: findDraftPhoto(target.name) || target.photo,
-      }))}
+      key="photos"
+      draftId={draftId}
+      targets={targets}
       hasColumn={draftTargets.length > 0}
-      onWaitingChange={setWaitingPhotos}
+      uploads={uploads}
     />
   );
   return (
@@ -116,7 +119,7 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
           key={`draft ${draft.draftId}`}
           draft={draft}
           isNew={hasSaved}
-          waitingPhotos={waitingPhotos}
+          waitingPhotos={uploads.waitingCount}
           focusAfter={heading}
           onPublish={() => setHasPublished(true)}
           onDiscard={() => setDiscardedDraftId(draft.draftId)}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -6,7 +6,7 @@ import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { PhotoList } from "./photo-list.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { usePhotoUploads } from "./use-photo-uploads.ts";
+import type { usePhotoUploads } from "./use-photo-uploads.ts";
 
 /**
  * Adds many photos to the dishes of the draft, or of the menu if there is no draft. Photos are
@@ -16,24 +16,20 @@ export function PhotoDrop({
   draftId,
   targets,
   hasColumn,
-  onWaitingChange,
+  uploads: { photos, waitingCount, progress, upload, add, assign, remove },
 }: {
   draftId: string | null;
   targets: readonly PhotoTarget[];
   /** Whether the targets include names from a file's photo column. */
   hasColumn: boolean;
-  /** Receives the number of chosen photos that are not uploaded yet. */
-  onWaitingChange(count: number): void;
+  uploads: ReturnType<typeof usePhotoUploads>;
 }) {
   const id = useId();
-  const { photos, progress, upload, add, assign, remove } = usePhotoUploads(draftId, targets);
   const [isOver, setOver] = useState(false);
   const readyCount = photos.filter(
     ({ target, state }) => target !== null && state !== "done",
   ).length;
-  const doneCount = photos.filter(({ state }) => state === "done").length;
-  useEffect(() => onWaitingChange(photos.length - doneCount), [photos, doneCount, onWaitingChange]);
-  useEffect(() => () => onWaitingChange(0), [onWaitingChange]);
+  const doneCount = photos.length - waitingCount;
   const dishesWithoutPhoto = targets.filter(({ image }) => image === "").length;
   if (targets.length === 0) return null;
   return (

@@ -18,10 +18,18 @@ export interface PhotoUpload {
 
 let nextId = 0;
 
-/** The dropped photos. `upload` sends the photos that have a dish, one after the other. */
+/**
+ * The photos chosen for the draft, or for the menu if there is no draft; another draft starts
+ * without any. `upload` sends the photos that have a dish, one after the other.
+ */
 export function usePhotoUploads(draftId: string | null, targets: readonly PhotoTarget[]) {
   const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [photosDraftId, setPhotosDraftId] = useState(draftId);
+  if (photosDraftId !== draftId) {
+    setPhotosDraftId(draftId);
+    setPhotos([]);
+  }
   const { revalidate } = useRevalidator();
   const changePhoto = (id: number, changes: Partial<PhotoUpload>) =>
     setPhotos((current) =>
@@ -42,6 +50,8 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
   }
   return {
     photos,
+    /** The number of photos that are not uploaded yet. */
+    waitingCount: photos.filter(({ state }) => state !== "done").length,
     progress,
     upload,
     add(files: readonly File[]) {
