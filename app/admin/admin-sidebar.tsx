@@ -21,7 +21,7 @@ import { useIsOwner } from "./use-is-owner.ts";
 
 /** Lower on short screens, so that the last pages are in view. */
 const itemClasses =
-  "flex min-h-11 lg:[@media(max-height:57rem)]:min-h-9 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+  "flex min-h-11 lg:[@media(max-height:57rem)]:min-h-8 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
 function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();
@@ -30,7 +30,10 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const { practice } = useShopNews();
   const isSetupLeft = useIsOwner() && practice;
   return (
-    <nav aria-label="Back office" className="flex flex-1 flex-col gap-1">
+    <nav
+      aria-label="Back office"
+      className="flex flex-1 flex-col gap-1 lg:[@media(max-height:57rem)]:gap-0.5"
+    >
       {isSetupLeft && (
         <Link
           to="/admin/setup"

@@ -73,8 +73,7 @@ export function BoardTabs({
                     newWait.urgency === "late" && tab !== selected && "text-danger",
                   )}
                 >
-                  {" "}
-                  {formatMinutes(newWait.waitedMs)}
+                  <span className="max-lg:sr-only"> waiting</span> {formatMinutes(newWait.waitedMs)}
                 </span>
               </>
             ) : tab === "tables" && bookingsToConfirm > 0 ? (
