@@ -133,8 +133,10 @@ export function Board({
   const newTickets = shown.new
     .flatMap((number) => knownTickets.get(number) ?? [])
     .filter(({ outcome }) => outcome === null);
+  const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadMinutes));
+  // The wait of a party weeks ahead would hide that of today's orders.
   const newWait = findLongestWait(
-    newTickets.map(({ ticket }) =>
+    (nearTickets.length > 0 ? nearTickets : newTickets).map(({ ticket }) =>
       getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
     ),
   );
@@ -265,9 +267,6 @@ function Heading({ id, title, count }: { id: string; title: string; count: numbe
   );
 }
 
-/** The longest of the late waits; if none is late, the longest of all. */
 function findLongestWait(waits: readonly Wait[]): Wait | null {
-  const late = waits.filter(({ urgency }) => urgency === "late");
-  const [longest] = (late.length > 0 ? late : waits).toSorted((a, b) => b.waitedMs - a.waitedMs);
-  return longest ?? null;
+  return waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
 }
