@@ -34,15 +34,7 @@ export function ChosenDishesBar({
         kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-28 lg:min-h-22",
       )}
     >
-      {cart.ready && cart.itemCount === 0 && !kind.isPicker && (
-        <>
-          <OrderInProgressHint />
-          <OpenNow
-            offersOrders
-            className="self-center rounded-full border border-line bg-raised px-4 py-2 text-sm shadow-lift not-data-[open-now=closed]:hidden"
-          />
-        </>
-      )}
+      {cart.ready && cart.itemCount === 0 && !kind.isPicker && <OrderInProgressHint />}
       {cart.itemCount > 0 && (
         <section
           data-chosen-bar={kind.isPicker ? "picker" : "cart"}

@@ -2,6 +2,7 @@ import { Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import type { StoredCart } from "../cart/stored-cart.ts";
+import { OpenNow } from "../shop-status/open-now.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft } from "../ui/icons/arrow-left.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
@@ -60,6 +61,7 @@ export function MenuScreen({
       <PageHeader
         title={kind.title}
         text={kind.text}
+        status={!kind.isPicker && <OpenNow offersOrders className="mt-1 text-sm md:mt-3" />}
         actions={!kind.canOrder && <OrderLinks />}
         compact
       />

@@ -65,11 +65,13 @@ describe("whether the shop is open", () => {
   }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    await seedCart(page, "Mango Lassi");
     await page.clock.install({ time: at("20:00") });
     const short = /^closed now · opens tomorrow at 10:00$/i;
     const withOffer = /^closed now · opens tomorrow at 10:00 · order ahead$/i;
     await page.goto("/menu");
+    await expect.poll(() => openText(page.getByRole("main"))).toMatch(withOffer);
+    await seedCart(page, "Mango Lassi");
+    await page.reload();
     await expect
       .poll(() => openText(page.getByRole("region", { name: "Your cart" })))
       .toMatch(withOffer);
