@@ -5,8 +5,8 @@ import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 import { Price } from "../ui/price.tsx";
 
 /**
- * A new order's dishes, one per line, with the allergens that its note names. Scrolls if there are
- * many. A quantity of 0 removes the dish.
+ * A new order's dishes with the allergens that its note names, in two columns where there is room.
+ * Scrolls if there are many. A quantity of 0 removes the dish.
  */
 export function OrderLines({
   labelledBy,
@@ -23,32 +23,34 @@ export function OrderLines({
   const noted = findAllergyNote(note) ?? [];
   if (lines.length === 0) return <p className="text-muted text-sm">No dishes yet.</p>;
   return (
-    <ul
-      aria-labelledby={labelledBy}
-      className="-m-1 max-h-42 shrink-0 divide-y divide-line overflow-y-auto p-1"
-    >
-      {lines.map(({ id, name, price, quantity, maxQuantity, unavailableReason, allergens }) => (
-        <li key={id} className="flex items-center gap-2 py-0.5">
-          <span className="min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
-            <span className="font-semibold">{name}</span>
-            {unavailableReason ? (
-              <span className="block font-semibold text-danger">
-                Not available: {unavailableReason}
-              </span>
-            ) : (
-              <Price pence={price * quantity} className="block text-muted" />
-            )}
-            <NotedAllergens text={describeNotedAllergens(allergens, noted)} />
-          </span>
-          <QuantityStepper
-            name={name}
-            quantity={quantity}
-            max={unavailableReason ? quantity : maxQuantity}
-            onChange={(next) => onChangeQuantity(id, next)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="@container shrink-0">
+      <ul
+        aria-labelledby={labelledBy}
+        className="-m-1 grid max-h-42 gap-x-5 overflow-y-auto p-1 @md:grid-cols-2"
+      >
+        {lines.map(({ id, name, price, quantity, maxQuantity, unavailableReason, allergens }) => (
+          <li key={id} className="flex items-center gap-2 border-line border-b py-0.5">
+            <span className="min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
+              <span className="font-semibold">{name}</span>
+              {unavailableReason ? (
+                <span className="block font-semibold text-danger">
+                  Not available: {unavailableReason}
+                </span>
+              ) : (
+                <Price pence={price * quantity} className="block text-muted" />
+              )}
+              <NotedAllergens text={describeNotedAllergens(allergens, noted)} />
+            </span>
+            <QuantityStepper
+              name={name}
+              quantity={quantity}
+              max={unavailableReason ? quantity : maxQuantity}
+              onChange={(next) => onChangeQuantity(id, next)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -46,10 +46,15 @@ export function describeAddressRefusal(
 
 /**
  * A hint for the address field. Before the form is submitted, it says where the shop delivers, or
- * that it does not deliver to the typed postcode.
+ * that it does not deliver to the typed postcode. `isBrief` leaves out how to write an address.
  */
-export function describeAddressHint(address: string, settings: AreaSettings): string {
+export function describeAddressHint(
+  address: string,
+  settings: AreaSettings,
+  { isBrief = false }: { isBrief?: boolean } = {},
+): string {
   const refusal = checkDeliveryAddress(address, settings);
   if (refusal?.postcode) return describeAddressRefusal(refusal, settings);
-  return `${messages.delivery.addressHint} ${describeDeliveryArea(settings)}`.trim();
+  const area = describeDeliveryArea(settings);
+  return isBrief ? area : `${messages.delivery.addressHint} ${area}`.trim();
 }

@@ -96,6 +96,20 @@ describe("order forms", () => {
     expect(read(takeawayForm, withoutAddress).error).toHaveProperty("address");
   });
 
+  test("require the address of a party by phone, or of a modified one, only for its delivery", () => {
+    const forms = [
+      [phoneOrderForms.party_order, { status: "confirmed" }],
+      [modifyPartyOrderForm, { version: "1" }],
+    ] as const;
+    for (const [form, fields] of forms) {
+      const pickup = { ...party, ...fields, address: "" };
+      expect(read(form, pickup).value).toMatchObject({ address: "" });
+      const errors = read(form, { ...pickup, deliveryMethod: "Delivery", guestCount: "0" }).error;
+      expect(Object.keys(errors).toSorted()).toEqual(["address", "guestCount"]);
+    }
+    expect(read(partyOrderForm, { ...party, address: "" }).error).toHaveProperty("address");
+  });
+
   test("parse phone numbers to E.164 and counts to numbers, and keep empty fields empty", () => {
     expect(read(takeawayForm, takeaway).value).toMatchObject({
       contact: "+447700900123",

@@ -3,13 +3,10 @@ import { maxPartyQuantity } from "../cart/cart-lines.ts";
 import { email, optionalAddress, requiredAddress } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
+import { alongsideOtherErrors } from "../orders/order-fields.ts";
 import { requestedLines } from "../orders/requested-lines.ts";
-import {
-  alongsideOtherErrors,
-  deliveryForm,
-  requireDayAndTime,
-} from "./delivery/delivery-schema.ts";
-import { partyOrderForm } from "./party/party-schema.ts";
+import { deliveryForm, requireDayAndTime } from "./delivery/delivery-schema.ts";
+import { partyOrderForm, requireDeliveryAddress } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
@@ -49,7 +46,9 @@ export const phoneOrderForms = {
     .extend({ ...callFields, address, lines })
     .superRefine(requireDayAndTime, alongsideOtherErrors),
   takeaway_order: takeawayForm.extend({ ...callFields, address: optionalAddress, lines }),
-  party_order: partyOrderForm.extend({ ...callFields, address, lines: partyLines }),
+  party_order: partyOrderForm
+    .extend({ ...callFields, address: optionalAddress, lines: partyLines })
+    .superRefine(requireDeliveryAddress(messages.phoneOrder.address), alongsideOtherErrors),
   reservation: reservationForm.extend(callFields),
 };
 

@@ -45,3 +45,6 @@ export function headCount(message: string) {
     .transform(Number)
     .refine((count) => count >= 1, message);
 }
+
+/** For `superRefine`: shows its errors together with those of other fields. */
+export const alongsideOtherErrors = { when: () => true };

@@ -64,7 +64,7 @@ describe("new orders", () => {
     for (const page of [ravi, mira, otherTab]) await turnSoundOn(page);
     const first = await placeDelivery({ name: "Asha Patel" });
     for (const page of [ravi, mira, otherTab]) {
-      await bar(page).getByRole("heading", { name: "1 new order" }).waitFor();
+      await bar(page).getByRole("heading", { name: "1 unseen order" }).waitFor();
       await waitUntil("the title to count", async () => (await page.title()).startsWith("(1) "));
     }
     await waitForRinging(mira);
@@ -89,12 +89,12 @@ describe("new orders", () => {
     await ravi.reload();
     const two = await placeDelivery();
     const three = await placeDelivery();
-    await bar(ravi).getByRole("heading", { name: "2 new orders" }).waitFor();
+    await bar(ravi).getByRole("heading", { name: "2 unseen orders" }).waitFor();
     await ravi.keyboard.press("Shift");
     await waitForRinging(ravi);
 
     // Mira's page still shows orders that Ravi has acknowledged.
-    await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
+    await bar(mira).getByRole("heading", { name: "2 unseen orders" }).waitFor();
     await makeStale(secondNode);
     const refusedReload = mira.waitForResponse(/\.data/);
     await pressButton(ravi, "Mark all as seen");

@@ -55,7 +55,7 @@ export function BoardTabs({
             aria-pressed={tab === selected}
             onClick={() => onSelect(tab)}
             className={joinClasses(
-              "min-h-11 shrink-0 rounded-full border px-2 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
+              "min-h-11 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
               tab === selected
                 ? "border-accent-edge bg-accent text-on-accent"
                 : tab === "new" && newWait
@@ -87,7 +87,7 @@ export function BoardTabs({
           </button>
         ))}
       </nav>
-      <p className="font-display font-semibold text-xl tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
+      <p className="font-display font-semibold tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
       </p>

@@ -87,7 +87,7 @@ export function NewOrdersBar({
               aria-hidden="true"
               className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
             />
-            {count === 1 ? "1 new order" : `${count} new orders`}
+            {count === 1 ? "1 unseen order" : `${count} unseen orders`}
           </h2>
           {longestWaitMs !== null && (
             <strong className="whitespace-nowrap text-danger max-sm:text-sm">

@@ -77,6 +77,7 @@ export function PhoneOrderForm({
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
   const [note, setNote] = useState(initial[noteFields[type].name] ?? "");
+  const [isPickup, setPickup] = useState(initial.deliveryMethod === "Pickup");
   const [isLater, setLater] = useState(initial.deliveryWhen === "later");
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
@@ -151,7 +152,9 @@ export function PhoneOrderForm({
       {...formProps}
       onInput={(event) => {
         formProps.onInput(event);
-        setNote(draft.getLatest()[noteFields[type].name] ?? "");
+        const latest = draft.getLatest();
+        setNote(latest[noteFields[type].name] ?? "");
+        setPickup(latest.deliveryMethod === "Pickup");
       }}
       className={joinClasses(
         "flex flex-col gap-3",
@@ -223,7 +226,7 @@ export function PhoneOrderForm({
           field={field}
           busy={busy}
         >
-          <WhenFields key={type} {...whenProps} />
+          <WhenFields key={type} {...whenProps} isPickup={isPickup} />
         </PhoneOrderCard>
       </div>
       <OtherCallerDialog

@@ -26,9 +26,10 @@ export const noteFields: Record<OrderTypeId, { name: string; label: string }> = 
 
 /**
  * The fields for time, place and notes that the order type needs, beside its dishes or table times.
+ * `isPickup`: the customer collects the food of a party.
  */
-export function WhenFields(props: WhenProps) {
-  const { type, caller, field } = props;
+export function WhenFields(props: WhenProps & { isPickup: boolean }) {
+  const { type, caller, field, isPickup } = props;
   const { defaultValue: _, ...addressField } = field("address");
   const business = useBusiness();
   const hasArea = type === "menuorder" && business.deliveryPostcodes.length > 0;
@@ -40,17 +41,21 @@ export function WhenFields(props: WhenProps) {
       {type === "takeaway_order" && <Times {...props} />}
       {type === "menuorder" && <DeliveryTime {...props} />}
       {type === "menuorder" || type === "party_order" ? (
-        <div className={hasArea ? "flex flex-col gap-2.5" : "grid grid-cols-2 items-end gap-3"}>
+        <div className="grid grid-cols-2 gap-3">
           <TextArea
             label="Address"
             {...addressField}
-            hint={hasArea ? describeAddressHint(caller.values.address, business) : undefined}
+            hint={
+              hasArea
+                ? describeAddressHint(caller.values.address, business, { isBrief: true })
+                : undefined
+            }
             value={caller.values.address}
             onChange={(event) => caller.update({ address: event.currentTarget.value })}
             rows={2}
             autoComplete="off"
             maxLength={300}
-            required
+            required={!(type === "party_order" && isPickup)}
           />
           <Notes type={type} field={field} />
         </div>

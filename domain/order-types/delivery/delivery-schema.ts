@@ -3,7 +3,13 @@ import { addressName } from "../../accounts/settings-schemas.ts";
 import { address, fullName, phone } from "../../contact-details/contact-fields.ts";
 import { couponCode } from "../../discounts/coupon-code.ts";
 import { messages } from "../../messages.ts";
-import { idempotencyKey, notes, seenTotal, seenWantedAt } from "../../orders/order-fields.ts";
+import {
+  alongsideOtherErrors,
+  idempotencyKey,
+  notes,
+  seenTotal,
+  seenWantedAt,
+} from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import type { DayAndTime } from "../../scheduling/offered-times.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
@@ -39,9 +45,6 @@ export function requireDayAndTime(
   if (!deliveryTime)
     context.addIssue({ code: "custom", path: ["deliveryTime"], message: messages.times.noTime });
 }
-
-/** Shows errors about the time together with those of other fields. */
-export const alongsideOtherErrors = { when: () => true };
 
 /** The day and time that the customer chose; null for as soon as possible. */
 export function getChosenTime({

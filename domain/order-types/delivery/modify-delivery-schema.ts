@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { address, fullName, phone } from "../../contact-details/contact-fields.ts";
-import { notes, seenTotal, seenVersion } from "../../orders/order-fields.ts";
+import { alongsideOtherErrors, notes, seenTotal, seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
-import { alongsideOtherErrors, deliveryTimeFields, requireDayAndTime } from "./delivery-schema.ts";
+import { deliveryTimeFields, requireDayAndTime } from "./delivery-schema.ts";
 
 /**
  * `lines` is JSON text: all lines of the changed order. Without a day and a time, the order keeps

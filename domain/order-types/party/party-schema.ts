@@ -32,4 +32,15 @@ export const partyOrderForm = z.object({
   idempotencyKey,
 });
 
+/** A party that is collected needs no address. */
+export function requireDeliveryAddress(message: string) {
+  return (
+    { deliveryMethod, address }: { deliveryMethod?: unknown; address?: string },
+    context: Pick<z.RefinementCtx, "addIssue">,
+  ): void => {
+    if (deliveryMethod !== "Pickup" && !address)
+      context.addIssue({ code: "custom", path: ["address"], message });
+  };
+}
+
 export type PartyOrderInput = z.output<typeof partyOrderForm>;
