@@ -18,13 +18,13 @@ import {
   headerName,
   manifestName,
 } from "./backup-format.ts";
+import { openBackupSession } from "./backup-session.ts";
 import { connectForBackup } from "./connect-for-backup.ts";
 import { copyTableOut } from "./copy-table-out.ts";
 import { readSequences } from "./number-sequences.ts";
 import { readPendingEmails } from "./pending-emails.ts";
 import { collectPictureNames } from "./picture-names.ts";
 import type { Progress } from "./progress.ts";
-import { openBackupSession } from "./snapshot-session.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 export interface BackupReport {

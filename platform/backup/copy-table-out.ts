@@ -3,13 +3,13 @@ import pg from "pg";
 import { to } from "pg-copy-streams";
 import type { BackedUpTable } from "./backed-up-tables.ts";
 
-/** Size of one part of the archive, in bytes. Only one part is in memory at a time. */
+/** Approximate size of a part of the archive, in bytes. Only one part is in memory at a time. */
 const partBytes = 4 * 1024 * 1024;
 const endOfLine = 0x0a;
 
 /**
- * Reads a table in parts, each after `onPart` has consumed the previous one. Returns the row count
- * and the rows' SHA-256.
+ * Reads a table in parts, each after `onPart` has consumed the previous one. `onPart` also gets the
+ * number of rows read so far. Returns the total and the SHA-256 of all rows.
  */
 export async function copyTableOut(
   client: pg.Client,

@@ -9,6 +9,7 @@ import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
 import type { BackupHeader, BackupManifest } from "./backup-format.ts";
+import { openBackupSession } from "./backup-session.ts";
 import { dropIndexes } from "./drop-indexes.ts";
 import { dropShopTables, requireEmptyShop } from "./empty-shop.ts";
 import { findDifference, loadParts } from "./load-parts.ts";
@@ -23,7 +24,6 @@ import {
   rethrowAsDamagedBackup,
 } from "./read-archive.ts";
 import { readHeader, requireKnownMigrations } from "./read-header.ts";
-import { openBackupSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
   header: BackupHeader;

@@ -33,10 +33,11 @@ export async function openBackupSession(
 ): Promise<BackupSession> {
   signal.throwIfAborted();
   const client = new Client({ ...owner, application_name: name, keepAlive: true });
-  // A broken connection fails the current statement, or the next one.
+  // Ignored: a broken connection also fails the current or the next statement.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  // From pg_settings, because older servers lack some of these settings.
   await client.query(
     "select set_config(name, ($1::jsonb) ->> name, false) from pg_settings where name in (select lower(key) from jsonb_each($1))",
     [JSON.stringify(settings)],
