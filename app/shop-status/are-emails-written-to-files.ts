@@ -4,10 +4,12 @@ import { servicesContext } from "../context.ts";
 import { readBusiness } from "./read-business.ts";
 
 /**
- * Whether pages should say that emails are files. After a failure, uses the last known settings; the
- * root loader logs it.
+ * Whether pages should say that emails are only written to files. After a failure, uses the last
+ * known settings; the root loader logs the failure.
  */
-export async function areEmailsFiles(context: Readonly<RouterContextProvider>): Promise<boolean> {
+export async function areEmailsWrittenToFiles(
+  context: Readonly<RouterContextProvider>,
+): Promise<boolean> {
   const { shop, attention } = context.get(servicesContext);
   const settings = await readBusiness({ business: shop.read.business, onFailure: () => {} });
   return writesEmailsToFiles(settings, attention.getLatest());

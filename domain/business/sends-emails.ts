@@ -13,8 +13,8 @@ export function sendsEmails(
 }
 
 /**
- * Whether pages that promise an email say that it is a file: only in practice, where the owner tries
- * the shop as a customer.
+ * Whether pages that promise an email say that it is only written to a file: in practice, where the
+ * owner tries the shop as a customer.
  */
 export function writesEmailsToFiles(
   { practice }: Pick<BusinessSettings, "practice">,

@@ -10,7 +10,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { areEmailsFiles } from "../../shop-status/are-emails-files.ts";
+import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
 import type { Route } from "./+types/forgot-password";
 import { useTypedEmail } from "./forgot-password-link.tsx";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isLinkNotValid = new URL(request.url).searchParams.get("link") === "not-valid";
   return {
     returnTo: getReturnTo(request),
-    areEmailsFiles: await areEmailsFiles(context),
+    areEmailsWrittenToFiles: await areEmailsWrittenToFiles(context),
     notice: isLinkNotValid ? messages.auth.resetLinkNotValid : null,
   };
 }
@@ -76,7 +76,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       returnTo={loaderData.returnTo}
       knownEmail={useTypedEmail()}
       notice={loaderData.notice}
-      areEmailsFiles={loaderData.areEmailsFiles}
+      areEmailsWrittenToFiles={loaderData.areEmailsWrittenToFiles}
       result={actionData}
     />
   );

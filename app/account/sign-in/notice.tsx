@@ -28,11 +28,11 @@ export function Notice({
 }
 
 /** Says where emails are in a practice shop without a mail server. */
-export function EmailsAreFilesNotice() {
+export function EmailsWrittenToFilesNotice() {
   return (
     <Notice tone="info">
-      <strong>This shop has no mail server yet.</strong> Its emails are files in the mail folder of
-      the shop's data folder.
+      <strong>This shop has no mail server yet.</strong> Its emails are saved as files in the mail
+      folder of the shop's data folder.
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
-import { EmailsAreFilesNotice, Notice } from "./notice.tsx";
+import { EmailsWrittenToFilesNotice, Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
 
 interface RequestEmailProps {
@@ -19,7 +19,7 @@ interface RequestEmailProps {
   /** The address, if already known. */
   knownEmail?: string;
   notice?: string | null;
-  areEmailsFiles: boolean;
+  areEmailsWrittenToFiles: boolean;
   result: ActionResult | undefined;
 }
 
@@ -46,7 +46,7 @@ function LinkForm({
   returnTo,
   knownEmail = "",
   notice,
-  areEmailsFiles,
+  areEmailsWrittenToFiles,
   result,
 }: RequestEmailProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -58,7 +58,7 @@ function LinkForm({
   return (
     <AccountPanel title={title} text={text}>
       {notice && <Notice tone="info">{notice}</Notice>}
-      {areEmailsFiles && <EmailsAreFilesNotice />}
+      {areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />

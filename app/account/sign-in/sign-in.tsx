@@ -6,7 +6,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { areEmailsFiles } from "../../shop-status/are-emails-files.ts";
+import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/sign-in";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
-import { EmailsAreFilesNotice, Notice } from "./notice.tsx";
+import { EmailsWrittenToFilesNotice, Notice } from "./notice.tsx";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { getReturnTo } from "./return-link.ts";
 import { signInAction } from "./sign-in-action.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     returnTo: getReturnTo(request),
     pendingEmail: readPendingEmail(request),
     notice,
-    areEmailsFiles: notice !== null && (await areEmailsFiles(context)),
+    areEmailsWrittenToFiles: notice !== null && (await areEmailsWrittenToFiles(context)),
     isAwaitingCode: notice?.offer === "code" && accounts.hasSignedUp(request),
   };
 }
@@ -89,13 +89,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {notice && !isAwaitingCode && !actionData && (
         <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />
       )}
-      {loaderData.areEmailsFiles && <EmailsAreFilesNotice />}
+      {loaderData.areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       <NoSignUpNotice />
       {isAwaitingCode && (
         <VerifyCodeForm
           email={pendingEmail}
           returnTo={returnTo}
-          areEmailsFiles={loaderData.areEmailsFiles}
+          areEmailsWrittenToFiles={loaderData.areEmailsWrittenToFiles}
           result={isCodeResult ? actionData : undefined}
         />
       )}

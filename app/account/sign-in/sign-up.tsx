@@ -6,7 +6,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { areEmailsFiles } from "../../shop-status/are-emails-files.ts";
+import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -16,7 +16,7 @@ import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-up";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
-import { EmailsAreFilesNotice } from "./notice.tsx";
+import { EmailsWrittenToFilesNotice } from "./notice.tsx";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { getReturnTo } from "./return-link.ts";
 import { signUpAction } from "./sign-up-action.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasGoogle: accounts.google !== null,
     returnTo: getReturnTo(request),
     minimumPasswordLength,
-    areEmailsFiles: await areEmailsFiles(context),
+    areEmailsWrittenToFiles: await areEmailsWrittenToFiles(context),
   };
 }
 
@@ -77,7 +77,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
       aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signup" returnTo={returnTo} />}
     >
-      {loaderData.areEmailsFiles && <EmailsAreFilesNotice />}
+      {loaderData.areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />

@@ -10,7 +10,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { areEmailsFiles } from "../../shop-status/are-emails-files.ts";
+import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
 import { pendingEmailCookie, readPendingEmail } from "../verification/pending-email.ts";
 import type { Route } from "./+types/verify-again";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     returnTo: getReturnTo(request),
     pendingEmail: readPendingEmail(request),
-    areEmailsFiles: await areEmailsFiles(context),
+    areEmailsWrittenToFiles: await areEmailsWrittenToFiles(context),
   };
 }
 
@@ -81,7 +81,7 @@ export default function VerifyAgain({ loaderData, actionData }: Route.ComponentP
       button="Send a New Link"
       returnTo={loaderData.returnTo}
       knownEmail={loaderData.pendingEmail}
-      areEmailsFiles={loaderData.areEmailsFiles}
+      areEmailsWrittenToFiles={loaderData.areEmailsWrittenToFiles}
       result={actionData}
     />
   );

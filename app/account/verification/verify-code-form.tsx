@@ -14,12 +14,12 @@ import { verifyCodeFormId } from "./verify-code-form-id.ts";
 export function VerifyCodeForm({
   email,
   returnTo,
-  areEmailsFiles,
+  areEmailsWrittenToFiles,
   result,
 }: {
   email: string;
   returnTo: string;
-  areEmailsFiles: boolean;
+  areEmailsWrittenToFiles: boolean;
   result: ActionResult<unknown> | undefined;
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -37,7 +37,7 @@ export function VerifyCodeForm({
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           label="Six-digit code"
-          hint={`Enter the code from the email to ${email || "you"}, or open the email's link. The code works for 10 minutes.${areEmailsFiles ? "" : " If you can't find it, look in your junk folder."}`}
+          hint={`Enter the code from the email to ${email || "you"}, or open the link in it. The code works for 10 minutes.${areEmailsWrittenToFiles ? "" : " If you can't find it, look in your junk folder."}`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
@@ -47,7 +47,7 @@ export function VerifyCodeForm({
         />
         {/* Shown to everyone, so that the page does not reveal whether the account exists. */}
         <p className="-mt-3 text-muted text-sm">
-          Already had an account? Then our email says so: sign in below.
+          If you already had an account, our email says so. Sign in below.
         </p>
         <Button type="submit" busy={isBusy} disabled={busy && !isBusy} className="min-h-13 text-lg">
           {isBusy ? "Confirming..." : "Confirm"}
@@ -57,7 +57,7 @@ export function VerifyCodeForm({
         <ResendLink email={email} returnTo={returnTo} label="Send a new code" />
       </div>
       <h2 className="mt-10 mb-6 border-line border-t pt-8 text-2xl">
-        Or sign in once it's confirmed
+        Or sign in once your email is confirmed
       </h2>
     </>
   );
