@@ -14,14 +14,15 @@ import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { describeNotes, describeUnstated } from "./describe-notes.ts";
 
-/**
- * A row of the report. `lines` lists the problems, or the changes with the current values (in a
- * conflict, the previous ones).
- */
+/** A row of the report. */
 export interface ReportRow {
   row: number;
   name: string;
   outcome: PlannedRow["outcome"] | "refused";
+  /**
+   * The row's problems, the new dish's details or the changes. `before` is the value on the menu
+   * or, in a conflict, the value when the draft was saved.
+   */
   lines: { text: string; before?: string }[];
 }
 
@@ -36,7 +37,7 @@ export interface ImportReport {
   questions: CategoryQuestion[];
   /** Warning about allergens that are not stated; empty if all are. */
   unstated: string;
-  /** Why the owner can't declare the list complete; empty if they can. */
+  /** Why the owner can't declare the allergen list complete; empty if they can. */
   cannotComplete: string;
   notes: string[];
 }
@@ -88,10 +89,10 @@ function describeCannotComplete({
 
 function hasLostStatement({ outcome, changes, dish }: PlannedRow): boolean {
   if (outcome !== "changed" || !changes?.allergens) return false;
-  const statedAllergens = Object.keys(
+  const allergensOnMenu = Object.keys(
     parseAllergens(changes.allergens.from),
   ) as (keyof typeof dish.allergens)[];
-  return statedAllergens.some((allergen) => dish.allergens[allergen] === undefined);
+  return allergensOnMenu.some((allergen) => dish.allergens[allergen] === undefined);
 }
 
 function hasLostVeganLabel({ outcome, changes }: PlannedRow): boolean {
@@ -141,18 +142,22 @@ function describeStatedAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated } = groupAllergens(statement);
   const listsAllergens = contains.length + mayContain.length > 0;
   if (!listsAllergens || notStated.length === 0) return describeAllergens(statement);
-  const statedAllergens = Object.fromEntries(
+  // "Free of" keeps the unstated allergens out of the description.
+  const withoutUnstated = Object.fromEntries(
     allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]),
   );
-  return `${describeAllergens(statedAllergens)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
+  return `${describeAllergens(withoutUnstated)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
 }
 
 function describeChanges(changes: AuditFields, options: FormatOptions): ReportRow["lines"] {
   return Object.entries(changes).map(([field, { from, to }]) => {
     const { label, format } = getFieldLabel("dish", field);
-    const text = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${format(to, options)}`;
+    const title = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
     const before = format(from, options);
+    const after = format(to, options);
     // Pictures are formatted only as "set" or "none", so a replaced picture would look unchanged.
-    return before === format(to, options) ? { text: `${text}, another one` } : { text, before };
+    return before === after
+      ? { text: `${title}: replaced` }
+      : { text: `${title}: ${after}`, before };
   });
 }
