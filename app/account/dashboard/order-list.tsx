@@ -1,7 +1,7 @@
 import type { OrderSummary } from "../../../domain/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { OrderCard } from "./own-order-card.tsx";
+import { OwnOrderCard } from "./own-order-card.tsx";
 
 export function OrderList({ orders }: { orders: OrderSummary[] }) {
   if (orders.length === 0)
@@ -17,7 +17,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
     <ul className="flex flex-col gap-4">
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} />
+          <OwnOrderCard order={order} />
         </li>
       ))}
     </ul>

@@ -32,10 +32,10 @@ const icons: Record<OrderTypeId, IconComponent> = {
 };
 
 /**
- * One order in the customer's list. The whole card links to the order's page. A finished order can
- * be repeated.
+ * One order in the customer's list. The whole card links to the order's page. A finished order has
+ * an “Order again” button.
  */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OwnOrderCard({ order }: { order: OrderSummary }) {
   const { timeZone, currency } = useBusiness();
   // During an upgrade, a newer server may send a type that this version does not know.
   if (!Object.hasOwn(icons, order.type))
