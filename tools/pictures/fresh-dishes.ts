@@ -1,5 +1,5 @@
 import { cumin, threads } from "./garnish.ts";
-import { glassOf, mango, mangoCheek, straw } from "./glass-and-mango.ts";
+import { glass, mango, mangoCheek, straw } from "./glass-and-mango.ts";
 import { choppedLeaves, coriander, leaf } from "./herbs.ts";
 import { layeredNoise, noise, step } from "./noise.ts";
 import { colour, type Material, mix, type Relief } from "./relief.ts";
@@ -27,7 +27,7 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
     mangoCheek(relief, x + 118, y + 168, 200, -20);
     const gx = x - 96;
     const gy = y - 30;
-    const level = glassOf(relief, gx, gy, 172, "#fdc653", "#ef9a18");
+    const level = glass(relief, gx, gy, 172, "#fdc653", "#ef9a18");
     scatter(7, gx - 30, gy + 40, 50, 14).forEach(([px, py], i) => {
       relief.add(
         { x: px, y: py, rotation: i * 50, halfSize: 40 },

@@ -3,10 +3,10 @@ import { colour, mix, type Relief } from "./relief.ts";
 import { box, ellipsoid } from "./solids.ts";
 
 /** A glass from above: a thick rim, and the drink below it. Returns the height of the drink. */
-export function glassOf(
+export function glass(
   relief: Relief,
-  gx: number,
-  gy: number,
+  x: number,
+  y: number,
   r: number,
   light: string,
   dark: string,
@@ -16,7 +16,7 @@ export function glassOf(
   const deep = colour(dark);
   const clear = colour("#dbe6e2");
   relief.add(
-    { x: gx, y: gy, halfSize: r },
+    { x, y, halfSize: r },
     (u, v) =>
       Math.hypot(u, v) < r * 0.92 ? level + 0.8 * layeredNoise(u / 50, v / 50, 2) : Number.NaN,
     {
@@ -34,7 +34,7 @@ export function glassOf(
     },
   );
   relief.add(
-    { x: gx, y: gy, halfSize: r },
+    { x, y, halfSize: r },
     (u, v) => {
       const distance = Math.hypot(u, v) / r;
       return distance > 0.9 && distance < 1
@@ -70,10 +70,15 @@ export function straw(
   length: number,
   rotation: number,
 ): void {
-  const a = (rotation * Math.PI) / 180;
+  const angle = (rotation * Math.PI) / 180;
   const half = length / 2;
   relief.add(
-    { x: fromX + Math.cos(a) * half, y: fromY + Math.sin(a) * half, rotation, halfSize: half + 10 },
+    {
+      x: fromX + Math.cos(angle) * half,
+      y: fromY + Math.sin(angle) * half,
+      rotation,
+      halfSize: half + 10,
+    },
     (u, v) =>
       Math.abs(u) < half && Math.abs(v) < 11
         ? 76 + (u + half) * 0.22 + Math.sqrt(121 - v * v)
@@ -86,8 +91,8 @@ export function straw(
     },
   );
   const end = {
-    x: fromX + Math.cos(a) * (length - 2),
-    y: fromY + Math.sin(a) * (length - 2),
+    x: fromX + Math.cos(angle) * (length - 2),
+    y: fromY + Math.sin(angle) * (length - 2),
     rotation,
   };
   relief.add({ ...end, halfSize: 12 }, ellipsoid(5.5, 10, 0.6, 76 + length * 0.22 + 10), {
@@ -99,8 +104,8 @@ export function straw(
 /** A whole mango, red where the sun reached it. Its stalk is to the right. */
 export function mango(
   relief: Relief,
-  mx: number,
-  my: number,
+  x: number,
+  y: number,
   length: number,
   rotation: number,
 ): void {
@@ -109,7 +114,7 @@ export function mango(
   const red = colour("#c8341a");
   const green = colour("#8f9a2a");
   relief.add(
-    { x: mx, y: my, rotation, halfSize: half * 1.05 },
+    { x, y, rotation, halfSize: half * 1.05 },
     (u, v) => {
       const bend = v - 0.1 * half * Math.cos((u / half) * 1.6);
       const relativeDistance = (u / half) ** 2 + (bend / (half * (0.68 + 0.1 * (u / half)))) ** 2;
@@ -130,11 +135,11 @@ export function mango(
       soft: 0.25,
     },
   );
-  const a = (rotation * Math.PI) / 180;
+  const angle = (rotation * Math.PI) / 180;
   relief.add(
     {
-      x: mx + Math.cos(a) * half * 0.98,
-      y: my + Math.sin(a) * half * 0.98,
+      x: x + Math.cos(angle) * half * 0.98,
+      y: y + Math.sin(angle) * half * 0.98,
       rotation,
       halfSize: 16,
     },
@@ -149,15 +154,15 @@ export function mango(
 /** Half a mango, cut into cubes and turned inside out. */
 export function mangoCheek(
   relief: Relief,
-  mx: number,
-  my: number,
+  x: number,
+  y: number,
   length: number,
   rotation: number,
 ): void {
   const base = 10;
   const half = length / 2;
   const skin = mix(colour("#e8a01c"), colour("#c8401a"), 0.4);
-  relief.add({ x: mx, y: my, rotation, halfSize: half }, ellipsoid(half, half * 0.66, 16, base), {
+  relief.add({ x, y, rotation, halfSize: half }, ellipsoid(half, half * 0.66, 16, base), {
     colour: (u, v) => mix(colour("#e9a91e"), skin, 0.5 + 0.5 * noise(u / 50, v / 50)),
     gloss: 0.5,
   });
@@ -178,8 +183,8 @@ export function mangoCheek(
       );
       relief.add(
         {
-          x: mx + u * 1.04 * Math.cos(angle) - v * 1.04 * Math.sin(angle),
-          y: my + u * 1.04 * Math.sin(angle) + v * 1.04 * Math.cos(angle),
+          x: x + u * 1.04 * Math.cos(angle) - v * 1.04 * Math.sin(angle),
+          y: y + u * 1.04 * Math.sin(angle) + v * 1.04 * Math.cos(angle),
           rotation,
           halfSize: pitch,
         },
