@@ -57,7 +57,7 @@ export async function createBackupShop(): Promise<BackupShop> {
   const buildEnv = (extraEnv: Record<string, string>) =>
     readEnv({
       DATABASE_URL: shop.database.url,
-      SESSION_SECRET: "a secret of the tests, long enough",
+      SESSION_SECRET: "a test secret that is long enough",
       DATA_DIR: join(folder, "data"),
       ...extraEnv,
     });

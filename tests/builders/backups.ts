@@ -58,7 +58,7 @@ const buildEnv = ({ url, dataDir, extraEnv }: BackupOptions) =>
   readEnv({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
-    SESSION_SECRET: "a secret of the tests, long enough",
+    SESSION_SECRET: "a test secret that is long enough",
     ...extraEnv,
   });
 const neverAborted = new AbortController().signal;

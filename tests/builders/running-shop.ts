@@ -60,7 +60,7 @@ export async function startShop({
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),
-    SESSION_SECRET: "a secret of the tests, long enough",
+    SESSION_SECRET: "a test secret that is long enough",
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,
     ...extraEnv,

@@ -31,7 +31,7 @@ export async function createShopNodes(publicUrl: string): Promise<ShopNodes> {
       const node = await startServer({
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
-        SESSION_SECRET: "a secret of the tests, long enough",
+        SESSION_SECRET: "a test secret that is long enough",
         OWNER_EMAIL: owner.email,
         OWNER_PASSWORD: owner.password,
         PUBLIC_URL: publicUrl,

@@ -85,7 +85,7 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
       ...env,
       DATA_DIR: join(dataDir, String(node)),
       DATABASE_URL: `postgresql://postgres@localhost/tiffin?host=${encodeURIComponent(socketFolder)}`,
-      SESSION_SECRET: "a secret of the tests, long enough",
+      SESSION_SECRET: "a test secret that is long enough",
     });
   try {
     const client = new pg.Client({ host: socketFolder, user: "postgres", database: "postgres" });

@@ -8,7 +8,7 @@ import { findFreePort, startServer } from "../builders/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
-const secret = { SESSION_SECRET: "a secret of the tests, long enough" };
+const secret = { SESSION_SECRET: "a test secret that is long enough" };
 let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {
