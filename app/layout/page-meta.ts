@@ -17,8 +17,8 @@ export function getBusiness(matches: Matches): BusinessSettings {
   return getRootData(matches).business ?? unknownBusiness;
 }
 
-/** The number of new orders, from the back office layout's data. */
-function countNewOrders(matches: Matches): number {
+/** Reads the number of new orders from the back office layout's data. */
+function getNewOrderCount(matches: Matches): number {
   const match = matches.find((each) => each?.id === "admin/admin-layout");
   const layoutData = match?.loaderData as { newOrders?: { count: number } } | undefined;
   return layoutData?.newOrders?.count ?? 0;
@@ -31,7 +31,7 @@ function countNewOrders(matches: Matches): number {
 export function privatePageMeta(title: string) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => {
     const { business = unknownBusiness } = getRootData(matches);
-    const newOrders = countNewOrders(matches);
+    const newOrders = getNewOrderCount(matches);
     const titleWithCount = newOrders > 0 ? `(${newOrders}) ${title}` : title;
     return [
       { title: `${titleWithCount} · ${business.name}` },
@@ -47,7 +47,7 @@ const shareCard = {
   width: "1200",
   height: "630",
 };
-const shareCardAlt = "A brass thali with six small bowls and two naans, as an illustration.";
+const shareCardAlt = "A brass thali with six small bowls and two naans. Illustration.";
 
 /**
  * Metadata of a public page. The shop's name is appended to `title`; the home page passes none.
@@ -67,8 +67,7 @@ export function pageMeta(
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    // Server only, because other sites load the page from the server. Keeps this out of the browser
-    // bundle.
+    // Only on the server, where other sites read it. This keeps it out of the browser bundle.
     ...(import.meta.env.SSR
       ? shareMeta({ title, description: page.description, canonical, business, publicUrl })
       : []),

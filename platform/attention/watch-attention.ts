@@ -38,7 +38,7 @@ export interface AttentionWatch {
 
 /**
  * Checks this node, its environment and the database for problems that staff should know about.
- * Logs each of the node's own problems once.
+ * Logs when one of the node's own problems appears or is resolved.
  */
 export function watchAttention({
   shop,

@@ -11,7 +11,7 @@ import {
 
 /**
  * `url` works once, for 24 hours. `code` works for 10 minutes, only in the browser that signed up.
- * Contains no name, because anyone can sign up with any address and name.
+ * The email contains no name, because anyone can sign up with any address and name.
  */
 export function composeVerifyAddressEmail(
   { to, url, code }: { to: string; url: string; code: string },

@@ -1,7 +1,7 @@
 import type * as ReactRouter from "react-router";
 import type { RequestHandler, ServerBuild } from "react-router";
 
-/** The router bundled with the pages. */
+/** React Router's functions, from the bundle that contains the pages. */
 export type Router = Pick<
   typeof ReactRouter,
   "createRequestHandler" | "matchRoutes" | "RouterContextProvider"
@@ -38,8 +38,8 @@ export function createRoutersByPath(
       matches.map(({ route: { id = "" } }) => [id, build.routes[id]]),
     );
     const router = createRequestHandler({ ...build, routes }, "production");
-    // The routes limit the size of the map: variants of a path (a trailing slash, two slashes) are
-    // not stored.
+    // Paths with a trailing or double slash are not stored, so the map has at most one entry per
+    // route.
     if (!/\/(\/|$)/.test(pagePath ?? "")) routers.set(pathname, router);
     return router;
   };

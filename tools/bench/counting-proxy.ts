@@ -8,15 +8,15 @@ export interface SentStatement {
   values: (string | null)[];
   connection: number;
   /**
-   * The number of the round trip, across all connections. Statements sent before the first response
-   * share one round trip.
+   * The number of the round trip, counted across all connections. Statements that a connection
+   * sends without waiting for a response share one round trip.
    */
   trip: number;
 }
 
 /**
- * Delay before every response. A statement sent during the delay didn't wait for the response: it
- * shares the round trip.
+ * Delay before every response. A statement that arrives during the delay did not wait for the
+ * response, so it shares the round trip.
  */
 const responseDelayMs = 5;
 
