@@ -6,16 +6,19 @@ export interface BackupSession {
   end(): Promise<void>;
 }
 
-/** No timeouts. The other settings make every server format and order rows in the same way. */
+/**
+ * No timeouts. The other settings make every server format and order rows in the same way. Names
+ * as in `pg_settings`.
+ */
 const settings = {
   statement_timeout: "0",
   lock_timeout: "0",
   idle_in_transaction_session_timeout: "0",
   idle_session_timeout: "0",
   transaction_timeout: "0",
-  timezone: "UTC",
-  datestyle: "ISO, YMD",
-  intervalstyle: "postgres",
+  TimeZone: "UTC",
+  DateStyle: "ISO, YMD",
+  IntervalStyle: "postgres",
   extra_float_digits: "1",
   bytea_output: "hex",
   client_min_messages: "warning",
@@ -39,7 +42,7 @@ export async function openBackupSession(
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   // From pg_settings, because older servers lack some of these settings.
   await client.query(
-    "select set_config(name, ($1::jsonb) ->> name, false) from pg_settings where name in (select lower(key) from jsonb_each($1))",
+    "select set_config(name, ($1::jsonb) ->> name, false) from pg_settings where name in (select jsonb_object_keys($1))",
     [JSON.stringify(settings)],
   );
   const onAbort = () => void cancelStatement(owner, rows[0]?.pid ?? 0);
