@@ -5,7 +5,8 @@ import { messages } from "../../domain/messages.ts";
 import type { ActionResult } from "../action-result.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogWindow } from "../ui/dialog-window.tsx";
-import { ErrorSummary, TextArea, TextField } from "../ui/form/field.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
+import { TextArea, TextField } from "../ui/form/field.tsx";
 import { PhoneField } from "../ui/form/phone-field.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 

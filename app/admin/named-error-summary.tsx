@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ErrorSummary } from "../ui/form/field.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
 
 /**
  * An error summary that names the field of each error, such as `Lead time (minutes): Please enter a

@@ -6,7 +6,7 @@ import { PickedDishesCard, usePickedDishes } from "../cart/picked-dishes.tsx";
 import type { StoredCart } from "../cart/stored-cart.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { ErrorSummary } from "../ui/form/field.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
 import { Price } from "../ui/price.tsx";
 import { AlreadyPlaced } from "./already-placed.tsx";
 import type { OrderForm } from "./use-order-form.ts";

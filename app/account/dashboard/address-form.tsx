@@ -8,7 +8,8 @@ import {
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { useSettingsForm } from "../settings/use-settings-form.ts";
 
 export const addressIntent = "address";

@@ -5,7 +5,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
 
 /** The address book. `deleteId`: the address to delete once the customer confirms. */

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";

@@ -4,7 +4,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Laptop } from "../../ui/icons/laptop.tsx";
 import { Smartphone } from "../../ui/icons/smartphone.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -2,7 +2,8 @@ import { Form } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
 import { noLinks, useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 

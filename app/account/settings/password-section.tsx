@@ -2,7 +2,8 @@ import { Form, Link } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { PasswordField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { ResendLink } from "./resend-link.tsx";
 import { useContinueSignUp } from "./use-continue-sign-up.ts";

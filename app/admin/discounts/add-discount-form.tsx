@@ -5,7 +5,8 @@ import type { DiscountInput } from "../../../domain/discounts/discount-schema.ts
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { addDiscountAction } from "./add-discount-action.ts";

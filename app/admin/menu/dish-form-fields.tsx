@@ -7,7 +7,8 @@ import {
 import { getCurrencySymbol } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { AllergenFields } from "./allergen-fields.tsx";
 import type { DishDraft } from "./dish-draft.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { FieldErrors } from "../../action-result.ts";
-import { ErrorSummary } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import type { PlaceDeliveryResult } from "./place-order-action.ts";
 

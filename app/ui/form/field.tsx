@@ -1,23 +1,18 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { CircleAlert } from "../icons/circle-alert.tsx";
 import { Eye } from "../icons/eye.tsx";
 import { EyeOff } from "../icons/eye-off.tsx";
 import { joinClasses } from "../join-classes.ts";
-import { useHydrated } from "../use-hydrated.ts";
 
 interface FieldTexts {
   label: string;
-  name: string;
   /** Also listed in the error summary. */
   errors?: string[];
   hint?: string;
+}
+
+interface FieldProps extends FieldTexts {
+  name: string;
 }
 
 const controlClasses =
@@ -77,9 +72,9 @@ export function TextField({
   required,
   className,
   ...input
-}: ComponentProps<"input"> & FieldTexts) {
+}: ComponentProps<"input"> & FieldProps) {
   return (
-    <FieldFrame id={id} label={label} name={name} errors={errors} hint={hint} required={required}>
+    <FieldFrame id={id} label={label} errors={errors} hint={hint} required={required}>
       <input
         type="text"
         {...input}
@@ -103,9 +98,9 @@ export function TextArea({
   required,
   className,
   ...area
-}: ComponentProps<"textarea"> & FieldTexts) {
+}: ComponentProps<"textarea"> & FieldProps) {
   return (
-    <FieldFrame id={id} label={label} name={name} errors={errors} hint={hint} required={required}>
+    <FieldFrame id={id} label={label} errors={errors} hint={hint} required={required}>
       <textarea
         rows={3}
         {...area}
@@ -135,10 +130,10 @@ export function PasswordField({
   required,
   className,
   ...input
-}: ComponentProps<"input"> & FieldTexts) {
+}: ComponentProps<"input"> & FieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <FieldFrame id={id} label={label} name={name} errors={errors} hint={hint} required={required}>
+    <FieldFrame id={id} label={label} errors={errors} hint={hint} required={required}>
       <div className="relative">
         <input
           {...input}
@@ -170,100 +165,4 @@ export function PasswordField({
       </div>
     </FieldFrame>
   );
-}
-
-/**
- * Lists errors by field id ("" is the form itself), with links to the fields, in page order.
- * Receives focus whenever a submission fails. While it is shown, the page's title starts with
- * "Error:".
- */
-export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
-  const summaryBox = useRef<HTMLDivElement>(null);
-  const hasTyped = useTypedSinceSubmit();
-  const messages = Object.entries(errors).flatMap(([field, texts]) =>
-    (texts ?? []).map((text) => ({ field, text })),
-  );
-  // Only in the browser, where the fields are in the DOM before their errors. The server keeps the
-  // order of the form's schema.
-  if (useHydrated()) messages.sort((a, b) => comparePagePosition(a.field, b.field));
-  const summary = messages.map(({ text }) => text).join("\n");
-  useEffect(() => {
-    if (summary && !hasTyped.current) summaryBox.current?.focus();
-  }, [summary, hasTyped]);
-  useFocusAfterSubmit(summaryBox);
-  const hasErrors = summary !== "";
-  useEffect(() => {
-    if (!hasErrors) return;
-    const { title } = document;
-    document.title = `Error: ${title}`;
-    return () => {
-      if (document.title === `Error: ${title}`) document.title = title;
-    };
-  }, [hasErrors]);
-  if (messages.length === 0) return null;
-  return (
-    <div
-      ref={summaryBox}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-card border-2 border-danger bg-surface p-5"
-    >
-      <h2 className="text-xl">There is a problem</h2>
-      <ul className="mt-2 space-y-1">
-        {messages.map(({ field, text }) => (
-          <li key={`${field} ${text}`} className="font-medium text-danger">
-            {field ? (
-              <a href={`#${field}`} className="underline underline-offset-4">
-                {text}
-              </a>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/**
- * Focuses the box if it is still shown after its form was submitted again: a form that is sent hides
- * it first.
- */
-function useFocusAfterSubmit(box: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const focusBox = ({ target: form }: Event) => {
-      if (form instanceof HTMLFormElement && form.contains(box.current))
-        setTimeout(() => box.current?.focus());
-    };
-    document.addEventListener("submit", focusBox);
-    return () => document.removeEventListener("submit", focusBox);
-  }, [box]);
-}
-
-/** Compares two element ids by document order. Ids without an element come last. */
-function comparePagePosition(a: string, b: string): number {
-  const elementA = document.getElementById(a);
-  const elementB = document.getElementById(b);
-  if (!elementA || !elementB) return Number(!elementA) - Number(!elementB);
-  if (elementA === elementB) return 0;
-  return elementA.compareDocumentPosition(elementB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
-
-/** Whether the user has typed since the last submit. */
-function useTypedSinceSubmit() {
-  const hasTyped = useRef(false);
-  useEffect(() => {
-    const trackEvent = (event: Event) => {
-      hasTyped.current = event.type === "input";
-    };
-    const options = { capture: true };
-    document.addEventListener("input", trackEvent, options);
-    document.addEventListener("submit", trackEvent, options);
-    return () => {
-      document.removeEventListener("input", trackEvent, options);
-      document.removeEventListener("submit", trackEvent, options);
-    };
-  }, []);
-  return hasTyped;
 }

@@ -4,7 +4,8 @@ import type { PlannedTable } from "../../../../domain/order-types/reservation/ta
 import type { Failure } from "../../../action-result.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorSummary, TextField } from "../../../ui/form/field.tsx";
+import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { NumberField } from "../number-field.tsx";
 

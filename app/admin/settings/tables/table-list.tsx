@@ -5,7 +5,7 @@ import type { Failure } from "../../../action-result.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorSummary } from "../../../ui/form/field.tsx";
+import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
 import { TableDialog } from "./table-dialog.tsx";
 
 export function TableList({

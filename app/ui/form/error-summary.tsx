@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useHydrated } from "../use-hydrated.ts";
+
+/**
+ * Lists a form's errors in page order, with links to their fields. `errors` is keyed by field id; ""
+ * is the form itself. Takes focus whenever a submission fails. While it is shown, the page's title
+ * starts with "Error:".
+ */
+export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
+  const summaryBox = useRef<HTMLDivElement>(null);
+  const hasTyped = useTypedSinceSubmit();
+  const messages = Object.entries(errors).flatMap(([field, texts]) =>
+    (texts ?? []).map((text) => ({ field, text })),
+  );
+  // Needs the fields' positions in the DOM, so the server's HTML has the order of the form's schema.
+  if (useHydrated()) messages.sort((a, b) => comparePagePosition(a.field, b.field));
+  const summary = messages.map(({ text }) => text).join("\n");
+  useEffect(() => {
+    if (summary && !hasTyped.current) summaryBox.current?.focus();
+  }, [summary, hasTyped]);
+  useFocusAfterSubmit(summaryBox);
+  const hasErrors = summary !== "";
+  useEffect(() => {
+    if (!hasErrors) return;
+    const { title } = document;
+    document.title = `Error: ${title}`;
+    return () => {
+      if (document.title === `Error: ${title}`) document.title = title;
+    };
+  }, [hasErrors]);
+  if (messages.length === 0) return null;
+  return (
+    <div
+      ref={summaryBox}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border-2 border-danger bg-surface p-5"
+    >
+      <h2 className="text-xl">There is a problem</h2>
+      <ul className="mt-2 space-y-1">
+        {messages.map(({ field, text }) => (
+          <li key={`${field} ${text}`} className="font-medium text-danger">
+            {field ? (
+              <a href={`#${field}`} className="underline underline-offset-4">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Focuses the box when its form is submitted again but not sent, because it still has errors. A form
+ * that is sent hides the box before this runs.
+ */
+function useFocusAfterSubmit(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const focusBox = ({ target: form }: Event) => {
+      if (form instanceof HTMLFormElement && form.contains(box.current))
+        setTimeout(() => box.current?.focus());
+    };
+    document.addEventListener("submit", focusBox);
+    return () => document.removeEventListener("submit", focusBox);
+  }, [box]);
+}
+
+/** Compares two element ids by document order. Ids without an element come last. */
+function comparePagePosition(a: string, b: string): number {
+  const elementA = document.getElementById(a);
+  const elementB = document.getElementById(b);
+  if (!elementA || !elementB) return Number(!elementA) - Number(!elementB);
+  if (elementA === elementB) return 0;
+  return elementA.compareDocumentPosition(elementB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Whether the user has typed since the last submit. */
+function useTypedSinceSubmit() {
+  const hasTyped = useRef(false);
+  useEffect(() => {
+    const trackEvent = (event: Event) => {
+      hasTyped.current = event.type === "input";
+    };
+    const options = { capture: true };
+    document.addEventListener("input", trackEvent, options);
+    document.addEventListener("submit", trackEvent, options);
+    return () => {
+      document.removeEventListener("input", trackEvent, options);
+      document.removeEventListener("submit", trackEvent, options);
+    };
+  }, []);
+  return hasTyped;
+}
