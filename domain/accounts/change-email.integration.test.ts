@@ -147,7 +147,7 @@ describe("changing the email", () => {
         "Confirm your new email for Tiffin Kitchen",
       );
       const form = { ...stranger.form, password: "the stranger's own" };
-      await shop.accounts.signUp(buildRequest("/signup", stranger.at), form);
+      await shop.accounts.signUp(buildRequest("/signup", stranger.client), form);
       return { actor, token: getToken(sentEmail), email: form.email, form };
     };
     const unverified = await requestChangeAndSignUp();

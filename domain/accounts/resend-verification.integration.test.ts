@@ -22,8 +22,8 @@ describe("requesting the verification email again", () => {
     });
 
   test("sends a new link that leads to the intended page", async () => {
-    const { form, at } = shop.createVisitor();
-    const browser = await shop.signUp(form, at);
+    const { form, client } = shop.createVisitor();
+    const browser = await shop.signUp(form, client);
     await shop.waitForEmail(form.email);
     expect(await requestVerificationAgain(form.email)).toEqual({ ok: true, value: null });
     const second = await shop.waitForEmail(form.email, 2);

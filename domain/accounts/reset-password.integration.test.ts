@@ -180,8 +180,8 @@ describe("resetting a password", () => {
   );
 
   test("a verification link cannot reset a password", async () => {
-    const { form, at } = shop.createVisitor();
-    await shop.accounts.signUp(buildRequest("/signup", at), form);
+    const { form, client } = shop.createVisitor();
+    await shop.accounts.signUp(buildRequest("/signup", client), form);
     const token = getToken(await shop.waitForEmail(form.email));
     expect(await reset(token)).toEqual(notValid);
   });
@@ -189,8 +189,8 @@ describe("resetting a password", () => {
 
 describe("resetting the password, by kind of account", () => {
   test("an unverified account: verifies the email and clears the name, phone and address from the sign-up", async () => {
-    const { form, at } = shop.createVisitor();
-    await shop.accounts.signUp(buildRequest("/signup", at), {
+    const { form, client } = shop.createVisitor();
+    await shop.accounts.signUp(buildRequest("/signup", client), {
       ...form,
       fullName: "Mallory",
       password: "planted by mallory",

@@ -97,8 +97,8 @@ describe("deleting the account", () => {
   });
 
   test("deletes unused links of the account", async () => {
-    const { form, at } = shop.createVisitor();
-    await shop.signUp(form, at);
+    const { form, client } = shop.createVisitor();
+    await shop.signUp(form, client);
     // A second verification email, whose link is still unused after the first one verified the
     // account.
     const first = await shop.waitForEmail(form.email);
@@ -253,9 +253,9 @@ describe("deleting the account", () => {
   });
 
   test("frees the email for a new account", async () => {
-    const { form, at, actor, proof } = await shop.createMember();
+    const { form, client, actor, proof } = await shop.createMember();
     await deleteAccount(shop.deps, actor, proof);
-    await shop.accounts.signUp(buildRequest("/signup", at), form);
+    await shop.accounts.signUp(buildRequest("/signup", client), form);
     const secondEmail = await shop.waitForEmailAbout(
       form.email,
       "Verify your email for Tiffin Kitchen",

@@ -39,19 +39,19 @@ async function withTimeoutsOn<Answer>(
   return result;
 }
 
-const post = (endpoint: string, body: object, at: object) =>
-  buildRequest(`/api/auth/${endpoint}`, { ...at, method: "POST", body });
+const post = (endpoint: string, body: object, client: object) =>
+  buildRequest(`/api/auth/${endpoint}`, { ...client, method: "POST", body });
 
 describe("throws the database's error instead of Better Auth's response", () => {
   test.each(["auth_users", "auth_accounts", "auth_sessions", "auth_rate_limits"])(
     "during sign-in, when queries on %s time out",
     async (table) => {
-      const { form, at } = await shop.createCustomer();
+      const { form, client } = await shop.createCustomer();
       const viaBetterAuth = () =>
         shop.accounts.handle(
-          post("sign-in/email", { email: form.email, password: form.password }, at),
+          post("sign-in/email", { email: form.email, password: form.password }, client),
         );
-      const viaOurForm = () => shop.accounts.signIn(buildRequest("/signin", at), form);
+      const viaOurForm = () => shop.accounts.signIn(buildRequest("/signin", client), form);
       for (const signIn of [viaBetterAuth, viaOurForm])
         expect(await withTimeoutsOn<unknown>(table, signIn)).toSatisfy(({ threw }) =>
           isDatabaseDown(threw),
@@ -63,10 +63,10 @@ describe("throws the database's error instead of Better Auth's response", () => 
   test.each(["auth_users", "auth_accounts", "profiles"])(
     "during sign-up, when queries on %s time out",
     async (table) => {
-      const { form, at } = shop.createVisitor();
+      const { form, client } = shop.createVisitor();
       const viaBetterAuth = () =>
-        shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
-      const viaOurForm = () => shop.accounts.signUp(buildRequest("/signup", at), form);
+        shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, client));
+      const viaOurForm = () => shop.accounts.signUp(buildRequest("/signup", client), form);
       for (const signUp of [viaBetterAuth, viaOurForm])
         expect(await withTimeoutsOn<unknown>(table, signUp)).toSatisfy(({ threw }) =>
           isDatabaseDown(threw),

@@ -12,26 +12,28 @@ describe("a link opened in a different browser", () => {
   const wrongPassword = { ok: false, error: { code: "wrong_password" } };
 
   test("asks for the password, then signs in", async () => {
-    const { form, at } = shop.createVisitor();
-    await shop.signUp(form, at);
+    const { form, client } = shop.createVisitor();
+    await shop.signUp(form, client);
     const email = await shop.waitForEmail(form.email);
-    const phone = { address: "192.0.2.20" };
+    const otherBrowser = { address: "192.0.2.20" };
     const pending = await shop.accounts.findEmailToVerify(
-      buildRequest("/verify-email", phone),
+      buildRequest("/verify-email", otherBrowser),
       getToken(email),
     );
     expect(pending).toEqual({ email: form.email, needsPassword: true });
-    expect(await shop.verify(email, phone)).toEqual({
+    expect(await shop.verify(email, otherBrowser)).toEqual({
       ok: false,
       error: { code: "password_missing" },
     });
-    expect(await shop.verify(email, { ...phone, password: "a guess" })).toEqual(wrongPassword);
+    expect(await shop.verify(email, { ...otherBrowser, password: "a guess" })).toEqual(
+      wrongPassword,
+    );
     const unverified = await shop.queryRows(
       "select email_verified from auth_users where email = $1",
       [form.email],
     );
     expect(unverified).toEqual([{ email_verified: false }]);
-    const verified = await shop.verify(email, { ...phone, password: form.password });
+    const verified = await shop.verify(email, { ...otherBrowser, password: form.password });
     expect(verified).toMatchObject({ ok: true, value: { returnTo: form.returnTo } });
     const cookies = verified.ok ? verified.value.cookies : [];
     expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
@@ -40,9 +42,9 @@ describe("a link opened in a different browser", () => {
     expect((await shop.waitForEmail(form.email, 2)).subject).toMatch(/^Welcome/);
   });
 
-  test("does not verify a later sign-up with the same address", async () => {
-    const { form, at } = shop.createVisitor();
-    const browser = await shop.signUp(form, at);
+  test("does not verify a later sign-up with the same email address", async () => {
+    const { form, client } = shop.createVisitor();
+    const browser = await shop.signUp(form, client);
     await shop.waitForEmail(form.email);
     const mallory = await shop.signUp(
       { ...form, fullName: "Mallory", password: "planted by mallory" },
@@ -71,9 +73,9 @@ describe("a link opened in a different browser", () => {
     ).toBe(false);
   });
 
-  test("allows 10 password attempts in 15 minutes, from any address", async () => {
-    const { form, at } = shop.createVisitor();
-    await shop.signUp(form, at);
+  test("allows 10 password attempts in 15 minutes, across all IP addresses", async () => {
+    const { form, client } = shop.createVisitor();
+    await shop.signUp(form, client);
     const email = await shop.waitForEmail(form.email);
     const verifyWithGuess = (index: number) =>
       shop.verify(email, { address: `192.0.2.${index}`, password: `guess ${index}` });
@@ -97,18 +99,18 @@ describe("a link opened in a different browser", () => {
   });
 
   test("rejects a sign-up cookie that was made up or belongs to another sign-up", async () => {
-    const { form, at } = shop.createVisitor();
-    await shop.signUp(form, at);
+    const { form, client } = shop.createVisitor();
+    await shop.signUp(form, client);
     const email = await shop.waitForEmail(form.email);
-    const { form: other, at: elsewhere } = shop.createVisitor();
-    const otherCookies = (await shop.signUp(other, elsewhere)).cookies;
+    const other = shop.createVisitor();
+    const otherCookies = (await shop.signUp(other.form, other.client)).cookies;
     for (const cookies of [
       otherCookies,
       ["tiffin.sign_up="],
       ["tiffin.sign_up=%E0%A4%A"],
       [`tiffin.sign_up=${"A".repeat(43)}`],
     ])
-      expect(await shop.verify(email, { ...at, cookies })).toEqual({
+      expect(await shop.verify(email, { ...client, cookies })).toEqual({
         ok: false,
         error: { code: "password_missing" },
       });

@@ -16,8 +16,10 @@ describe("rejects", () => {
     ["12345", "Password must be at least 6 characters long"],
     ["x".repeat(129), "Password must be at most 128 characters long"],
   ])("the password %s", async (password, message) => {
-    const { form, at } = shop.createVisitor();
-    expect(await shop.accounts.signUp(buildRequest("/signup", at), { ...form, password })).toEqual({
+    const { form, client } = shop.createVisitor();
+    expect(
+      await shop.accounts.signUp(buildRequest("/signup", client), { ...form, password }),
+    ).toEqual({
       ok: false,
       error: { code: "sign_up_failed", field: "password", message },
     });
@@ -27,7 +29,7 @@ describe("rejects", () => {
   });
 
   test("a role, a verified email, a picture or an id in the form", async () => {
-    const { form, at } = shop.createVisitor();
+    const { form, client } = shop.createVisitor();
     const body = {
       name: form.fullName,
       email: form.email,
@@ -38,7 +40,7 @@ describe("rejects", () => {
       id: "chosen",
     };
     const response = await shop.accounts.handle(
-      buildRequest("/api/auth/sign-up/email", { ...at, method: "POST", body }),
+      buildRequest("/api/auth/sign-up/email", { ...client, method: "POST", body }),
     );
     expect(response.status).toBe(200);
     expect(

@@ -70,8 +70,8 @@ describe("the session", () => {
 test("over https the cookies are Secure and bound to the host", async () => {
   const secure = await createTestAccounts({ publicUrl: "https://shop.test" });
   try {
-    const { form, at } = shop.createVisitor();
-    const browser = await secure.signUp(form, at);
+    const { form, client } = shop.createVisitor();
+    const browser = await secure.signUp(form, client);
     expect(browser.cookies).toEqual([
       expect.stringMatching(
         /^__Host-tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

@@ -9,8 +9,8 @@ afterAll(() => shop.close());
 
 describe("signing in", () => {
   test("works with the right password, ignoring the case of the email", async () => {
-    const { form, at } = await shop.createCustomer();
-    const result = await shop.accounts.signIn(buildRequest("/signin", at), {
+    const { form, client } = await shop.createCustomer();
+    const result = await shop.accounts.signIn(buildRequest("/signin", client), {
       email: form.email.toUpperCase(),
       password: form.password,
     });
@@ -22,18 +22,18 @@ describe("signing in", () => {
   });
 
   test("ends the browser's previous session", async () => {
-    const { form, at, cookies } = await shop.createCustomer();
-    await shop.accounts.signIn(buildRequest("/signin", { ...at, cookies }), form);
+    const { form, client, cookies } = await shop.createCustomer();
+    await shop.accounts.signIn(buildRequest("/signin", { ...client, cookies }), form);
     expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
       kind: "visitor",
     });
   });
 
   test("signing in at Better Auth's endpoint or verifying another account also ends the previous session", async () => {
-    const { form, at, cookies } = await shop.createCustomer();
+    const { form, client, cookies } = await shop.createCustomer();
     const response = await shop.accounts.handle(
       buildRequest("/api/auth/sign-in/email", {
-        ...at,
+        ...client,
         cookies,
         method: "POST",
         body: { email: form.email, password: form.password },
@@ -49,11 +49,16 @@ describe("signing in", () => {
       kind: "customer",
     });
     const otherVisitor = shop.createVisitor();
-    await shop.signUp(otherVisitor.form, otherVisitor.at);
+    await shop.signUp(otherVisitor.form, otherVisitor.client);
     const email = await shop.waitForEmail(otherVisitor.form.email);
     expect(
-      (await shop.verify(email, { ...at, cookies: newer, password: otherVisitor.form.password }))
-        .ok,
+      (
+        await shop.verify(email, {
+          ...client,
+          cookies: newer,
+          password: otherVisitor.form.password,
+        })
+      ).ok,
     ).toBe(true);
     expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toEqual({
       kind: "visitor",
@@ -166,14 +171,14 @@ describe("signing in", () => {
   });
 
   test("logs sign-ins through the form and Better Auth's endpoint, with the address hashed", async () => {
-    const { form, at } = await shop.createCustomer();
+    const { form, client } = await shop.createCustomer();
     const from = expect.stringMatching(/^[\w-]{43}$/);
     for (const password of [form.password, "a guess"]) {
       shop.logged.length = 0;
-      await shop.accounts.signIn(buildRequest("/signin", at), { email: form.email, password });
+      await shop.accounts.signIn(buildRequest("/signin", client), { email: form.email, password });
       await shop.accounts.handle(
         buildRequest("/api/auth/sign-in/email", {
-          ...at,
+          ...client,
           method: "POST",
           body: { email: form.email, password },
         }),
@@ -188,9 +193,9 @@ describe("signing in", () => {
   });
 
   test("an account without a profile gets one on signing in", async () => {
-    const { form, at } = await shop.createCustomer();
+    const { form, client } = await shop.createCustomer();
     await shop.queryRows("delete from profiles where email = $1", [form.email]);
-    expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
+    expect((await shop.accounts.signIn(buildRequest("/signin", client), form)).ok).toBe(true);
     expect(
       await shop.queryRows("select full_name, phone, role from profiles where email = $1", [
         form.email,

@@ -44,10 +44,10 @@ describe("signing up", () => {
   });
 
   test("the link works once, and only its hash is stored", async () => {
-    const { email, at, form } = await shop.createCustomer();
+    const { email, client, form } = await shop.createCustomer();
     const token = getToken(email);
     expect(token).toHaveLength(43);
-    expect(await shop.verify(email, { ...at, password: form.password })).toEqual(notValid);
+    expect(await shop.verify(email, { ...client, password: form.password })).toEqual(notValid);
     expect(await shop.accounts.findEmailToVerify(buildRequest("/verify-email"), token)).toBeNull();
     const dump = JSON.stringify([
       await shop.queryRows("select * from pgboss.job_common"),
@@ -57,8 +57,8 @@ describe("signing up", () => {
   });
 
   test("only one of 20 simultaneous confirmations succeeds", async () => {
-    const { form, at } = shop.createVisitor();
-    const browser = await shop.signUp(form, at);
+    const { form, client } = shop.createVisitor();
+    const browser = await shop.signUp(form, client);
     const email = await shop.waitForEmail(form.email);
     const results = await Promise.all(
       Array.from({ length: 20 }, () => shop.verify(email, browser)),
@@ -71,8 +71,8 @@ describe("signing up", () => {
   });
 
   test("opening the link changes nothing, at its current or its former URL", async () => {
-    const { form, at } = shop.createVisitor();
-    const browser = await shop.signUp(form, at);
+    const { form, client } = shop.createVisitor();
+    const browser = await shop.signUp(form, client);
     const email = await shop.waitForEmail(form.email);
     const token = getToken(email);
     const listState = async () => [
@@ -85,7 +85,10 @@ describe("signing up", () => {
     const before = await listState();
     for (const method of ["HEAD", "GET"]) {
       const redirect = await shop.accounts.handle(
-        buildRequest(`/api/auth/verify-email?token=${token}&callbackURL=/menu`, { ...at, method }),
+        buildRequest(`/api/auth/verify-email?token=${token}&callbackURL=/menu`, {
+          ...client,
+          method,
+        }),
       );
       expect([redirect.status, redirect.headers.get("location")]).toEqual([
         303,
@@ -100,7 +103,11 @@ describe("signing up", () => {
       });
     }
     const posted = await shop.accounts.handle(
-      buildRequest(`/api/auth/verify-email?token=${token}`, { ...at, method: "POST", body: {} }),
+      buildRequest(`/api/auth/verify-email?token=${token}`, {
+        ...client,
+        method: "POST",
+        body: {},
+      }),
     );
     expect(posted.status).toBe(405);
     expect(await listState()).toEqual(before);
@@ -136,8 +143,8 @@ describe("signing up", () => {
   });
 
   test("rejects an expired link", async () => {
-    const { form, at } = shop.createVisitor();
-    const browser = await shop.signUp(form, at);
+    const { form, client } = shop.createVisitor();
+    const browser = await shop.signUp(form, client);
     const email = await shop.waitForEmail(form.email);
     await shop.queryRows("update auth_verifications set expires_at = now() - interval '1 second'");
     expect(
@@ -167,12 +174,15 @@ describe("signing up", () => {
 
 describe("an email that already has an account", () => {
   test("gets the same response, and the account holder gets an email", async () => {
-    const { form, at } = await shop.createCustomer();
+    const { form, client } = await shop.createCustomer();
     // Wait for the welcome email first.
     await shop.waitForEmail(form.email, 2);
     const started = performance.now();
     expect(
-      await shop.accounts.signUp(buildRequest("/signup", at), { ...form, password: "another one" }),
+      await shop.accounts.signUp(buildRequest("/signup", client), {
+        ...form,
+        password: "another one",
+      }),
     ).toEqual({
       ok: true,
       value: {
@@ -189,36 +199,36 @@ describe("an email that already has an account", () => {
     );
     expect(
       (
-        await shop.accounts.signIn(buildRequest("/signin", at), {
+        await shop.accounts.signIn(buildRequest("/signin", client), {
           ...form,
           password: "another one",
         })
       ).ok,
     ).toBe(false);
-    expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
+    expect((await shop.accounts.signIn(buildRequest("/signin", client), form)).ok).toBe(true);
   });
 
   test("that was never verified: a later sign-up replaces the earlier one and its link", async () => {
-    const { form, at } = shop.createVisitor();
+    const { form, client } = shop.createVisitor();
     const mallory = await shop.signUp(
       { ...form, fullName: "Mallory", password: "planted by mallory" },
       { address: "192.0.2.9" },
     );
     const earlierEmail = await shop.waitForEmail(form.email);
-    const browser = await shop.signUp(form, at);
+    const browser = await shop.signUp(form, client);
     const ownEmail = await shop.waitForEmail(form.email, 2);
-    for (const earlierForm of [mallory, browser, { ...at, password: "planted by mallory" }])
+    for (const earlierForm of [mallory, browser, { ...client, password: "planted by mallory" }])
       expect(await shop.verify(earlierEmail, earlierForm)).toEqual(notValid);
     expect((await shop.verify(ownEmail, browser)).ok).toBe(true);
     expect(
       (
-        await shop.accounts.signIn(buildRequest("/signin", at), {
+        await shop.accounts.signIn(buildRequest("/signin", client), {
           ...form,
           password: "planted by mallory",
         })
       ).ok,
     ).toBe(false);
-    expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
+    expect((await shop.accounts.signIn(buildRequest("/signin", client), form)).ok).toBe(true);
   });
 
   test("20 simultaneous sign-ups with one address create only one account", async () => {

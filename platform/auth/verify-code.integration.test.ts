@@ -26,8 +26,8 @@ const getActor = (cookies: string[]) => shop.accounts.getActor(buildRequest("/",
 const buildWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function signUp() {
-  const { form, at: visitorBrowser } = shop.createVisitor();
-  const browser = await shop.signUp(form, visitorBrowser);
+  const { form, client } = shop.createVisitor();
+  const browser = await shop.signUp(form, client);
   const email = await shop.waitForEmail(form.email);
   return { form, browser, email, code: findCode(email) };
 }

@@ -95,7 +95,7 @@ export async function createTestAccounts({
         "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
       await waitUntil("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
-    /** Returns a new visitor's sign-up form and IP address. */
+    /** Returns a new visitor's sign-up form, and the client (IP address) that they use. */
     createVisitor() {
       visitors += 1;
       const form = {
@@ -106,14 +106,14 @@ export async function createTestAccounts({
         password: "korma and naan",
         returnTo: "/checkout?step=2",
       };
-      return { form, at: { address: `203.0.113.${visitors}` } };
+      return { form, client: { address: `203.0.113.${visitors}` } };
     },
 
     /** Signs up and returns the browser's cookies. */
-    async signUp(form: Parameters<typeof accounts.signUp>[1], at: { address?: string }) {
-      const signedUp = await accounts.signUp(buildRequest("/signup", at), form);
+    async signUp(form: Parameters<typeof accounts.signUp>[1], client: { address?: string }) {
+      const signedUp = await accounts.signUp(buildRequest("/signup", client), form);
       if (!signedUp.ok) throw new Error(signedUp.error.message);
-      return { ...at, cookies: signedUp.value.cookies };
+      return { ...client, cookies: signedUp.value.cookies };
     },
 
     /**
@@ -121,9 +121,12 @@ export async function createTestAccounts({
      */
     verify(
       email: Email,
-      { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {},
+      {
+        password = "",
+        ...client
+      }: { address?: string; cookies?: string[]; password?: string } = {},
     ) {
-      return accounts.verifyEmail(buildRequest("/verify-email", { ...at, method: "POST" }), {
+      return accounts.verifyEmail(buildRequest("/verify-email", { ...client, method: "POST" }), {
         token: getToken(email),
         password,
       });
@@ -131,12 +134,12 @@ export async function createTestAccounts({
 
     /** Creates a customer who has signed up and confirmed their email. */
     async createCustomer() {
-      const { form, at } = shop.createVisitor();
-      const browser = await shop.signUp(form, at);
+      const { form, client } = shop.createVisitor();
+      const browser = await shop.signUp(form, client);
       const email = await shop.waitForEmail(form.email);
       const verified = await shop.verify(email, browser);
       if (!verified.ok) throw new Error(verified.error.code);
-      return { form, at, cookies: verified.value.cookies, email, verified: verified.value };
+      return { form, client, cookies: verified.value.cookies, email, verified: verified.value };
     },
 
     async queryRows(text: string, values: unknown[] = []) {

@@ -41,8 +41,8 @@ describe("a one-time link", () => {
       purpose: "verifies the email of a new account",
       hours: 24,
       async issue() {
-        const { form, at } = shop.createVisitor();
-        await shop.accounts.signUp(buildRequest("/signup", at), form);
+        const { form, client } = shop.createVisitor();
+        await shop.accounts.signUp(buildRequest("/signup", client), form);
         const [user] = await shop.queryRows("select id from auth_users where email = $1", [
           form.email,
         ]);

@@ -131,8 +131,8 @@ describe("signs no one in and changes nothing when", () => {
       ).toMatchObject({
         error: { code: "silent" },
       });
-      const { form, at: place } = await otherAccounts.createCustomer();
-      expect((await otherAccounts.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(
+      const { form, client } = await otherAccounts.createCustomer();
+      expect((await otherAccounts.accounts.signIn(buildRequest("/signin", client), form)).ok).toBe(
         true,
       );
     } finally {

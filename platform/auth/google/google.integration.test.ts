@@ -118,7 +118,7 @@ describe("an existing account", () => {
   });
 
   test("with a password and the same verified email is linked, ignoring case, and the password still works", async () => {
-    const { form, at: place } = await googleShop.shop.createCustomer();
+    const { form, client } = await googleShop.shop.createCustomer();
     googleShop.issuer.setBehaviour({ ...googleShop.person, email: form.email.toUpperCase() });
     const completed = await googleShop.signIn();
     const { viewer } = await googleShop.shop.accounts.getViewer(
@@ -130,7 +130,7 @@ describe("an existing account", () => {
         form.email,
       ]),
     ).toEqual([{ phone: form.phone, address: form.address }]);
-    expect((await googleShop.shop.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(
+    expect((await googleShop.shop.accounts.signIn(buildRequest("/signin", client), form)).ok).toBe(
       true,
     );
     expect(
@@ -142,14 +142,14 @@ describe("an existing account", () => {
   });
 
   test("that was never verified is replaced, and its password and link do not open the Google account", async () => {
-    const { form, at: place } = googleShop.shop.createVisitor();
-    await googleShop.shop.accounts.signUp(buildRequest("/signup", place), form);
+    const { form, client } = googleShop.shop.createVisitor();
+    await googleShop.shop.accounts.signUp(buildRequest("/signup", client), form);
     const email = await googleShop.shop.waitForEmail(form.email);
     googleShop.issuer.setBehaviour({ ...googleShop.person, email: form.email });
     const completed = await googleShop.signIn();
     expect(completed.ok).toBe(true);
     expect(
-      await googleShop.shop.accounts.signIn(buildRequest("/signin", place), form),
+      await googleShop.shop.accounts.signIn(buildRequest("/signin", client), form),
     ).toMatchObject({
       ok: false,
     });
@@ -158,7 +158,7 @@ describe("an existing account", () => {
       [form.email],
     );
     expect(providers).toEqual([{ provider_id: "google" }]);
-    const verified = await googleShop.shop.verify(email, { ...place, password: form.password });
+    const verified = await googleShop.shop.verify(email, { ...client, password: form.password });
     expect(verified, "the verification link is no longer valid").toEqual({
       ok: false,
       error: { code: "link_not_valid" },
