@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newShop, progress } from "../../tests/builders/checklist-input.ts";
+import { newShop, noProgress } from "../../tests/builders/checklist-input.ts";
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
@@ -26,20 +26,20 @@ test("the Tables step counts the seats, and needs a table", () => {
   expect(summaryOf({ tables: [] })).toEqual([
     "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
   ]);
-  const confirmed = { ...progress, confirmed: [...sampleFactIds] };
+  const confirmed = { ...noProgress, confirmed: [...sampleFactIds] };
   expect(statesOf({ progress: confirmed })).toMatchObject({ tables: "done" });
   expect(statesOf({ progress: confirmed, tables: [] })).toMatchObject({ tables: "open" });
 });
 
 test("the test order is done once the owner says that it rang", () => {
   expect(statesOf({ seenOrderNumber: 7 })).toMatchObject({ order: "open" });
-  const rang = { ...progress, confirmed: ["order-rang"] };
+  const rang = { ...noProgress, confirmed: ["order-rang"] };
   expect(statesOf({ seenOrderNumber: null, progress: rang })).toMatchObject({ order: "open" });
   expect(statesOf({ seenOrderNumber: 7, progress: rang })).toMatchObject({ order: "done" });
 });
 
 test("an email that was only written to a file does not finish the step", () => {
-  const arrived = { ...progress, emailArrivedAt: new Date() };
+  const arrived = { ...noProgress, emailArrivedAt: new Date() };
   const stepOf = (hasMailServer: boolean) =>
     buildChecklist({
       ...newShop,
@@ -76,7 +76,7 @@ test("backups on the disk with the shop's data are not enough until the owner sa
       last,
     ],
   });
-  const accepted = { ...progress, confirmed: [backupIsEnough] };
+  const accepted = { ...noProgress, confirmed: [backupIsEnough] };
   expect(backupOf(true, { progress: accepted })).toMatchObject({ state: "done" });
   expect(backupOf(true, { progress: accepted, backedUpAt: null })).toMatchObject({ state: "open" });
   expect(backupOf(true, { settings: { ...settings, backupTime: null } })?.summary[0]).toBe(
@@ -113,7 +113,7 @@ test("the photos are done when every dish has one, or the owner says that they a
   const [first, ...others] = builtInMenu;
   if (!first) throw new Error("no dish");
   const photosOf = (dishes: readonly MenuItem[], confirmed: string[] = []) =>
-    buildChecklist({ ...newShop, dishes, progress: { ...progress, confirmed } }).find(
+    buildChecklist({ ...newShop, dishes, progress: { ...noProgress, confirmed } }).find(
       ({ id }) => id === "photos",
     )?.state;
   const withPhoto = (dish: MenuItem) => ({ ...dish, image: "/media/dish.webp" });
@@ -157,8 +157,8 @@ test("the menu is done when every dish states every allergen, or the owner accep
     name,
     allergens: stated,
   }));
-  const menuOf = (dishes: unknown, ownProgress = progress) =>
-    buildChecklist({ ...newShop, dishes: dishes as MenuItem[], progress: ownProgress }).find(
+  const menuOf = (dishes: unknown, progress = noProgress) =>
+    buildChecklist({ ...newShop, dishes: dishes as MenuItem[], progress }).find(
       ({ id }) => id === "menu",
     );
   expect(menuOf([mchadi, medovik])).toMatchObject({
@@ -167,7 +167,7 @@ test("the menu is done when every dish states every allergen, or the owner accep
   });
   const incomplete = [mchadi, { ...medovik, allergens: { milk: "contains" } }];
   expect(menuOf(incomplete)).toMatchObject({ state: "open", summary: ["2 dishes are published"] });
-  const accepted = { ...progress, confirmed: [unknownAllergensAccepted] };
+  const accepted = { ...noProgress, confirmed: [unknownAllergensAccepted] };
   expect(menuOf(incomplete, accepted)).toMatchObject({
     state: "done",
     summary: [
@@ -192,7 +192,7 @@ test("steps are done when their task is done, and a done step is not skipped", (
   const done = statesOf({
     dishes: builtInMenu.map((dish) => ({ ...dish, allergens: stated })),
     progress: {
-      ...progress,
+      ...noProgress,
       confirmed: [...sampleFactIds, "order-rang"],
       skipped: ["name", "photos"],
       emailArrivedAt: new Date(),

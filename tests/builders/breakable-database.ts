@@ -7,8 +7,8 @@ import { joinSockets } from "./join-sockets.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 /**
- * A proxy in front of the database. Stopping and starting it looks as if PostgreSQL stopped and
- * started.
+ * A proxy in front of a database server. To its clients, stopping and starting the proxy looks like
+ * stopping and starting PostgreSQL.
  */
 export interface BreakableDatabase {
   /**
@@ -23,21 +23,21 @@ export interface BreakableDatabase {
 export async function startBreakableDatabase(): Promise<BreakableDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-cut-"));
   const socketFile = join(folder, ".s.PGSQL.5432");
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   let targetFolder = "";
   let server = listen();
 
   function listen() {
     return createServer((client) => {
       const upstream = connect(join(targetFolder, ".s.PGSQL.5432"));
-      joinSockets(client, upstream, open, (from, to) => from.pipe(to));
+      joinSockets(client, upstream, openSockets, (from, to) => from.pipe(to));
     }).listen(socketFile);
   }
 
   async function stop() {
     const closed = once(server, "close");
     server.close();
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
     await closed;
   }
   return {

@@ -3,8 +3,8 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { firstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import type { ChecklistInput } from "../../domain/setup/checklist.ts";
 
-/** No step is done or skipped. */
-export const progress: ChecklistInput["progress"] = {
+/** The owner has not done or skipped anything yet. */
+export const noProgress: ChecklistInput["progress"] = {
   confirmed: [],
   skipped: [],
   emailCode: null,
@@ -18,7 +18,7 @@ export const newShop: ChecklistInput = {
   settings: { ...businessSettings.parse({}), practice: true },
   dishes: builtInMenu,
   tables: firstTables.map((table, index) => ({ ...table, id: index + 1 })),
-  progress,
+  progress: noProgress,
   isSaved: { ways: false, vat: false, legal: false, look: false },
   adminCount: 1,
   seenOrderNumber: null,

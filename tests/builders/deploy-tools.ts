@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Debian installs servers in folders that only root's PATH includes. */
-const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
+/** Includes `sbin`, where Debian installs servers: only root has it in its PATH. */
+const searchFolders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
 
 /** Returns a program's path, or null if it is not installed. */
 export function findProgram(name: string): string | null {
-  return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
+  return searchFolders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }
 
 /** Returns why this machine cannot check the files in `deploy/`, or null if it can. */

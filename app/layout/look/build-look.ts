@@ -1,5 +1,5 @@
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
-import { fontPreloads } from "./font-faces.ts";
+import { listFontPreloads } from "./font-faces.ts";
 import { buildLookCss, getPalettes } from "./look-css.ts";
 import type { Look } from "./look-head.tsx";
 
@@ -28,7 +28,7 @@ export function buildLook(settings: LookSettings): Look {
     css: buildLookCss(settings),
     themeColours: { dark: dark.ground, light: light.ground },
     links: [
-      ...fontPreloads(settings.fontPair).map((href) => ({ ...preload, href })),
+      ...listFontPreloads(settings.fontPair).map((href) => ({ ...preload, href })),
       ...listIconLinks(settings.logo),
     ],
   };

@@ -171,6 +171,6 @@ export function fontCss(id: FontPairId): string {
 }
 
 /** The font files that every page preloads. */
-export function fontPreloads(id: FontPairId): string[] {
+export function listFontPreloads(id: FontPairId): string[] {
   return [pairs[id].text.file, pairs[id].heading.file];
 }

@@ -1,11 +1,11 @@
 import type { ImportColumn } from "../../../../domain/menu-import/import-columns.ts";
 
-/** The choices for a column of a file, in this order. */
+/** Labels for what a column of an import file can hold, in the order of the choices. */
 export const columnLabels: Record<ImportColumn, string> = {
   name: "Name",
   description: "Description",
   price: "Price",
-  section: "Section of the menu",
+  section: "Menu section",
   category: "Veg or non-veg",
   vegetarian: "Vegetarian: yes or no",
   vegan: "Vegan: yes or no",
@@ -15,5 +15,5 @@ export const columnLabels: Record<ImportColumn, string> = {
   "may contain": "May contain (allergens)",
   "free of": "Free of (allergens)",
   photo: "Photo file name",
-  id: "Id (from our export)",
+  id: "ID (from an exported menu)",
 };

@@ -2,32 +2,32 @@ import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 
 /**
- * Shows how many dishes have allergens that are not stated, and lets the owner declare the file's
+ * Says how many dishes have allergens that are not stated, and lets the owner declare the file's
  * allergen list complete.
  */
 export function CompleteAllergens({
-  unstated,
-  cannotComplete,
+  unstatedWarning,
+  cannotCompleteReason,
   isComplete,
   onChange,
 }: {
-  /** Empty if all allergens are stated. */
-  unstated: string;
+  /** Warns about allergens that are not stated; empty if all are. */
+  unstatedWarning: string;
   /** Why the owner can't declare the list complete; empty if they can. */
-  cannotComplete: string;
+  cannotCompleteReason: string;
   isComplete: boolean;
   onChange(isComplete: boolean): void;
 }) {
   return (
     <div className="flex flex-col gap-3 rounded-card border-2 border-edge p-4">
-      <p role="status" className={unstated ? "flex items-start gap-2" : "sr-only"}>
-        {unstated && (
+      <p role="status" className={unstatedWarning ? "flex items-start gap-2" : "sr-only"}>
+        {unstatedWarning && (
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
         )}
-        {unstated || "All allergens are stated."}
+        {unstatedWarning || "All allergens are stated."}
       </p>
-      {cannotComplete && <p className="wrap-anywhere">{cannotComplete}</p>}
-      {!cannotComplete && (
+      {cannotCompleteReason && <p className="wrap-anywhere">{cannotCompleteReason}</p>}
+      {!cannotCompleteReason && (
         <div className="flex flex-col gap-1">
           <CheckboxField
             name="complete"

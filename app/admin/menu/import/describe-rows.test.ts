@@ -80,13 +80,13 @@ test("names the dishes without any allergen in a file declared complete", () => 
 
 test("explains why the list can't be declared complete", () => {
   const file = "name,price\nRoti,9\n";
-  expect(describeFile(file).cannotComplete).toBe("");
-  expect(describeFile(file, { hasAllergenColumn: false }).cannotComplete).toMatch(
+  expect(describeFile(file).cannotCompleteReason).toBe("");
+  expect(describeFile(file, { hasAllergenColumn: false }).cannotCompleteReason).toMatch(
     /^Your file has no allergen column\./,
   );
-  expect(describeFile(file, { unreadAllergenColumns: ["Milk", "Nuts"] }).cannotComplete).toMatch(
-    /^These columns may be about allergens, and we don't read them: Milk, Nuts\./,
-  );
+  expect(
+    describeFile(file, { unreadAllergenColumns: ["Milk", "Nuts"] }).cannotCompleteReason,
+  ).toMatch(/^These columns may be about allergens, and we don't read them: Milk, Nuts\./);
 });
 
 test("names dishes whose allergens contradict their veg or vegan mark", () => {

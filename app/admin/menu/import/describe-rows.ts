@@ -36,9 +36,9 @@ export interface ImportReport {
   lostVeganLabels: number;
   questions: CategoryQuestion[];
   /** Warning about allergens that are not stated; empty if all are. */
-  unstated: string;
+  unstatedWarning: string;
   /** Why the owner can't declare the allergen list complete; empty if they can. */
-  cannotComplete: string;
+  cannotCompleteReason: string;
   notes: string[];
 }
 
@@ -67,8 +67,8 @@ export function describeImport(checked: CheckedImport, options: FormatOptions): 
     lostStatements: planned.filter(hasLostStatement).length,
     lostVeganLabels: planned.filter(hasLostVeganLabel).length,
     questions,
-    unstated: describeUnstated(unstated),
-    cannotComplete: describeCannotComplete(checked),
+    unstatedWarning: describeUnstated(unstated),
+    cannotCompleteReason: describeCannotComplete(checked),
     notes: [
       ...(withoutAllergens > 0 && unstated > 0
         ? [messages.menuImport.withoutAllergens(withoutAllergens)]

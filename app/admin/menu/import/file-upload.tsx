@@ -68,7 +68,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const problem =
     failureMessage ??
     (refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
-  const canCompleteAllergens = report && !problem && (report.unstated !== "" || isComplete);
+  const canCompleteAllergens = report && !problem && (report.unstatedWarning !== "" || isComplete);
 
   function submit(
     submittedFile: File,
@@ -200,8 +200,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {report && <ImportNotes notes={listNotes(report)} />}
             {canCompleteAllergens && (
               <CompleteAllergens
-                unstated={report.unstated}
-                cannotComplete={report.cannotComplete}
+                unstatedWarning={report.unstatedWarning}
+                cannotCompleteReason={report.cannotCompleteReason}
                 isComplete={isComplete}
                 onChange={(isNowComplete) => {
                   setIsComplete(isNowComplete);
@@ -259,7 +259,7 @@ function Verdict({ report, problem, changeCount }: VerdictProps) {
       </p>
     );
   if (!report) return null;
-  const isClean = !report.unstated && report.notes.length === 0;
+  const isClean = !report.unstatedWarning && report.notes.length === 0;
   if (changeCount === 0 && report.questions.length === 0)
     return <p>{messages.menuImport.nothingToDo}</p>;
   if (report.questions.length > 0)
