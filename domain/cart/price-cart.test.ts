@@ -5,10 +5,10 @@ import { priceCart } from "./price-cart.ts";
 import type { Vat } from "./vat.ts";
 
 const added: Vat = { mode: "added", rate: 2_000 };
-const cart = (pence: number, discount: Discount | null, vat: Vat = added) =>
+const priceOneLine = (pence: number, discount: Discount | null, vat: Vat = added) =>
   priceCart({ lines: [{ price: pence, quantity: 1 }], discount, vat });
 
-describe("as specified: total = subtotal × 1.2", () => {
+describe("VAT added to the price (specification: total = subtotal × 1.2)", () => {
   test("without a coupon", () => {
     expect(
       priceCart({
@@ -30,7 +30,7 @@ describe("as specified: total = subtotal × 1.2", () => {
   });
 
   test("a percentage comes off before VAT", () => {
-    expect(cart(1_000, { basisPoints: 1_000 })).toMatchObject({
+    expect(priceOneLine(1_000, { basisPoints: 1_000 })).toMatchObject({
       subtotal: 1_000,
       discount: 100,
       vat: 180,
@@ -39,35 +39,45 @@ describe("as specified: total = subtotal × 1.2", () => {
   });
 
   test("a fixed amount comes off before VAT", () => {
-    expect(cart(1_000, { fixed: 250 })).toMatchObject({ discount: 250, vat: 150, total: 900 });
+    expect(priceOneLine(1_000, { fixed: 250 })).toMatchObject({
+      discount: 250,
+      vat: 150,
+      total: 900,
+    });
   });
 
-  test("rounds half a penny of VAT up", () => {
-    expect(cart(333, null)).toMatchObject({ vat: 67, total: 400 });
-    expect(cart(3, null, { mode: "added", rate: 1_750 })).toMatchObject({ vat: 1, total: 4 });
-    expect(cart(10, null, { mode: "added", rate: 500 })).toMatchObject({ vat: 1, total: 11 });
+  test("VAT rounds to the nearest penny, half a penny up", () => {
+    expect(priceOneLine(333, null)).toMatchObject({ vat: 67, total: 400 });
+    expect(priceOneLine(3, null, { mode: "added", rate: 1_750 })).toMatchObject({
+      vat: 1,
+      total: 4,
+    });
+    expect(priceOneLine(10, null, { mode: "added", rate: 500 })).toMatchObject({
+      vat: 1,
+      total: 11,
+    });
   });
 });
 
-test("an amount above the subtotal makes the order free, not negative", () => {
-  expect(cart(400, { fixed: 500 })).toMatchObject({ discount: 400, vat: 0, total: 0 });
+test("a discount above the subtotal makes the order free, not negative", () => {
+  expect(priceOneLine(400, { fixed: 500 })).toMatchObject({ discount: 400, vat: 0, total: 0 });
 });
 
-test("a coupon applies from its minimum spend on", () => {
-  expect(cart(999, { fixed: 250, minimumSpend: 1_000 })).toMatchObject({ discount: 0 });
-  expect(cart(1_000, { fixed: 250, minimumSpend: 1_000 })).toMatchObject({ discount: 250 });
+test("a coupon applies only if the subtotal reaches its minimum spend", () => {
+  expect(priceOneLine(999, { fixed: 250, minimumSpend: 1_000 })).toMatchObject({ discount: 0 });
+  expect(priceOneLine(1_000, { fixed: 250, minimumSpend: 1_000 })).toMatchObject({ discount: 250 });
 });
 
 test("with VAT included, the total is the menu price", () => {
-  expect(cart(1_200, null, { mode: "included", rate: 2_000 })).toMatchObject({
+  expect(priceOneLine(1_200, null, { mode: "included", rate: 2_000 })).toMatchObject({
     subtotal: 1_200,
     vat: 200,
     total: 1_200,
   });
 });
 
-test("without VAT registration no VAT is charged or shown", () => {
-  expect(cart(1_200, null, { mode: "none", rate: 2_000 })).toMatchObject({
+test("without VAT registration, no VAT is charged or shown", () => {
+  expect(priceOneLine(1_200, null, { mode: "none", rate: 2_000 })).toMatchObject({
     vat: 0,
     vatRate: 0,
     total: 1_200,
@@ -112,7 +122,7 @@ describe("with any cart, coupon and VAT", () => {
       { numRuns: 2_000 },
     );
 
-  test("every figure is a whole number of pence and none is negative", () =>
+  test("every figure is a whole number of pence, and none is negative", () =>
     forAnyCart((_, price) => {
       for (const pence of [price.subtotal, price.discount, price.vat, price.total]) {
         expect(Number.isSafeInteger(pence)).toBe(true);
@@ -157,7 +167,7 @@ describe("with any cart, coupon and VAT", () => {
       expect(priceCart({ ...rest, lines: [...lines].reverse() })).toEqual(price),
     ));
 
-  test("another dish never lowers the total", () =>
+  test("adding a dish never lowers the total", () =>
     fc.assert(
       fc.property(anyCart, line, (input, extraLine) => {
         expect(

@@ -20,14 +20,14 @@ const add = (page: Page, dish: string) =>
   page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
 
 describe("toasts", () => {
-  test("a cart success stays 2 s", async ({ visit }) => {
+  test("a cart success toast stays for 2 s", async ({ visit }) => {
     const { page } = await visit();
     await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
   });
 
-  test("a cart error stays 4 s, is announced immediately, and changes nothing", async ({
+  test("a cart error toast stays for 4 s and is an alert; the cart does not change", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -39,12 +39,12 @@ describe("toasts", () => {
     });
     await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
-    const refused = ["You can order at most 99 of one dish"];
-    await advanceUntilShown(page, refused);
+    const errorTexts = ["You can order at most 99 of one dish"];
+    await advanceUntilShown(page, errorTexts);
     await expect
       .poll(() => getToastList(page).getByRole("alert").allTextContents())
-      .toEqual(refused);
-    await expectToStay(page, refused, 4_000);
+      .toEqual(errorTexts);
+    await expectToStay(page, errorTexts, 4_000);
     expect(await readCart(page)).toEqual({ 13: 99 });
   });
 
@@ -52,16 +52,16 @@ describe("toasts", () => {
     ["signed-out", "Logged out successfully", 3_000],
     ["profile-updated", "Profile updated successfully!", 5_000],
   ] as const)(
-    "an account toast stays 3 s, any other 5 s: %s",
-    async ([flash, words, durationMs], { shop, visit }) => {
+    "an account toast stays for 3 s, any other for 5 s: %s",
+    async ([flash, text, durationMs], { shop, visit }) => {
       const { page } = await visit();
       await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);
       await openWithPausedClock(page, "/about");
-      await expectToStay(page, [words], durationMs);
+      await expectToStay(page, [text], durationMs);
     },
   );
 
-  test("a toast's time starts when it is painted, such as on return to a background tab", async ({
+  test("a toast's time starts when it is painted, even if the tab was in the background", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -82,7 +82,7 @@ describe("toasts", () => {
     await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
   });
 
-  test("a takeaway picker toast stays 3 s", async ({ shop, visit }) => {
+  test("a takeaway picker toast stays for 3 s", async ({ shop, visit }) => {
     const { page } = await visit();
     const owner = new pg.Client(shop.database.owner);
     await owner.connect();
@@ -96,21 +96,21 @@ describe("toasts", () => {
     }
   });
 
-  test("a dish has one toast, which is replaced, with its ordinal", async ({ visit }) => {
+  test("adding a dish again replaces its toast with the 2nd, 3rd and so on", async ({ visit }) => {
     const { page } = await visit();
     await openWithPausedClock(page, "/menu?search=lassi");
-    for (const words of [
+    for (const text of [
       "Added Mango Lassi",
       "Added 2nd Mango Lassi",
       "Added 3rd Mango Lassi",
       "Added 4th Mango Lassi",
     ]) {
       await add(page, "Mango Lassi");
-      await advanceUntilShown(page, [`${words} to cart`]);
+      await advanceUntilShown(page, [`${text} to cart`]);
     }
   });
 
-  test("keeps at most 20, and drops the oldest", async ({ shop, visit }) => {
+  test("at most 20 toasts are kept; the oldest are dropped", async ({ shop, visit }) => {
     await shop.database.pool.query(
       `insert into menu_items (name, description, price, image_url, category)
        select 'Extra ' || n, '', 100, '', 'veg' from generate_series(10, 31) n`,
@@ -149,21 +149,21 @@ describe("toasts", () => {
     expect(await readCart(page)).toEqual({ 13: 1 });
   });
 
-  test("are announced: the region exists before its first text; errors are assertive, the rest polite", async ({
+  test("a success toast is announced politely, in a region that exists before its text", async ({
     visit,
   }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
-    // Records what a screen reader gets when the text appears.
+    // Screen readers may miss text that is inserted together with its live region.
     await page.evaluate(() => {
-      const announcements: { live: string | null; hadText: boolean }[] = [];
-      Object.assign(window, { announcements });
+      const addedRegions: { live: string | null; hadText: boolean }[] = [];
+      Object.assign(window, { addedRegions });
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes) {
             const list = (node as Element).querySelector?.('[aria-label="Notifications (Alt+T)"]');
             if (list)
-              announcements.push({
+              addedRegions.push({
                 live: list.getAttribute("aria-live"),
                 hadText: list.textContent?.includes("Added") ?? false,
               });
@@ -173,39 +173,39 @@ describe("toasts", () => {
     await add(page, "Mango Lassi");
     await expectVisible(page, "Added Mango Lassi to cart");
     expect(
-      await page.evaluate(() => (window as unknown as { announcements: unknown }).announcements),
+      await page.evaluate(() => (window as unknown as { addedRegions: unknown }).addedRegions),
     ).toEqual([{ live: "polite", hadText: false }]);
     expect(await getToastList(page).getByRole("alert").count()).toBe(0);
   });
 
-  test("stay under the pointer, and can be dismissed", async ({ visit }) => {
+  test("a toast stays while the pointer is over it, and can be dismissed", async ({ visit }) => {
     const { page } = await visit();
     await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
-    const words = ["Added Mango Lassi to cart"];
-    await advanceUntilShown(page, words);
+    const texts = ["Added Mango Lassi to cart"];
+    await advanceUntilShown(page, texts);
     await advanceClock(page, 4 * tickMs);
     await getToastList(page).getByText("Added Mango Lassi").hover();
     await advanceClock(page, 10_000);
-    expect(await readToasts(page)).toEqual(words);
+    expect(await readToasts(page)).toEqual(texts);
     await getToastList(page).getByRole("button", { name: "Dismiss" }).click();
     await advanceUntilShown(page, []);
   });
 
-  test("Alt+T moves focus to them and pauses them; Escape closes one and restores focus", async ({
+  test("Alt+T focuses the toasts and pauses them; Escape closes one and restores focus", async ({
     visit,
   }) => {
     const { page } = await visit();
     await openWithPausedClock(page, "/menu?search=lassi");
     const button = page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ });
-    const words = ["Added Mango Lassi to cart"];
+    const texts = ["Added Mango Lassi to cart"];
     await button.focus();
     await page.keyboard.press("Enter");
-    await advanceUntilShown(page, words);
+    await advanceUntilShown(page, texts);
     await page.keyboard.press("Alt+t");
     await waitForFocus(getToastList(page));
     await advanceClock(page, 10_000);
-    expect(await readToasts(page)).toEqual(words);
+    expect(await readToasts(page)).toEqual(texts);
     await page.keyboard.press("Tab");
     await waitForFocusWithin(getToastList(page).getByRole("group"));
     await page.keyboard.press("Escape");
@@ -213,7 +213,7 @@ describe("toasts", () => {
     await waitForFocus(button);
   });
 
-  test("pass axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({
+  test("an error toast, the Alt+T notice and the page of recent notifications pass axe", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -238,30 +238,30 @@ describe("toasts", () => {
     await expectAccessible(page, { within: "main" });
   });
 
-  test("Alt+T without toasts leads to the recent ones; Escape restores focus", async ({
+  test("without toasts, Alt+T links to recent notifications; Escape restores focus", async ({
     visit,
   }) => {
     const { page } = await visit();
     await page.goto("/about");
     await waitForToastList(page);
-    const menu = page.getByRole("main").getByRole("link", { name: "Explore Menu" });
-    await menu.focus();
+    const menuLink = page.getByRole("main").getByRole("link", { name: "Explore Menu" });
+    await menuLink.focus();
     await page.keyboard.press("Alt+t");
-    const link = page
+    const recentLink = page
       .getByText("No new notifications.")
       .locator("..")
       .getByRole("link", { name: "Recent notifications" });
-    await waitForFocus(link);
+    await waitForFocus(recentLink);
     await page.keyboard.press("Escape");
-    await waitForFocus(menu);
+    await waitForFocus(menuLink);
     await page.getByText("No new notifications.").waitFor({ state: "detached" });
     await page.keyboard.press("Alt+t");
-    await waitForFocus(link);
+    await waitForFocus(recentLink);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/toast");
   });
 
-  test("a form submitted before hydration leaves the flash message to the next page", async ({
+  test("a form submitted before hydration leaves the flash message for the next page", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -286,7 +286,7 @@ describe("toasts", () => {
     await expectVisible(page, "Successfully signed in!");
   });
 
-  test("the toast list is not in the first load; it loads afterwards without an interaction", async ({
+  test("the toast list is not part of the first load; it loads afterwards by itself", async ({
     visit,
   }) => {
     const { page } = await visit();

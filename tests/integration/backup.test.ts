@@ -48,7 +48,7 @@ async function start(dataDir: string): Promise<ServerProcess> {
 }
 
 /** Connection settings for a running shop's embedded database, as PostgreSQL's superuser. */
-const getConnection = (dataDir: string) => ({
+const getConnectionConfig = (dataDir: string) => ({
   host: readPidFile(join(dataDir, "postgres"))?.socketFolder,
   user: "postgres",
   database: "tiffin",
@@ -86,11 +86,11 @@ test("a shop from the previous release is migrated, backed up under load, and re
   mkdirSync(join(sourceDir, "media"), { recursive: true });
   writeFileSync(join(sourceDir, "media", picture), "a picture");
   await runQuery(
-    getConnection(sourceDir),
+    getConnectionConfig(sourceDir),
     `update menu_items set image_url = '/media/${picture}' where id = 1`,
   );
 
-  const accounts = await seedBusyShop(getConnection(sourceDir), customerCount);
+  const accounts = await seedBusyShop(getConnectionConfig(sourceDir), customerCount);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
   await waitUntil(
     "20 orders",
@@ -108,8 +108,8 @@ test("a shop from the previous release is migrated, backed up under load, and re
   });
   expect(stream.unexpected).toEqual([]);
 
-  // Ctrl-C leaves no files.
-  const blocker = new Client(getConnection(sourceDir));
+  // Ctrl-C removes the unfinished backup.
+  const blocker = new Client(getConnectionConfig(sourceDir));
   await blocker.connect();
   await blocker.query("begin; lock table contact_messages");
   const interrupted = runCommand(
@@ -121,7 +121,8 @@ test("a shop from the previous release is migrated, backed up under load, and re
     "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
   const partFile = join(folder, `interrupted.tiffin.${interrupted.child.pid}.part`);
   const isBlocked = async () =>
-    existsSync(partFile) && (await runQuery(getConnection(sourceDir), lockWaitersQuery)).length > 0;
+    existsSync(partFile) &&
+    (await runQuery(getConnectionConfig(sourceDir), lockWaitersQuery)).length > 0;
   // The shop's own queries may wait for the lock too, so check that the backup's file exists.
   await waitUntil("the backup to create its file and wait for the lock", isBlocked, 30_000);
   interrupted.child.kill("SIGINT");
@@ -155,7 +156,7 @@ test("a shop from the previous release is migrated, backed up under load, and re
     stored: orderCount,
     newest,
   } = await checkRestored(
-    getConnection(restoredDir),
+    getConnectionConfig(restoredDir),
     truncateHistory(stream.history, startedAt, endedAt),
     previousShop.orderCount,
   );
