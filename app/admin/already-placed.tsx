@@ -1,6 +1,9 @@
 import { Button, ButtonLink } from "../ui/button.tsx";
 
-/** Shown if the idempotency key was already used for an order with different content. */
+/**
+ * Shown when the form's idempotency key already belongs to an order with different content. Links
+ * to that order, and offers to place this one as well.
+ */
 export function AlreadyPlaced({
   number,
   onPlaceAsNew,

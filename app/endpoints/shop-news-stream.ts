@@ -16,8 +16,8 @@ const headers = {
 };
 
 /**
- * Server-sent events with shop news (pause, longer takeaway times), the same for everyone. Starts
- * with the current news.
+ * Server-sent events with shop news (a pause, longer takeaway times, the order types that are on),
+ * the same for everyone. Starts with the current news.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);

@@ -16,8 +16,8 @@ let request: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The signed-in user's contact details, if `enabled`; null for visitors, until loaded and after a
- * network failure.
+ * Returns the signed-in user's contact details if `enabled`. Null for visitors, while loading, and
+ * if loading failed.
  */
 export function useOwnContact({ enabled }: { enabled: boolean }): OwnContact | null {
   return useSyncExternalStore(
@@ -70,7 +70,7 @@ async function fetchContact(): Promise<void> {
     const contact = response.ok ? ((await response.json()) as OwnContact) : null;
     if (!signal.aborted) setContact(contact);
   } catch {
-    // Aborted, or a network failure: nothing is filled in.
+    // Aborted, or a network failure: forms are not prefilled.
   }
 }
 

@@ -4,8 +4,8 @@ import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "../jobs/queues.ts";
 
 /**
- * An email that is waiting or has failed. Its `id` becomes the Message-ID, so that duplicates from
- * a restored shop are recognised.
+ * An email that is waiting or has failed. Its `id` becomes the Message-ID, so that mail servers
+ * and programs recognise duplicates from a restored shop.
  */
 export interface PendingEmail {
   id: string;
@@ -25,8 +25,8 @@ export async function readPendingEmails(client: pg.ClientBase): Promise<PendingE
   if (!tables[0]?.name) return [];
   const { rows } = await client.query<PendingEmail>(
     // A failed email has its original job's id and error in the `source_*` columns.
-    `select coalesce(source_id, id) as id, name as queue, data, coalesce(source_output, output) as output,
-            to_json(created_on) #>> '{}' as "createdOn"
+    `select coalesce(source_id, id) as id, name as queue, data,
+            coalesce(source_output, output) as output, to_json(created_on) #>> '{}' as "createdOn"
        from ${jobSchema}.job where name = any($1) and state < 'completed' order by created_on, id`,
     [Object.values(queues)],
   );
@@ -51,6 +51,7 @@ export async function restorePendingEmails(
     schedule: false,
   });
   let bossError: unknown = null;
+  // Without a listener, an `error` event would crash the process.
   boss.on("error", (error) => {
     bossError = error;
   });
@@ -70,7 +71,8 @@ export async function restorePendingEmails(
   if (bossError) throw bossError;
   await client.query(
     `update ${jobSchema}.job as job set created_on = mail."createdOn", output = mail.output
-       from jsonb_to_recordset($1::jsonb) as mail (id uuid, queue text, output jsonb, "createdOn" timestamptz)
+       from jsonb_to_recordset($1::jsonb)
+         as mail (id uuid, queue text, output jsonb, "createdOn" timestamptz)
       where job.name = mail.queue and job.id = mail.id`,
     [JSON.stringify(emails)],
   );

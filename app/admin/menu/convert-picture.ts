@@ -4,8 +4,8 @@ import { messages } from "../../../domain/messages.ts";
 const maxSidePx = 400;
 
 /**
- * Converts a picture to WebP at quality 1, scaled down to fit within 400 by 400 pixels. Error
- * messages are for the user.
+ * Converts a picture to WebP at quality 1, scaled down to fit within 400 by 400 pixels. Its error
+ * messages are reasons to pass to `messages.dishes.uploadFailed`.
  */
 export async function convertPicture(file: Blob): Promise<Blob> {
   const picture = await decodePicture(file);

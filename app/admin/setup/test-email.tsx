@@ -6,14 +6,14 @@ import { NoMailServer } from "./no-mail-server.tsx";
 
 export interface TestEmailProps {
   isSent: boolean;
-  /** The owner's address. */
+  /** The owner's email address. */
   to: string;
   hasMailServer: boolean;
 }
 
 /**
- * Shows where the test email was sent, with a form for the code in it. Without a mail server, says
- * how to set one.
+ * Shows where the test email was sent and asks for the code in it. Without a mail server, explains
+ * how to set one up. The button that sends the email is in `StepCard`.
  */
 export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
   const fetcher = useFetcher<ActionResult>();

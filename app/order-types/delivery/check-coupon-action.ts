@@ -11,8 +11,8 @@ import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/check-coupon-action";
 
 /**
- * Returns a coupon's code and discount: `invalid` if the code is malformed, `refused` if the coupon
- * cannot be used.
+ * Returns a coupon's code and discount. `invalid` if the code is malformed; `refused` if the coupon
+ * cannot be used, the user is signed out or there were too many attempts.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();

@@ -17,13 +17,13 @@ export interface LineChange {
 }
 
 /**
- * A line to show: with the agreed price and facts, or today's if the dish was added or its quantity
- * increased.
+ * A line to show, with the agreed price and facts. If the dish was added or its quantity increased,
+ * they are today's.
  */
 export interface ChangedLine extends OrderLine {
   /**
-   * Limited to the ordered quantity if the dish is sold out or off the menu, or the menu could not
-   * be loaded.
+   * The order type's limit. If the dish is sold out or off the menu, or the menu could not be
+   * loaded: the ordered quantity, or the requested quantity of an added dish.
    */
   maxQuantity: number;
   /**
@@ -124,8 +124,8 @@ export function changeQuantity(
 }
 
 /**
- * Rebases the changes onto an order that was changed elsewhere, from `base` to `latest`. Other
- * dishes follow `latest`.
+ * Rebases the changes onto an order that was changed elsewhere, from `base` to `latest`. Dishes
+ * that were not changed here follow `latest`.
  */
 export function rebaseLineChanges(
   changes: readonly LineChange[],
@@ -159,7 +159,7 @@ export function serializeLines(lines: readonly ChangedLine[]): string {
 
 /**
  * Parses the changes stored in a draft, which is untrusted. Null if the text is not a JSON list.
- * Skips invalid entries.
+ * Skips invalid and duplicate entries.
  */
 export function parseLineChanges(text: string | undefined): LineChange[] | null {
   try {
