@@ -47,7 +47,7 @@ export function CardRow({
     <tr
       className={joinClasses(
         "max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface",
-        "xl:[&>*]:border-line xl:[&>*]:border-b xl:[&>*]:px-3 xl:[&>*]:py-2.5",
+        "xl:[&>*]:border-line xl:[&>*]:border-b xl:[&>*]:px-3 xl:[&>*]:py-1.5",
         cardClasses,
       )}
     >

@@ -46,15 +46,25 @@ export function describeAddressRefusal(
 
 /**
  * A hint for the address field. Before the form is submitted, it says where the shop delivers, or
- * that it does not deliver to the typed postcode. `isBrief` leaves out how to write an address.
+ * that it does not deliver to the typed postcode.
  */
-export function describeAddressHint(
-  address: string,
-  settings: AreaSettings,
-  { isBrief = false }: { isBrief?: boolean } = {},
-): string {
+export function describeAddressHint(address: string, settings: AreaSettings): string {
   const refusal = checkDeliveryAddress(address, settings);
   if (refusal?.postcode) return describeAddressRefusal(refusal, settings);
-  const area = describeDeliveryArea(settings);
-  return isBrief ? area : `${messages.delivery.addressHint} ${area}`.trim();
+  return `${messages.delivery.addressHint} ${describeDeliveryArea(settings)}`.trim();
+}
+
+/**
+ * A short hint for staff, whose form has little room: where the shop delivers, or that it does not
+ * deliver to the typed postcode. Undefined once the address is in the area.
+ */
+export function describeDeliverability(
+  address: string,
+  settings: AreaSettings,
+): string | undefined {
+  const refusal = checkDeliveryAddress(address, settings);
+  if (!refusal) return undefined;
+  return refusal.postcode
+    ? describeAddressRefusal(refusal, settings)
+    : describeDeliveryArea(settings);
 }

@@ -13,8 +13,18 @@ export const kitchen = {
     `Order ${number} is already ${status}. Nothing was changed.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
-  delayed: (number: number | string, hasEmail: boolean) =>
-    `Order ${number} delayed by 10 minutes. ${hasEmail ? "We're emailing the customer." : "No email address: tell the customer."}`,
+  /** `startAt` is null if cooking starts now. */
+  delayed: (
+    number: number,
+    { dueAt, startAt, hasEmail }: { dueAt: string; startAt: string | null; hasEmail: boolean },
+  ) =>
+    [
+      `Order ${number} is now due at ${dueAt}.`,
+      startAt && `Start cooking at ${startAt}.`,
+      hasEmail ? "We're emailing the customer." : "No email address: tell the customer.",
+    ]
+      .filter(Boolean)
+      .join(" "),
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,

@@ -228,7 +228,14 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await ticket.getByText(refundMessage).waitFor();
   await ticket.getByText("No email address: tell the customer.").waitFor();
   await ticket.getByRole("button", { name: "+10 minutes", exact: true }).click();
-  await expectVisible(page, messages.kitchen.delayed(number, false));
+  // The order now waits for later.
+  const time = "\\d\\d:\\d\\d";
+  await expectVisible(
+    page,
+    new RegExp(
+      `Order ${number} is now due at ${time}\\. Start cooking at ${time}\\. No email address`,
+    ),
+  );
 
   await page.goto(`/admin/orders/all?order=${number}`);
   await page.getByRole("button", { name: "Cancel Order" }).click();

@@ -118,7 +118,9 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
     { id: 1, soldOut: false },
   );
   await pressButton(page, "+10 minutes, email the customer");
-  const delayedText = `Order ${number} delayed by 10 minutes. We're emailing the customer.`;
+  const delayedText = new RegExp(
+    `^Order ${number} is now due at \\d\\d:\\d\\d\\. We're emailing the customer\\.$`,
+  );
   await expectVisible(page, delayedText);
   await dialog.waitFor({ state: "detached" });
   // A toast covers the tabs and the bar above them, never a ticket.

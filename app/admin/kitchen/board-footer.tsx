@@ -76,11 +76,7 @@ export function BoardFooter({
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
-      <div
-        className={
-          hasUpdate || !connected || (lastMove && !isKitchenMode) ? "max-sm:hidden" : "contents"
-        }
-      >
+      <div className={hasUpdate || !connected || lastMove ? "max-sm:hidden" : "contents"}>
         {dishCounts}
       </div>
       <div role="status" className="flex min-w-min flex-1 items-center gap-2 text-sm leading-tight">
@@ -134,7 +130,8 @@ export function BoardFooter({
         <Button
           variant="secondary"
           busy={moveBack.busy}
-          className="shrink-0 whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm"
+          // First on phones, so that a pending update does not move it.
+          className="shrink-0 whitespace-nowrap px-4 max-sm:order-first max-sm:px-3 max-sm:text-sm"
           onClick={() => void moveBack.submit(lastMove.number, lastMove.version)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
@@ -156,7 +153,6 @@ export function BoardFooter({
       >
         <AArrowUp aria-hidden="true" className="size-5" />
       </Button>
-      <Recall />
       {!isKitchenMode && (
         <ButtonLink
           to={kitchenModePath}
@@ -171,6 +167,7 @@ export function BoardFooter({
           <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}>Kitchen mode</span>
         </ButtonLink>
       )}
+      <Recall />
     </div>
   );
 }

@@ -142,6 +142,8 @@ export function Board({
   );
   // Wide screens show new orders beside every other section.
   const showNewBeside = tab !== "new" && newCards.length > 0;
+  /** With little to cook, new orders take two columns. */
+  const isNewWide = tab === "now" && cookingCards.length <= 2 && newCards.length > 2;
   let newSectionClass: string | undefined;
   if (tab !== "new") newSectionClass = showNewBeside ? "max-lg:hidden" : "hidden";
 
@@ -177,7 +179,10 @@ export function Board({
         <div
           className={joinClasses(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
-            showNewBeside && "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]",
+            showNewBeside &&
+              (isNewWide
+                ? "lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+                : "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]"),
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
@@ -185,7 +190,9 @@ export function Board({
             {counts.new === 0 && <p className="text-muted">No new orders.</p>}
             <ul
               ref={packColumns}
-              className={tab === "new" ? gridClasses : "grid grid-cols-[minmax(0,1fr)] gap-3"}
+              className={
+                tab === "new" || isNewWide ? gridClasses : "grid grid-cols-[minmax(0,1fr)] gap-3"
+              }
             >
               {newCards}
             </ul>

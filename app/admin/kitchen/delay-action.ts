@@ -1,8 +1,11 @@
+import { formatTime } from "../../../domain/format-instant.ts";
+import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
-import { hasEmail } from "../../../domain/orders/order.ts";
+import { hasEmail, type OrderDetail } from "../../../domain/orders/order.ts";
 import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { invalidResult, toActionResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -27,8 +30,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const found =
     delayed.ok && actor.kind === "admin" ? await findOrder(shop, actor, delayed.value) : null;
   return toActionResult(delayed, {
-    message: messages.kitchen.delayed(params.number, found?.ok === true && hasEmail(found.value)),
+    ...(found?.ok && { message: await describeDelay(shop, found.value) }),
     describe: (refusal) => describeKitchenRefusal(refusal, params.number),
+  });
+}
+
+/** Says when the order is due and, if it now waits for later, when to start cooking. */
+async function describeDelay(shop: Shop, order: OrderDetail): Promise<string> {
+  const { leadMinutes, timeZone } = await shop.read.business.getSettings();
+  const { dueAt, startAt } = getCookingTimes({ ...order, placedAt: order.createdAt }, leadMinutes);
+  const isLater = order.status === "confirmed" && startAt > shop.clock.now().epochMilliseconds;
+  const format = (ms: number) => formatTime(new Date(ms), timeZone);
+  return messages.kitchen.delayed(order.number, {
+    dueAt: format(dueAt),
+    startAt: isLater ? format(startAt) : null,
+    hasEmail: hasEmail(order),
   });
 }
 

@@ -71,7 +71,7 @@ export function ReadyChip({
             )
           )}
         </span>
-        <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm sm:max-w-56">
+        <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm sm:max-w-56 lg:max-w-96">
           <strong className="tabular-nums">{amount}</strong>
           <span className="truncate text-muted">
             {ticket.name}, {staffTypeLabels[ticket.type]}
@@ -92,8 +92,8 @@ export function ReadyChip({
             className="gap-1 px-3 max-sm:px-2.5"
             onClick={whenSettled(() => void advance("completed", version))}
           >
-            {!busy && <Check aria-hidden="true" className="size-5" />}
-            <span className="max-sm:sr-only">Done</span>
+            {!busy && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
+            Done
             {orderSuffix}
           </Button>
         )

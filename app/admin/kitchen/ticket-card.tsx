@@ -84,7 +84,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
             </p>
           )}
           {outcome ? (
-            <OutcomeChip outcome={outcome} />
+            <OutcomeChip outcome={outcome} isPending={isPending} />
           ) : isPending ? (
             <>
               <UrgencyChip urgency={wait.urgency}>
@@ -104,7 +104,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           <p
             className={joinClasses(
               "min-w-0 flex-1 leading-snug",
-              ticket.isPaid ? "wrap-anywhere" : "truncate",
+              ticket.isPaid ? "wrap-anywhere" : "line-clamp-2 wrap-anywhere",
             )}
           >
             <strong>{staffTypeLabels[ticket.type]}</strong>
@@ -146,7 +146,14 @@ export const outcomeLabels = {
   closed: "Closed elsewhere. Check the order.",
 };
 
-function OutcomeChip({ outcome }: { outcome: NonNullable<TicketCardProps["outcome"]> }) {
+function OutcomeChip({
+  outcome,
+  isPending,
+}: {
+  outcome: NonNullable<TicketCardProps["outcome"]>;
+  /** Whether the order was unconfirmed, so that nobody was cooking it. */
+  isPending: boolean;
+}) {
   const Icon = outcome === "completed" ? CircleCheck : Ban;
   return (
     <p
@@ -156,7 +163,7 @@ function OutcomeChip({ outcome }: { outcome: NonNullable<TicketCardProps["outcom
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {outcomeLabels[outcome]}
+      {isPending && outcome === "cancelled" ? "Cancelled" : outcomeLabels[outcome]}
     </p>
   );
 }

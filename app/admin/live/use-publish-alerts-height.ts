@@ -9,6 +9,7 @@ const styleProperties = [
   "--toasts-bottom",
   "--toasts-max-height",
   "--toasts-padding",
+  "--toasts-right",
   "--alerts-height",
 ] as const;
 
@@ -31,6 +32,8 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
         style.setProperty("--toasts-bottom", `calc(100dvh - ${height}px - 3.5rem)`);
         style.setProperty("--toasts-max-height", `calc(${height}px + 3.5rem)`);
         style.setProperty("--toasts-padding", "0.125rem");
+        // On wide screens, between the tabs and the buttons of the bar.
+        style.setProperty("--toasts-right", "calc(50vw - 11.75rem)");
       } else if (height > 0) {
         // The bottom edge of the alerts is lowest before the page is scrolled.
         const heightAbove = element.previousElementSibling?.clientHeight ?? 0;

@@ -65,6 +65,10 @@ export function OrderDialog({
         {order.isPractice && <PracticeBadge />}
         {order.cancelReason && <CancelReason reason={order.cancelReason} />}
         <div>
+          <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>
+          <OrderFacts order={order} forStaff />
+        </div>
+        <div>
           <OrderedDishes order={order} />
           {order.takeaway?.cash && (
             <p className="mt-2 text-right text-muted tabular-nums">
@@ -83,10 +87,6 @@ export function OrderDialog({
             Kitchen ticket
           </ButtonLink>
         )}
-        <div>
-          <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>
-          <OrderFacts order={order} forStaff />
-        </div>
         <div>
           <h3 className="mb-2 text-xl">Customer</h3>
           <OrderCustomer order={order} />

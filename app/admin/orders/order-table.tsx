@@ -49,7 +49,10 @@ export function OrderTable({
           key={order.id}
           cardClasses="max-xl:grid max-xl:items-center max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:px-4 max-md:py-2.5 md:max-xl:min-h-16 md:max-xl:grid-cols-[5.5rem_minmax(0,1fr)_10.5rem_auto_auto] md:max-xl:gap-x-3 md:max-xl:px-3 md:max-xl:py-1.5"
         >
-          <th scope="row" className="font-display font-semibold text-xl md:max-xl:row-span-2">
+          <th
+            scope="row"
+            className="font-display font-semibold text-xl md:max-xl:row-span-2 xl:leading-tight"
+          >
             <span className="md:sr-only">Order </span>
             {order.number}
             <span className="block font-normal xl:whitespace-nowrap font-text text-muted text-sm max-md:ml-2 max-md:inline">
@@ -63,7 +66,7 @@ export function OrderTable({
             </span>
             {order.isPractice && <PracticeBadge />}
           </th>
-          <td className="xl:min-w-36 max-md:order-last max-md:col-span-2 md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:self-end md:max-xl:leading-tight">
+          <td className="xl:min-w-36 xl:leading-tight max-md:order-last max-md:col-span-2 md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:self-end md:max-xl:leading-tight">
             <span className="block wrap-anywhere font-semibold max-xl:inline">
               {describeCustomer(order)}{" "}
             </span>
@@ -76,8 +79,8 @@ export function OrderTable({
               </a>
             )}
           </td>
-          <td className="max-w-72 wrap-anywhere xl:min-w-48 max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
-            <span className="max-xl:line-clamp-1">
+          <td className="max-w-72 wrap-anywhere xl:min-w-40 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
+            <span className="line-clamp-1 xl:line-clamp-2">
               {order.hasAllergyNote && (
                 <strong className="mr-2 text-danger">
                   <TriangleAlert
@@ -90,9 +93,9 @@ export function OrderTable({
               {describeContents(order)}
             </span>
           </td>
-          <td className="text-muted text-sm max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
+          <td className="text-muted text-sm xl:whitespace-nowrap xl:text-xs xl:leading-snug max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
             {(order.wantedAt || isOpen(order)) && (
-              <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs">
+              <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs xl:text-sm">
                 {order.wantedAt
                   ? formatRequestedTime(order, timeZone)
                   : `ASAP, due ${formatDueAt(order)}`}

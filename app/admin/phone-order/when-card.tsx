@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
+import { describeDeliverability } from "../../../domain/business/delivery-area.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -32,7 +32,6 @@ export function WhenFields(props: WhenProps & { isPickup: boolean }) {
   const { type, caller, field, isPickup } = props;
   const { defaultValue: _, ...addressField } = field("address");
   const business = useBusiness();
-  const hasArea = type === "menuorder" && business.deliveryPostcodes.length > 0;
   return (
     <>
       {(type === "takeaway_order" || type === "menuorder") && (
@@ -46,8 +45,8 @@ export function WhenFields(props: WhenProps & { isPickup: boolean }) {
             label="Address"
             {...addressField}
             hint={
-              hasArea
-                ? describeAddressHint(caller.values.address, business, { isBrief: true })
+              type === "menuorder"
+                ? describeDeliverability(caller.values.address, business)
                 : undefined
             }
             value={caller.values.address}
