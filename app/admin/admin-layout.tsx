@@ -65,7 +65,7 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
           <AdminBar />
         </>
       )}
-      <StaffLiveProvider>
+      <StaffLiveProvider unseenOrders={newOrders.orders}>
         <div className="min-w-0">
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
           <main

@@ -43,8 +43,10 @@ export interface DaySheet extends SalesTotal {
   byPayment: (SalesTotal & { payment: Payment })[];
   /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
   notCompleted: SalesTotal;
-  /** The orders in `notCompleted`. */
-  openOrders: Pick<ExportedOrder, "number" | "version" | "type" | "status" | "stage" | "total">[];
+  /** All orders that are not completed, paid or not. */
+  openOrders: (Pick<ExportedOrder, "number" | "version" | "type" | "status" | "stage" | "total"> & {
+    isPaid: boolean;
+  })[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: SalesTotal;
   /**
@@ -172,14 +174,17 @@ function buildDaySheet(
       ...sumSales(sales.filter((sale) => sale.payment === payment)),
     })),
     notCompleted: sumSales(unpaidOrders),
-    openOrders: unpaidOrders.map(({ number, version, type, status, stage, total }) => ({
-      number,
-      version,
-      type,
-      status,
-      stage,
-      total,
-    })),
+    openOrders: soldOrders
+      .filter(({ status }) => status !== "completed")
+      .map(({ number, version, type, status, stage, total, cash }) => ({
+        number,
+        version,
+        type,
+        status,
+        stage,
+        total,
+        isPaid: cash !== null,
+      })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled,

@@ -208,6 +208,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
         status: "pending",
         stage: null,
         total: 495,
+        isPaid: false,
       },
     ],
     paidEarlier: { orders: 0, gross: 0 },

@@ -12,9 +12,14 @@ const line = (id: number, name: string, quantity: number): TicketLine => ({
 });
 const order = (
   lines: TicketLine[],
-  { readyAt = null, outcome = null }: { readyAt?: Date | null; outcome?: string | null } = {},
+  {
+    number = 1,
+    notes = "",
+    readyAt = null,
+    outcome = null,
+  }: { number?: number; notes?: string; readyAt?: Date | null; outcome?: string | null } = {},
 ) => ({
-  ticket: { lines, readyAt },
+  ticket: { number, lines, notes, readyAt },
   outcome,
 });
 
@@ -23,7 +28,7 @@ test("adds up the portions of each dish, sorted by most portions, then by name",
     order([line(1, "Korma", 2), line(2, "Naan", 1)]),
     order([line(2, "Naan", 3), line(3, "Jeera Rice", 2)]),
   ];
-  expect(countDishes(orders)).toEqual([
+  expect(countDishes(orders)).toMatchObject([
     { id: 2, name: "Naan", quantity: 4 },
     { id: 3, name: "Jeera Rice", quantity: 2 },
     { id: 1, name: "Korma", quantity: 2 },
@@ -37,8 +42,22 @@ test("lists the dishes of ready or closed orders, but does not count them", () =
     order([line(1, "Korma", 5)], { readyAt: new Date() }),
     order([line(2, "Naan", 1)], { outcome: "cancelled" }),
   ];
-  expect(countDishes(orders)).toEqual([
+  expect(countDishes(orders)).toMatchObject([
     { id: 1, name: "Korma", quantity: 2 },
     { id: 2, name: "Naan", quantity: 0 },
+  ]);
+});
+
+test("names the orders that need a portion because of an allergy", () => {
+  const allergy = { notes: "Allergic to nuts" };
+  const orders = [
+    order([line(1, "Korma", 2), line(2, "Naan", 1)], { number: 7, ...allergy }),
+    order([line(1, "Korma", 1)], { number: 8, notes: "Ring twice" }),
+    order([line(1, "Korma", 1)], { number: 9, ...allergy }),
+    order([line(2, "Naan", 1)], { number: 10, ...allergy, readyAt: new Date() }),
+  ];
+  expect(countDishes(orders)).toEqual([
+    { id: 1, name: "Korma", quantity: 4, allergyOrders: [7, 9] },
+    { id: 2, name: "Naan", quantity: 1, allergyOrders: [7] },
   ]);
 });

@@ -1,3 +1,4 @@
+import { findAllergyNote } from "../menu/allergy-note.ts";
 import type { Ticket } from "./ticket.ts";
 
 export interface DishCount {
@@ -5,6 +6,8 @@ export interface DishCount {
   name: string;
   /** 0 if the dish is only in orders that no longer need cooking. */
   quantity: number;
+  /** Orders with this dish whose note is about an allergy. */
+  allergyOrders: number[];
 }
 
 /**
@@ -12,14 +15,28 @@ export interface DishCount {
  * orders stay in the list, but are not counted.
  */
 export function countDishes(
-  orders: readonly { ticket: Pick<Ticket, "lines" | "readyAt">; outcome: string | null }[],
+  orders: readonly {
+    ticket: Pick<Ticket, "number" | "lines" | "notes" | "readyAt">;
+    outcome: string | null;
+  }[],
 ): DishCount[] {
   const counts = new Map<number, DishCount>();
-  for (const { ticket, outcome } of orders)
+  for (const { ticket, outcome } of orders) {
+    const isUncooked = outcome === null && ticket.readyAt === null;
+    const isAllergy = isUncooked && findAllergyNote(ticket.notes) !== null;
     for (const { id, name, quantity } of ticket.lines) {
-      const uncookedQuantity = outcome === null && ticket.readyAt === null ? quantity : 0;
-      counts.set(id, { id, name, quantity: (counts.get(id)?.quantity ?? 0) + uncookedQuantity });
+      const { quantity: before, allergyOrders } = counts.get(id) ?? {
+        quantity: 0,
+        allergyOrders: [],
+      };
+      counts.set(id, {
+        id,
+        name,
+        quantity: before + (isUncooked ? quantity : 0),
+        allergyOrders: isAllergy ? [...allergyOrders, ticket.number] : allergyOrders,
+      });
     }
+  }
   return [...counts.values()].sort(
     (a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name),
   );

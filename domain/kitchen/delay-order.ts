@@ -38,7 +38,7 @@ export async function delayOrder(
     async draft(_, before) {
       const { dueAt } = getCookingTimes({ ...before, placedAt: before.createdAt }, leadMinutes);
       const wantedAt = new Date(
-        (Math.ceil(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs,
+        (Math.floor(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs,
       );
       const { lines, total } = before;
       return ok({

@@ -270,6 +270,19 @@ test("delays an order by 10 minutes; a second tap on the same ticket does nothin
   const tenMinutesOn = new Date(Date.parse(mondayMorning) + 10 * 60_000);
   expect(await readTicket(asap.number)).toMatchObject({ wantedAt: tenMinutesOn });
 
+  // Screens show whole minutes: the new time is 10 minutes after the one they showed.
+  const justNow = await placeTestOrder(shop, asha, buildDelivery());
+  const placedAt = Date.parse(mondayMorning) - 20_000;
+  await shop.database.pool.query(
+    "update orders set created_at = $1, wanted_at = null where number = $2",
+    [new Date(placedAt), justNow.number],
+  );
+  await expectOk(delayOrder(shop, ravi, { number: justNow.number, version: 1 }));
+  const { leadMinutes } = await shop.read.business.getSettings();
+  expect(await readTicket(justNow.number)).toMatchObject({
+    wantedAt: new Date(Date.parse(mondayMorning) + (leadMinutes - 1 + 10) * 60_000),
+  });
+
   const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
   expect(await delayOrder(shop, ravi, { number: party.number, version: 1 })).toMatchObject({
     error: { code: "order_not_found" },

@@ -108,7 +108,9 @@ export function BoardFooter({
               className="min-h-11 shrink-0 whitespace-nowrap max-sm:px-3"
               onClick={onShowUpdate}
             >
-              Update<span className={isCrowded ? "max-lg:sr-only" : ""}> board</span>
+              <span>
+                Update<span className={isCrowded ? "max-lg:sr-only" : ""}> board</span>
+              </span>
             </Button>
           </>
         )}
@@ -135,8 +137,10 @@ export function BoardFooter({
           onClick={() => void moveBack.submit(lastMove.number, lastMove.version)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
-          Undo<span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}> order </span>{" "}
-          {lastMove.number}
+          <span>
+            Undo<span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}> order</span>{" "}
+            {lastMove.number}
+          </span>
         </Button>
       )}
       <Button

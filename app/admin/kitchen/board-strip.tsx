@@ -55,8 +55,8 @@ export function BoardStrip({
       )}
       {ready.length > 0 && (
         <section aria-labelledby="ready-tickets" className="flex min-w-0 flex-1 items-center gap-2">
-          <h2 id="ready-tickets" className="font-semibold text-base leading-tight max-sm:sr-only">
-            Ready <span className="tabular-nums sm:block sm:text-center">{ready.length}</span>
+          <h2 id="ready-tickets" className="font-semibold text-base leading-tight max-sm:text-sm">
+            Ready <span className="block text-center tabular-nums">{ready.length}</span>
           </h2>
           <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5">
             {ready}

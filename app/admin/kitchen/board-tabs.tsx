@@ -19,6 +19,7 @@ export function BoardTabs({
   selected,
   counts,
   bookingsToConfirm,
+  unseenLater,
   newWait,
   now,
   isKitchenMode,
@@ -27,6 +28,8 @@ export function BoardTabs({
   selected: BoardTab;
   counts: Record<BoardTab, number>;
   bookingsToConfirm: number;
+  /** The number of orders for later, confirmed automatically, that no one has seen. */
+  unseenLater: number;
   /** The longest wait of a new order; null if there is none. */
   newWait: { waitedMs: number; urgency: Urgency } | null;
   /** Server time, in epoch milliseconds. */
@@ -80,6 +83,11 @@ export function BoardTabs({
               <Unanswered>
                 {bookingsToConfirm}
                 <span className="sr-only"> to confirm</span>
+              </Unanswered>
+            ) : tab === "later" && unseenLater > 0 ? (
+              <Unanswered>
+                {unseenLater}
+                <span className="sr-only"> not seen</span>
               </Unanswered>
             ) : (
               counts[tab]

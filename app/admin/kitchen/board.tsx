@@ -19,7 +19,7 @@ import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 import { BoardFooter } from "./board-footer.tsx";
 import { BoardHeader, OverdueNote } from "./board-header.tsx";
 import { BoardStrip } from "./board-strip.tsx";
-import { BoardTabs } from "./board-tabs.tsx";
+import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
 import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
 import { isKitchenMode } from "./full-screen.ts";
@@ -52,7 +52,7 @@ export function Board({
   const leadMinutes = useLeadMinutes();
   const { unansweredMinutes } = useBusiness();
   const now = useServerNow(loadedAt);
-  const { liveStatuses } = useStaffLive();
+  const { liveStatuses, unseenNumbers } = useStaffLive();
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
   const [isLarge, setLarge] = useLargeText();
@@ -140,6 +140,11 @@ export function Board({
       getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
     ),
   );
+  function openTab(next: BoardTab) {
+    chooseTab(next);
+    // The list of the tab before may have been scrolled.
+    window.scrollTo(0, 0);
+  }
   // Wide screens show new orders beside every other section.
   const showNewBeside = tab !== "new" && newCards.length > 0;
   /** With little to cook, new orders take two columns. */
@@ -160,11 +165,12 @@ export function Board({
       <BoardTabs
         selected={tab}
         counts={counts}
+        unseenLater={shown.later.filter((number) => unseenNumbers.has(number)).length}
         bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
         newWait={newWait}
         now={now}
         isKitchenMode={kitchenMode}
-        onSelect={chooseTab}
+        onSelect={openTab}
       />
       <div
         ref={board}
@@ -229,10 +235,7 @@ export function Board({
         isLarge={isLarge}
         newOrders={tab !== "new" && newWait ? { count: counts.new, ...newWait } : null}
         ready={readyCards}
-        onShowNew={() => {
-          chooseTab("new");
-          window.scrollTo(0, 0);
-        }}
+        onShowNew={() => openTab("new")}
       />
       <BoardFooter
         board={board}

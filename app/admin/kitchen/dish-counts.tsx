@@ -13,7 +13,7 @@ export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
       aria-label="To cook"
       className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 rounded-card border border-line bg-surface px-4 py-2"
     >
-      {counts.map(({ id, name, quantity }) => (
+      {counts.map(({ id, name, quantity, allergyOrders }) => (
         <li
           key={id}
           className={joinClasses(
@@ -25,7 +25,14 @@ export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
             {quantity}
             <span className="text-lg text-muted">×</span>
           </span>
-          <span className="min-w-0 font-semibold text-lg leading-tight wrap-anywhere">{name}</span>
+          <span className="min-w-0 font-semibold text-lg leading-tight wrap-anywhere">
+            {name}
+            {allergyOrders.length > 0 && (
+              <strong className="block text-base text-danger tabular-nums">
+                Allergy: {allergyOrders.join(", ")}
+              </strong>
+            )}
+          </span>
         </li>
       ))}
     </ul>

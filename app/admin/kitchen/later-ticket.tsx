@@ -4,9 +4,10 @@ import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
+import { useStaffLive } from "../live/staff-live.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
-import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
+import { outcomeLabels, type TicketCardProps, UnseenMark } from "./ticket-card.tsx";
 import { UrgencyChip } from "./urgency-chip.tsx";
 
 /**
@@ -18,12 +19,16 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
   const { timeZone, unansweredMinutes } = useBusiness();
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes });
   const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
+  const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
-          <strong className="block tabular-nums">{formatDueTime(ticket, now, timeZone)}</strong>
+          <strong className="block tabular-nums">
+            {formatDueTime(ticket, now, timeZone)}
+            {isUnseen && <UnseenMark />}
+          </strong>
           <span className="text-muted">
             Order {ticket.number}, {staffTypeLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}:{" "}

@@ -74,7 +74,7 @@ export function ReadyChip({
         <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm sm:max-w-56 lg:max-w-96">
           <strong className="tabular-nums">{amount}</strong>
           <span className="truncate text-muted">
-            {ticket.name}, {staffTypeLabels[ticket.type]}
+            {[ticket.name, staffTypeLabels[ticket.type]].filter(Boolean).join(", ")}
             {ticket.isPractice && " (practice)"}
           </span>
         </span>

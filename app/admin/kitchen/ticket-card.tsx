@@ -18,6 +18,7 @@ import { ChefHat } from "../../ui/icons/chef-hat.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
+import { useStaffLive } from "../live/staff-live.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 import { chipShape, UrgencyChip } from "./urgency-chip.tsx";
@@ -63,6 +64,9 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
   // Cooks need to see every dish while cooking.
   const areAllDishesShown = isExpanded || haveDishesChanged || isCooking;
   const heading = `ticket-${ticket.number}`;
+  // Unconfirmed orders are under New.
+  const isUnseen =
+    useStaffLive().unseenNumbers.has(ticket.number) && !isPending && outcome === null;
   return (
     <article
       aria-labelledby={heading}
@@ -76,6 +80,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           <h3 id={heading} className="mr-auto text-3xl leading-none tabular-nums">
             <span className="sr-only">Order </span>
             {ticket.number}
+            {isUnseen && <UnseenMark />}
           </h3>
           {ticket.status === "in_progress" && !outcome && (
             <p className="text-accent-text">
@@ -137,6 +142,15 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
         onShowAll={() => setExpanded(true)}
       />
     </article>
+  );
+}
+
+/** Marks an order that was confirmed automatically and still rings. */
+export function UnseenMark() {
+  return (
+    <span className="ml-2 rounded-full bg-danger px-2 py-0.5 align-middle font-semibold font-text text-on-danger text-sm leading-none">
+      New
+    </span>
   );
 }
 

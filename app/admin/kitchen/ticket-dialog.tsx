@@ -197,25 +197,28 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
   );
 }
 
-/** Marks a dish as sold out for today, for all customers. */
+/** Marks a dish as sold out for today, for all customers, and puts it back on sale. */
 function SoldOutButton({ id, name }: { id: number; name: string }) {
   const change = useFetcher<{ kind: string }>();
-  const isDone = change.data?.kind === "ok";
+  const [isSoldOut, setSoldOut] = useState(false);
+  const submitted = useRef(false);
+  useNewResult(change.data, (result) => {
+    if (result.kind === "ok") setSoldOut(submitted.current);
+  });
   return (
     <Button
       variant="secondary"
       busy={change.state !== "idle"}
-      aria-disabled={isDone || undefined}
       className="shrink-0"
       onClick={() => {
-        if (isDone) return;
-        const form = { intent: "sold-out", id: String(id), soldOut: "true" };
+        submitted.current = !isSoldOut;
+        const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
         void change.submit(form, { method: "post", action: "/admin/menu/change" });
       }}
     >
-      {isDone ? "Sold out" : "Mark sold out"}
+      {isSoldOut ? "Sold out. Undo" : "Mark sold out"}
       <span role="status" className="sr-only">
-        {isDone && messages.kitchen.soldOut(name)}
+        {isSoldOut && messages.kitchen.soldOut(name)}
       </span>
       <span className="sr-only"> {name}</span>
     </Button>

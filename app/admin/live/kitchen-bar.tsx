@@ -6,6 +6,7 @@ import { Minimize2 } from "../../ui/icons/minimize-2.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
 import { leaveFullScreen } from "../kitchen/full-screen.ts";
+import { PauseSign } from "../rush/pause-sign.tsx";
 import { RushButton } from "../rush/rush-button.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
@@ -47,7 +48,7 @@ export function KitchenBar({
       >
         <Minimize2 aria-hidden="true" className="size-5" />
       </Link>
-      <div role="alert" className="min-w-0 flex-1 font-semibold text-sm leading-tight">
+      <div role="alert" className="min-w-0 flex-auto font-semibold text-sm leading-tight">
         {!connected ? (
           <p className="flex items-center gap-2">
             <WifiOff aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
@@ -58,6 +59,7 @@ export function KitchenBar({
           sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
         )}
       </div>
+      {!isRed && <PauseSign />}
       {!isRed && (
         <p
           className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}

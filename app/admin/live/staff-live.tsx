@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { type LiveOrderEvent, useLiveOrders } from "../../orders/use-live-orders.ts";
@@ -13,19 +14,32 @@ interface StaffLive {
   listening: boolean;
   /** Latest status by order number, from the events received since the page was opened. */
   liveStatuses: ReadonlyMap<number, OrderStatus>;
+  /** The listed orders that no one has marked as seen. */
+  unseenNumbers: ReadonlySet<number>;
 }
 
 const StaffLiveContext = createContext<StaffLive>({
   connected: true,
   listening: true,
   liveStatuses: new Map(),
+  unseenNumbers: new Set(),
 });
 
 /**
  * Connects the back office to the live stream: any order event reloads the data of the current
  * page.
  */
-export function StaffLiveProvider({ children }: { children: ReactNode }) {
+export function StaffLiveProvider({
+  unseenOrders,
+  children,
+}: {
+  unseenOrders: readonly NewOrder[];
+  children: ReactNode;
+}) {
+  const unseenNumbers = useMemo(
+    () => new Set(unseenOrders.map(({ number }) => number)),
+    [unseenOrders],
+  );
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const { isConnected, isListening } = useLiveOrders({
     listenWhileHidden: true,
@@ -47,7 +61,9 @@ export function StaffLiveProvider({ children }: { children: ReactNode }) {
     wasConnected.current = isConnected;
   }, [isConnected]);
   return (
-    <StaffLiveContext value={{ connected: isConnected, listening: isListening, liveStatuses }}>
+    <StaffLiveContext
+      value={{ connected: isConnected, listening: isListening, liveStatuses, unseenNumbers }}
+    >
       {children}
     </StaffLiveContext>
   );

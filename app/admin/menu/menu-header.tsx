@@ -39,7 +39,9 @@ export function MenuHeader({
           </Button>
         )}
         <ButtonLink variant="secondary" to="/admin/menu/import">
-          Import<span className="max-sm:sr-only"> dishes or photos</span>
+          <span>
+            Import<span className="max-sm:sr-only"> dishes or photos</span>
+          </span>
         </ButtonLink>
         <Button onClick={onAdd}>
           <Plus aria-hidden="true" className="size-5" />

@@ -10,6 +10,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { Check } from "../../ui/icons/check.tsx";
 import { Download } from "../../ui/icons/download.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -72,22 +73,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
             Reports
           </ButtonLink>
         </div>
-        {sheet.notCompleted.orders > 0 && (
-          <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
-            <p>
-              {sheet.notCompleted.orders === 1
-                ? "One order is"
-                : `${sheet.notCompleted.orders} orders are`}{" "}
-              not completed, so the cash is not in the count. Complete or cancel{" "}
-              {sheet.notCompleted.orders === 1 ? "it" : "them"}, then print.
-            </p>
-            <ul className="mt-2">
-              {sheet.openOrders.map((order) => (
-                <OpenOrder key={order.number} order={order} />
-              ))}
-            </ul>
-          </div>
-        )}
+        <OpenOrders key={day} orders={sheet.openOrders} />
         <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
           <DaySheetPaper {...loaderData} />
         </div>
@@ -101,9 +87,54 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type OpenOrder = DaySheet["openOrders"][number];
+
+/**
+ * The orders that are not completed. Those completed meanwhile stay in the list, so that no button
+ * moves under the pointer.
+ */
+function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
+  const [listed, setListed] = useState(orders);
+  const added = orders.filter(({ number }) => !listed.some((order) => order.number === number));
+  if (added.length > 0) setListed([...listed, ...added]);
+  if (listed.length === 0) return null;
+  return (
+    <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
+      <p role="status">{describeOpenOrders(orders)}</p>
+      <ul className="mt-2">
+        {listed.map(({ number, type }) => {
+          const order = orders.find((open) => open.number === number);
+          return order ? (
+            <OpenOrderRow key={number} order={order} />
+          ) : (
+            <li key={number} className="flex min-h-11 items-center gap-2 text-muted">
+              <Check aria-hidden="true" className="size-5 text-veg" />
+              {`Order ${number} · ${staffTypeLabels[type]} · No longer open`}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function describeOpenOrders(orders: readonly OpenOrder[]): string {
+  const count = orders.length;
+  if (count === 0) return "All orders are completed.";
+  const unpaidCount = orders.filter(({ isPaid }) => !isPaid).length;
+  const them = count === 1 ? "it" : "them";
+  return [
+    count === 1 ? "One order is not completed." : `${count} orders are not completed.`,
+    unpaidCount > 0 && "Cash still to be collected is not in the count.",
+    `Complete or cancel ${them}, then print.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** An order that is not completed, with a button to complete it if its status allows that. */
-function OpenOrder({ order }: { order: DaySheet["openOrders"][number] }) {
-  const { number, version, type, status, stage, total } = order;
+function OpenOrderRow({ order }: { order: OpenOrder }) {
+  const { number, version, type, status, stage, total, isPaid } = order;
   const { busy, advance } = useAdvanceTicket(number);
   return (
     <li className="flex min-h-11 items-center gap-3">
@@ -114,7 +145,7 @@ function OpenOrder({ order }: { order: DaySheet["openOrders"][number] }) {
         >
           Order {number}
         </Link>
-        {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}`}
+        {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}${isPaid ? " · Paid" : ""}`}
       </span>
       <Price pence={total} />
       {canChangeStatus(status, "completed") && (

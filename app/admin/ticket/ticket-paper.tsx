@@ -3,8 +3,8 @@ import { formatInstant, formatMoment, formatTime } from "../../../domain/format-
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
-import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
-import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
+import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
@@ -34,6 +34,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
     address,
   } = ticket;
   const leadMinutes = useLeadMinutes();
+  const notedAllergens = findAllergyNote(notes);
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
   const isOpen = status !== "cancelled" && status !== "completed";
   const isToPay = payment !== "None" && isOpen;
@@ -80,7 +81,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       )}
       {notes && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">
-          {findAllergyNote(notes) ? "ALLERGY" : "NOTE"}: {notes}
+          {notedAllergens ? "ALLERGY" : "NOTE"}: {notes}
         </p>
       )}
       <ul className="mt-2 border-black border-t-2">
@@ -88,6 +89,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
           <Line
             key={line.id}
             line={line}
+            noted={notedAllergens ?? []}
             price={ticketPrices ? formatPence(line.price * line.quantity, currency) : null}
           />
         ))}
@@ -144,11 +146,15 @@ function describeUnknownAllergens(notStated: readonly string[]): string | null {
 /** `price` is for all portions; null hides it. */
 function Line({
   line: { name, quantity, category, vegan, allergens: statement },
+  noted,
   price,
 }: {
   line: TicketLine;
+  /** The allergens that the customer's note names. */
+  noted: readonly Allergen[];
   price: string | null;
 }) {
+  const notedText = describeNotedAllergens(statement, noted);
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   const allergenLines = [
     contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
@@ -162,6 +168,11 @@ function Line({
       <strong className="min-w-[11mm] text-4xl tabular-nums leading-none">{quantity}×</strong>
       <div className="min-w-0 flex-1">
         <strong className="block wrap-anywhere text-xl leading-tight">{name}</strong>
+        {notedText && (
+          <strong className="my-1 block border-4 border-black p-1 text-lg uppercase leading-tight">
+            {notedText}
+          </strong>
+        )}
         <span className="block text-xs">{vegan ? "Vegan" : categoryLabel}</span>
         {allergenLines.map((text) => (
           <span key={text} className="mt-0.5 block font-bold">

@@ -48,7 +48,9 @@ function getBlockStyle(
 ) {
   const start = booking.at.getTime();
   const length = Math.max((getStayEnd(booking, now) ?? start + 3_600_000) - start, 15 * 60_000);
-  const from = Math.max(movedTo, visibleRange.from);
+  // Guests may have sat down before their time.
+  const seatedFrom = booking.seatedAt && movedTo === start ? booking.seatedAt.getTime() : movedTo;
+  const from = Math.max(Math.min(movedTo, seatedFrom), visibleRange.from);
   // At least 15 minutes wide: guests from the day before may have overstayed a booking that ended
   // before the grid starts.
   const to = Math.max(movedTo + length, from + 15 * 60_000);

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
+import { placedAt, ticketToPrint } from "../../../tests/builders/ticket-to-print.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { TicketPaper } from "./ticket-paper.tsx";
+
+const curry: TicketLine = {
+  id: 1,
+  name: "Goan Prawn Curry",
+  quantity: 1,
+  category: "non-veg",
+  vegan: false,
+  allergens: { crustaceans: "contains" },
+};
+
+function renderTicket(notes: string): string {
+  const ticket = (
+    <TicketPaper
+      ticket={{ ...ticketToPrint, wantedAt: placedAt, notes, lines: [{ ...curry, price: 500 }] }}
+      printedAt={placedAt}
+      firstPrintedAt={null}
+    />
+  );
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <RootDataPreview value={{}}>{ticket}</RootDataPreview> },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("marks the dishes that contain an allergen named in the note", () => {
+  expect(renderTicket("Allergic to prawns")).toContain(">Contains crustaceans.");
+  expect(renderTicket("Ring twice")).not.toContain(">Contains crustaceans.");
+});

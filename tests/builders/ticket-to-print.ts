@@ -1,0 +1,33 @@
+import type { TicketToPrint } from "../../domain/kitchen/ticket.ts";
+
+export const placedAt = new Date("2026-06-15T11:00:00Z");
+/** A takeaway without dishes, placed at noon in the shop's time zone. */
+export const ticketToPrint: TicketToPrint = {
+  id: "1",
+  number: 1,
+  status: "confirmed",
+  type: "takeaway_order",
+  version: 1,
+  isPaid: false,
+  balance: null,
+  name: "",
+  notes: "",
+  placedAt,
+  wantedAt: null,
+  wantedAllDay: false,
+  isPractice: false,
+  guests: null,
+  deliveryMethod: null,
+  timesPrinted: 0,
+  readyAt: null,
+  changedAt: null,
+  isOnlyAddressChanged: false,
+  isOnlyTimeChanged: false,
+  lines: [],
+  total: 500,
+  phone: "",
+  address: null,
+  cash: null,
+  figures: null,
+  vat: null,
+};
