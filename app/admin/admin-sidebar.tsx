@@ -87,10 +87,8 @@ export function AdminSidebar() {
       <div className="-mx-2 scroll-hint -mb-4 flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pb-4">
         <NavItems />
       </div>
-      <div className="flex items-center gap-1">
-        <RushButton className={`${itemClasses} whitespace-nowrap`} />
-        <ThemeToggle />
-      </div>
+      <RushButton className={`${itemClasses} whitespace-nowrap`} />
+      <ThemeToggle />
     </aside>
   );
 }

@@ -27,6 +27,7 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <strong className="block tabular-nums">
             {formatDueTime(ticket, now, timeZone)}
+            {isUnseen && " "}
             {isUnseen && <UnseenMark />}
           </strong>
           <span className="text-muted">

@@ -77,11 +77,12 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
     >
       <header>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 id={heading} className="mr-auto text-3xl leading-none tabular-nums">
+          <h3 id={heading} className="text-3xl leading-none tabular-nums">
             <span className="sr-only">Order </span>
             {ticket.number}
-            {isUnseen && <UnseenMark />}
           </h3>
+          {isUnseen && <UnseenMark />}
+          <span className="mr-auto" />
           {ticket.status === "in_progress" && !outcome && (
             <p className="text-accent-text">
               <ChefHat aria-hidden="true" className="size-5" />
@@ -112,12 +113,12 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
               ticket.isPaid ? "wrap-anywhere" : "line-clamp-2 wrap-anywhere",
             )}
           >
-            <strong>{staffTypeLabels[ticket.type]}</strong>
+            <strong className="text-sm">{staffTypeLabels[ticket.type]}</strong>
             {ticket.isPaid && <strong>, paid at the counter</strong>} {ticket.name}
           </p>
           <p
             className={joinClasses(
-              "whitespace-nowrap font-display font-semibold text-lg leading-tight tabular-nums",
+              "whitespace-nowrap font-display font-semibold leading-tight tabular-nums",
               !outcome && dueColours[dueUrgency],
             )}
           >
@@ -148,7 +149,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
 /** Marks an order that was confirmed automatically and still rings. */
 export function UnseenMark() {
   return (
-    <span className="ml-2 rounded-full bg-danger px-2 py-0.5 align-middle font-semibold font-text text-on-danger text-sm leading-none">
+    <span className="rounded-full bg-danger px-2 py-0.5 align-middle font-semibold font-text text-on-danger text-sm leading-none">
       New
     </span>
   );

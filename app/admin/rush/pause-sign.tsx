@@ -19,8 +19,9 @@ export function PauseSign() {
     <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden">
       {pause && (
         <>
-          <p className="font-semibold text-danger text-sm leading-tight">
-            Ordering paused{" "}
+          <p className="font-semibold text-danger text-sm leading-tight max-sm:text-xs">
+            <span className="max-sm:sr-only">Ordering is</span>{" "}
+            <span className="max-sm:capitalize">paused</span>{" "}
             {pause.until === null ? "" : `until ${formatPauseEnd(pause.until, timeZone, now)}`}
           </p>
           <Form method="post" action="/admin/rush" className="max-sm:hidden">

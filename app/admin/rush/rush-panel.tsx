@@ -120,7 +120,10 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   const [duration, setDuration] = useState("60");
   const id = useId();
   return (
-    <Section title="Add takeaway time" text="Adds to the wait; existing orders don't change.">
+    <Section
+      title="Add takeaway time"
+      text="Adds to the wait for takeaways, and for orders wanted as soon as possible, also those already placed. Chosen times don't change."
+    >
       {isDelayed && (
         <Form {...rushForm}>
           <Button
