@@ -230,3 +230,28 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   await endTouch();
   await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).waitFor();
 });
+
+test("says that ordering is paused, and marks orders that nobody has seen", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, shop: testShop } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 820, height: 1180 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await testShop.read.business.update({ autoConfirm: ["menuorder"] });
+  const number = await placeDelivery();
+  await testShop.read.business.update({ autoConfirm: [] });
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
+  await card.getByText("New", { exact: true }).waitFor();
+  await pressButton(page, "Mark 1 as seen");
+  await card.getByText("New", { exact: true }).waitFor({ state: "detached" });
+
+  await pressButton(page, "Pause or slow down");
+  await pressButton(page, "Until I resume");
+  await expectVisible(page, "Ordering is paused");
+  await expectAccessible(page, { widths: [320, 390, 820] });
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
+  await page.getByText("Ordering is paused").waitFor({ state: "detached" });
+});
