@@ -27,7 +27,7 @@ export function DishAllergens({ item, className = "" }: { item: MenuItem; classN
           <Group label="Contains" list={contains} />
           <Group label="May contain traces of" list={mayContain} />
           <Group label="Not known, ask us about" list={notStated} />
-          <Group label="Free of" list={freeOf} />
+          <Group label="Not an ingredient" list={freeOf} />
         </dl>
         <AllergyNote className="mt-5 border-line border-t pt-4" />
       </Sheet>

@@ -71,7 +71,7 @@ describe("a dish's allergens", () => {
       ["Contains", 2],
       ["May contain traces of", 1],
       ["Not known, ask us about", 1],
-      ["Free of", 10],
+      ["Not an ingredient", 10],
     ]);
     await sheet.getByRole("link", { name: "07700 900123" }).waitFor();
     await expectAccessible(page, { within: ":popover-open" });
@@ -90,7 +90,7 @@ describe("a dish's allergens", () => {
     await card(page, "Rajma Masala").getByText("Allergens not known: please ask us.").click();
     const sheet = page.getByRole("dialog", { name: "Allergens: Rajma Masala" });
     await sheet.getByText("Not known, ask us about").waitFor();
-    expect(await sheet.getByText("Free of").count()).toBe(0);
+    expect(await sheet.getByText("Not an ingredient").count()).toBe(0);
     await expect.poll(() => sheet.locator("dd").innerText()).toBe(allergens.join(", "));
     await page.goto("/menu?search=rajma&hide=celery");
     await expectVisible(page, "1 dish is hidden because we don't know if it contains celery.");

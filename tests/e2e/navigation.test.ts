@@ -166,6 +166,14 @@ describe("on a small screen", () => {
     await drawer(page).getByRole("button", { name: "Back" }).click();
     await page.waitForURL("**/services");
     await drawer(page).waitFor({ state: "hidden" });
+    // The browser's Back closes it too.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Policy" }).click();
+    await page.waitForURL("**/cookie-policy");
+    await open(page);
+    await drawer(page).waitFor();
+    await page.goBack();
+    await page.waitForURL("**/services");
+    await drawer(page).waitFor({ state: "hidden" });
   });
 
   test.for([320, 390])(
