@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ageLastEvent } from "../../tests/builders/age-last-event.ts";
-import {
-  buildPartyOrder,
-  buildTakeaway,
-  expectOk,
-  mondayMorning,
-} from "../../tests/builders/order-inputs.ts";
+import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
@@ -16,7 +11,6 @@ import {
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
-import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
@@ -242,51 +236,6 @@ test("returns how long users can still undo their last step", async () => {
     overrideStatus(shop, tara, { number: accepted.number, from: "pending", to: "in_progress" }),
   );
   expect(await readLastStep(), "not a step of the kitchen, and its email does not wait").toBeNull();
-});
-
-test("delays an order by 10 minutes; a second tap on the same ticket does nothing", async () => {
-  const { id, number } = await expectOk(
-    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })),
-  );
-  const delays = await Promise.all(
-    [1, 2].map(() => delayOrder(shop, ravi, { number, version: 1 })),
-  );
-  expect(delays.filter(({ ok }) => ok)).toHaveLength(1);
-  const later = {
-    wantedAt: new Date("2026-06-15T12:10:00Z"),
-    status: "pending",
-    isOnlyTimeChanged: true,
-  };
-  expect(await readTicket(number)).toMatchObject(later);
-  expect(listTemplates(id)).toEqual(["order-placed", "order-changed"]);
-
-  // An overdue order for as soon as possible is delayed to 10 minutes from now.
-  const asap = await placeTestOrder(shop, asha, buildDelivery());
-  await shop.database.pool.query(
-    "update orders set created_at = $1, wanted_at = null where number = $2",
-    ["2026-06-15T06:00:00Z", asap.number],
-  );
-  await expectOk(delayOrder(shop, ravi, { number: asap.number, version: 1 }));
-  const tenMinutesOn = new Date(Date.parse(mondayMorning) + 10 * 60_000);
-  expect(await readTicket(asap.number)).toMatchObject({ wantedAt: tenMinutesOn });
-
-  // Screens show whole minutes: the new time is 10 minutes after the one they showed.
-  const justNow = await placeTestOrder(shop, asha, buildDelivery());
-  const placedAt = Date.parse(mondayMorning) - 20_000;
-  await shop.database.pool.query(
-    "update orders set created_at = $1, wanted_at = null where number = $2",
-    [new Date(placedAt), justNow.number],
-  );
-  await expectOk(delayOrder(shop, ravi, { number: justNow.number, version: 1 }));
-  const { leadMinutes } = await shop.read.business.getSettings();
-  expect(await readTicket(justNow.number)).toMatchObject({
-    wantedAt: new Date(Date.parse(mondayMorning) + (leadMinutes - 1 + 10) * 60_000),
-  });
-
-  const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
-  expect(await delayOrder(shop, ravi, { number: party.number, version: 1 })).toMatchObject({
-    error: { code: "order_not_found" },
-  });
 });
 
 test("refuses outdated tickets and customers", async () => {

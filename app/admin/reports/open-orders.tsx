@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
+import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
+import { Button } from "../../ui/button.tsx";
+import { Check } from "../../ui/icons/check.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
+
+type OpenOrder = DaySheet["openOrders"][number];
+
+/**
+ * The orders that are not completed. Those completed meanwhile stay in the list, so that no button
+ * moves under the pointer.
+ */
+export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
+  const [listed, setListed] = useState(orders);
+  const added = orders.filter(({ number }) => !listed.some((order) => order.number === number));
+  if (added.length > 0) setListed([...listed, ...added]);
+  if (listed.length === 0) return null;
+  return (
+    <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
+      <p role="status">{describeOpenOrders(orders)}</p>
+      <ul className="mt-2">
+        {listed.map(({ number, type }) => {
+          const order = orders.find((open) => open.number === number);
+          return order ? (
+            <OpenOrderRow key={number} order={order} />
+          ) : (
+            <li key={number} className="flex min-h-11 items-center gap-2 text-muted">
+              <Check aria-hidden="true" className="size-5 text-veg" />
+              {`Order ${number} · ${staffTypeLabels[type]} · No longer open`}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function describeOpenOrders(orders: readonly OpenOrder[]): string {
+  const count = orders.length;
+  if (count === 0) return "All orders are completed.";
+  const unpaidCount = orders.filter(({ isPaid }) => !isPaid).length;
+  const them = count === 1 ? "it" : "them";
+  return [
+    count === 1 ? "One order is not completed." : `${count} orders are not completed.`,
+    unpaidCount > 0 && "Cash still to be collected is not in the count.",
+    `Complete or cancel ${them}, then print.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** An order that is not completed, with a button to complete it if its status allows that. */
+function OpenOrderRow({ order }: { order: OpenOrder }) {
+  const { number, version, type, status, stage, total, isPaid } = order;
+  const { busy, advance } = useAdvanceTicket(number);
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <span className="min-w-0 flex-1">
+        <Link
+          to={`/admin/orders/all?order=${number}`}
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          Order {number}
+        </Link>
+        {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}${isPaid ? " · Paid" : ""}`}
+      </span>
+      <Price pence={total} />
+      {canChangeStatus(status, "completed") && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          className="min-h-11"
+          onClick={() => void advance("completed", version)}
+        >
+          Complete<span className="sr-only"> order {number}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
