@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { describeNotedAllergens, findAllergyNote } from "../../domain/menu/allergy-note.ts";
 import type { ChangedLine } from "../orders/changing/changed-order-lines.ts";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
@@ -21,10 +22,19 @@ export function OrderLines({
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
   const noted = findAllergyNote(note) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const lastCount = useRef(lines.length);
+  useEffect(() => {
+    // Shows the dish that was just added.
+    if (lines.length > lastCount.current)
+      list.current?.scrollTo({ top: list.current.scrollHeight });
+    lastCount.current = lines.length;
+  }, [lines.length]);
   if (lines.length === 0) return <p className="text-muted text-sm">No dishes yet.</p>;
   return (
     <div className="@container shrink-0">
       <ul
+        ref={list}
         aria-labelledby={labelledBy}
         className="-m-1 grid max-h-42 gap-x-5 overflow-y-auto p-1 @md:grid-cols-2"
       >

@@ -94,6 +94,11 @@ export function findAllergyNote(notes: string): Allergen[] | null {
   return isFound ? allergens.filter((allergen) => avoided.has(allergen)) : null;
 }
 
+/** Whether a note starts with the word "allergy", so that a label would repeat it. */
+export function startsWithAllergy(notes: string): boolean {
+  return /^\W*al+erg(?:y|ies)\b/i.test(notes);
+}
+
 function findNames(text: string, withFoods: boolean): Allergen[] {
   const found = allergens.filter((allergen) => {
     const words =

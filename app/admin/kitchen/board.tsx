@@ -36,6 +36,9 @@ import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
+/** From this many new orders on, a second column helps. */
+const minWideCount = 3;
+
 const gridClasses =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
 
@@ -147,8 +150,9 @@ export function Board({
   }
   // Wide screens show new orders beside every other section.
   const showNewBeside = tab !== "new" && newCards.length > 0;
-  /** With little to cook, new orders take two columns. */
-  const isNewWide = tab === "now" && cookingCards.length <= 2 && newCards.length > 2;
+  /** With less to cook than to confirm, new orders take two columns. */
+  const isNewWide =
+    tab === "now" && newCards.length > Math.max(cookingCards.length, minWideCount - 1);
   let newSectionClass: string | undefined;
   if (tab !== "new") newSectionClass = showNewBeside ? "max-lg:hidden" : "hidden";
 

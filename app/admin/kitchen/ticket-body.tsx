@@ -5,7 +5,11 @@ import {
   combineAllergens,
   groupAllergens,
 } from "../../../domain/menu/allergens.ts";
-import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import {
+  describeNotedAllergens,
+  findAllergyNote,
+  startsWithAllergy,
+} from "../../../domain/menu/allergy-note.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -59,11 +63,8 @@ export function TicketBody({
             className="mt-0.5 size-5 shrink-0 text-accent-text"
           />
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {noted ? (
-              <strong className="uppercase">Allergy: </strong>
-            ) : (
-              <span className="sr-only">Note: </span>
-            )}
+            {noted && !startsWithAllergy(notes) && <strong className="uppercase">Allergy: </strong>}
+            {!noted && <span className="sr-only">Note: </span>}
             {notes}
           </span>
         </p>

@@ -85,7 +85,7 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         {listPresetReasons({ isCounterSale: contact?.refund != null }).map((reason) => (
           <Button
             key={reason}
-            variant="secondary"
+            variant={reason === chosenReason ? "primary" : "secondary"}
             busy={ticketAction.busy}
             aria-pressed={isPending ? undefined : reason === chosenReason}
             className="min-h-12"
@@ -97,9 +97,10 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
       </div>
       {!isPending && chosenReason && (
         <Button
+          ref={scrollIntoView}
           variant="danger"
           busy={ticketAction.busy}
-          className="mt-3 min-h-12"
+          className="mt-3 min-h-12 scroll-mb-4"
           onClick={() => cancel(chosenReason)}
         >
           Cancel order {number}: {rejectLabels[chosenReason]}
@@ -167,6 +168,11 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
       </div>
     </Dialog>
   );
+}
+
+/** The button appears below the reasons, which may be at the end of what is in view. */
+function scrollIntoView(button: HTMLButtonElement | null) {
+  button?.scrollIntoView({ block: "nearest" });
 }
 
 function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {

@@ -29,6 +29,12 @@ function renderTicket(notes: string): string {
   return renderToStaticMarkup(<Page />);
 }
 
+test("says once that a note is about an allergy", () => {
+  expect(renderTicket("Allergic to prawns")).toContain(">ALLERGY: Allergic to prawns<");
+  expect(renderTicket("ALLERGY: prawns!")).toContain(">ALLERGY: prawns!<");
+  expect(renderTicket("Ring twice")).toContain(">NOTE: Ring twice<");
+});
+
 test("marks the dishes that contain an allergen named in the note", () => {
   expect(renderTicket("Allergic to prawns")).toContain(">Contains crustaceans.");
   expect(renderTicket("Ring twice")).not.toContain(">Contains crustaceans.");

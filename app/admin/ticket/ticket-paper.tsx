@@ -4,7 +4,11 @@ import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
-import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import {
+  describeNotedAllergens,
+  findAllergyNote,
+  startsWithAllergy,
+} from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
@@ -81,7 +85,8 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       )}
       {notes && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">
-          {notedAllergens ? "ALLERGY" : "NOTE"}: {notes}
+          {!startsWithAllergy(notes) && (notedAllergens ? "ALLERGY: " : "NOTE: ")}
+          {notes}
         </p>
       )}
       <ul className="mt-2 border-black border-t-2">
