@@ -74,14 +74,9 @@ function composeOrderPlacedEmail(
   { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
-  const confirmNote =
-    order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
   return {
     subject: `Your ${orderLabel} at ${business.name}`,
-    preview:
-      order.menuOrder && !order.wantedAt
-        ? `${total}, cash on delivery.${confirmNote}`
-        : formatPreview(summary, total),
+    preview: formatPreview(summary, total),
     heading: `Thank you for your ${orderLabel}`,
     opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     highlights: [],
@@ -130,10 +125,7 @@ function composeOrderConfirmedEmail(
 ): OrderEmailParts {
   return {
     subject: `Your ${orderLabel} at ${business.name} is confirmed`,
-    preview:
-      order.menuOrder && !order.wantedAt
-        ? `${total}, cash on delivery.`
-        : formatPreview(summary, total),
+    preview: formatPreview(summary, total),
     heading: `Your ${orderLabel} is confirmed`,
     opening:
       order.menuOrder && order.wantedAt

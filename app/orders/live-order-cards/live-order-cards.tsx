@@ -1,16 +1,17 @@
 import { Link } from "react-router";
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { formatTimeForCustomer } from "../../../domain/order-wording/describe-usual-time.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
-import { useOpenNow } from "../../shop-status/use-open-now.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useMinute, useOpenNow } from "../../shop-status/use-open-now.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
@@ -116,13 +117,17 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
 }
 
 function TypeAndTime({ order }: { order: LiveOrder }) {
-  const { timeZone, currency } = useBusiness();
+  const { currency } = useBusiness();
   return (
     <p className="mt-1 text-muted">
-      {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+      {orderTypeLabels[order.type]} · <When order={order} />
       {order.type !== "reservation" && `\u00a0· ${formatTotal(order, currency)}`}
     </p>
   );
+}
+
+function When({ order }: { order: LiveOrder }) {
+  return formatTimeForCustomer(order, useUsualTimes(), useMinute(0));
 }
 
 function CallButton({
@@ -157,7 +162,6 @@ function CompactLiveOrder({
   order: LiveOrder;
   otherOrderCount: number;
 }) {
-  const { timeZone } = useBusiness();
   return (
     <section
       ref={keepToastsBelow}
@@ -175,7 +179,7 @@ function CompactLiveOrder({
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </span>
           <span className="truncate text-muted max-sm:hidden">
-            {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+            {orderTypeLabels[order.type]} · <When order={order} />
           </span>
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
             <span className="max-[23.5rem]:sr-only">{isFinished(order) ? "View" : "Track"}</span>
