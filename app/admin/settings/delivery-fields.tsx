@@ -17,7 +17,7 @@ export function DeliveryFields({
       <NumberField
         label="Usual delivery time"
         unit="minutes"
-        hint="How long a driver usually takes from the kitchen. Customers see when to expect their order. 0 shows only when it leaves."
+        hint="How long a driver usually takes from the kitchen. Customers then see when to expect their order. With 0, they only see when it leaves."
         defaultValue={String(values.deliveryMinutes)}
         {...field("deliveryMinutes")}
       />
