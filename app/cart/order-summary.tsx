@@ -53,9 +53,8 @@ export function OrderSummary({
         )}
         {unresolvedCount > 0 && (
           <p id="unresolved" className="text-muted text-sm">
-            These are today's prices.{" "}
             <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
-              Review the changes
+              Review the menu changes
             </a>{" "}
             to continue.
           </p>
