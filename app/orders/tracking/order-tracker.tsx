@@ -56,7 +56,7 @@ export function OrderTracker({
           <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           {order.isPractice && <PracticeBadge />}
         </div>
-        {!isCancelled && (
+        {!isCancelled && (order.wantedAt || order.status !== "completed") && (
           <p className="-mt-3 mb-5 font-semibold lg:hidden">
             {formatTimeForCustomer(order, usualTimes, renderedAtMs)}
           </p>
