@@ -134,7 +134,7 @@ function composeOrderConfirmedEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      ...summary.sections,
+      ...listSections(summary),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
     closing: `Need to change something? That is no longer possible online: please ${describeHowToReply(business)} as soon as you can.`,

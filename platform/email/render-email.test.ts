@@ -109,6 +109,7 @@ test("a scheduled delivery: shows the time in each email and attaches a calendar
   );
   expect(confirmed?.text).toContain("We'll deliver it at the time below");
   expect(confirmed?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
+  expect(confirmed?.text).toContain("Your notes\nNo coriander");
   const unscheduled = await renderTestEmail(placed);
   expect(unscheduled?.calendar).toBeUndefined();
 });
