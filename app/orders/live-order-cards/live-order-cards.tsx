@@ -182,7 +182,9 @@ function CompactLiveOrder({
             {orderTypeLabels[order.type]} · <When order={order} />
           </span>
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
-            <span className="max-[23.5rem]:sr-only">{isFinished(order) ? "View" : "Track"}</span>
+            <span className={otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"}>
+              {isFinished(order) ? "View" : "Track"}
+            </span>
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>
         </Link>
