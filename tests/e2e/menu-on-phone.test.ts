@@ -30,6 +30,26 @@ const getMiddle = async (element: Locator) => {
   return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
 };
 
+test("the search field has room for its text at twice the text size", async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto("/menu");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const search = page.getByRole("searchbox", { name: "Search items" });
+  await search.fill("chicken");
+  const textWidth = await search.evaluate((input) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  });
+  expect(textWidth).toBeGreaterThan(120);
+  await filtersButton(page).click();
+  await filtersSheet(page).waitFor();
+  expect(await filtersSheet(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(
+    0,
+  );
+});
+
 test("the cart is the only filled button in the top bar of a phone, before Sign In", async ({
   visit,
 }) => {
