@@ -74,10 +74,15 @@ function composeOrderPlacedEmail(
   { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
+  // Without "request", the subject reads as if the table were already booked.
+  const label =
+    order.reservation && order.status === "pending"
+      ? `booking request no. ${order.number}`
+      : orderLabel;
   return {
-    subject: `Your ${orderLabel} at ${business.name}`,
+    subject: `Your ${label} at ${business.name}`,
     preview: formatPreview(summary, total),
-    heading: `Thank you for your ${orderLabel}`,
+    heading: `Thank you for your ${label}`,
     opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     highlights: [],
     withDishes: true,

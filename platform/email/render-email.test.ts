@@ -251,7 +251,9 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
     guests: 2,
   };
   const email = await renderTestEmail(placed, { found });
-  expect(email?.subject).toBe("Your booking no. 42 at Tiffin Kitchen");
+  expect(email?.subject).toBe("Your booking request no. 42 at Tiffin Kitchen");
+  const confirmed = await renderTestEmail(placed, { found: { ...found, status: "confirmed" } });
+  expect(confirmed?.subject).toBe("Your booking no. 42 at Tiffin Kitchen");
   expect(email?.text).toContain("Your table\nFri 3 Jul 2026, 18:30 to 19:45\n2 guests");
   expect(email?.text).not.toMatch(/£|Allergies|Total/);
   const lines = email?.calendar?.content.split("\r\n") ?? [];
