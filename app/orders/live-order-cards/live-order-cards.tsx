@@ -58,6 +58,9 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
 
 const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
 const isFinished = (order: LiveOrder) => nextStatuses(order.status).length === 0;
+/** A table is not tracked. */
+const getLinkLabel = (order: LiveOrder) =>
+  isFinished(order) || order.type === "reservation" ? "View" : "Track";
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
   return (
@@ -74,7 +77,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
-          {isFinished(order) ? "View" : "Track"}
+          {getLinkLabel(order)}
           <span className="sr-only"> {formatOrderNameInText(order)}</span>
         </ButtonLink>
         <CallButton order={order} className="max-sm:flex-1" />
@@ -108,7 +111,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
         aria-hidden="true"
         className="inline-flex shrink-0 items-center font-semibold text-accent-text"
       >
-        {isFinished(order) ? "View" : "Track"}
+        {getLinkLabel(order)}
         <ChevronRight className="size-4.5" />
       </span>
       <CallButton order={order} isIcon className="relative z-1" />
@@ -183,7 +186,7 @@ function CompactLiveOrder({
           </span>
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
             <span className={otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"}>
-              {isFinished(order) ? "View" : "Track"}
+              {getLinkLabel(order)}
             </span>
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>
