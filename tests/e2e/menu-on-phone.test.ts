@@ -22,7 +22,8 @@ const countWholeCards = (page: Page) =>
   cards(page).evaluateAll((all) => {
     const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
     const boxes = all.map((card) => card.getBoundingClientRect());
-    return boxes.filter((box) => box.top >= top && box.bottom <= innerHeight).length;
+    // Browsers round the scroll position to whole pixels.
+    return boxes.filter((box) => box.top > top - 1 && box.bottom < innerHeight + 1).length;
   });
 
 const getMiddle = async (element: Locator) => {
