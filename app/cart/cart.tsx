@@ -128,7 +128,7 @@ function CartContent({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {cart.ready && !isEmpty && (
           <OrderSummary
-            lines={orderable}
+            lines={cart.lines}
             unresolvedCount={changes.length}
             delivery={loaderData.delivery}
             problem={actionData?.message}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { describeDeliveryArea } from "../../domain/business/delivery-area.ts";
+import { describeDelivery } from "../../domain/business/delivery-area.ts";
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../domain/cart/describe-delivery.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
@@ -25,7 +25,7 @@ export function OrderSummary({
 }) {
   const business = useBusiness();
   const { vatMode, vatRate } = business;
-  const deliveryArea = business.deliveryArea || describeDeliveryArea(business);
+  const deliveryText = describeDelivery(business);
   const { state, formMethod } = useNavigation();
   const isSubmitting = state !== "idle" && formMethod === "POST";
   const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
@@ -35,7 +35,7 @@ export function OrderSummary({
         Order Summary
       </h2>
       <PriceFigures price={price} />
-      {deliveryArea && <p className="mt-4 text-muted text-sm">{deliveryArea}</p>}
+      {deliveryText && <p className="mt-4 text-muted text-sm">{deliveryText}</p>}
       {delivery.notice && <OpenNotice extraText={delivery.notice} className="mt-6" />}
       <Form method="post" className="mt-6 flex flex-col gap-3">
         <Button
@@ -53,9 +53,8 @@ export function OrderSummary({
         )}
         {unresolvedCount > 0 && (
           <p id="unresolved" className="text-muted text-sm">
-            These are today's prices.{" "}
             <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
-              Review the changes
+              Review the menu changes
             </a>{" "}
             to continue.
           </p>

@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
 import { diffCart } from "../../domain/cart/diff-cart.ts";
 import { serializeFacts } from "../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { messages } from "../../domain/messages.ts";
 import { useOffline } from "../pwa/network-status.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CircleAlert } from "../ui/icons/circle-alert.tsx";
 import { Plus } from "../ui/icons/plus.tsx";
@@ -32,6 +32,14 @@ export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | nu
   return { changes, orderable, lines, linesField: JSON.stringify(requested) };
 }
 
+export interface DishPicker {
+  to: string;
+  /** Shown while nothing is picked. */
+  emptyText: string;
+  /** A way to fill the order while nothing is picked. */
+  fill?: { label: string; run(): void } | undefined;
+}
+
 /**
  * The dishes picked for an order, editable here or on the picker page. `id` is the target of the
  * error summary's link.
@@ -46,10 +54,10 @@ export function PickedDishesCard({
   id: string;
   cart: StoredCart;
   picked: ReturnType<typeof usePickedDishes>;
-  /** The picker's URL, and the text shown while nothing is picked. */
-  picker: { to: string; emptyText: string };
+  picker: DishPicker;
   errors: readonly string[];
 }) {
+  const container = useRef<HTMLDivElement>(null);
   const isEmpty = cart.lines.length === 0;
   const Changes = useLazyPart(async () => (await import("./cart-changes.tsx")).CartChanges, {
     isNeeded: picked.changes.length > 0,
@@ -62,7 +70,12 @@ export function PickedDishesCard({
     if (!navigator.onLine) event.preventDefault();
   }
   return (
-    <div id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
+    <div
+      ref={container}
+      id={id}
+      tabIndex={-1}
+      className="flex scroll-mt-24 flex-col gap-6 outline-none"
+    >
       {Changes && (
         <Changes
           changes={picked.changes}
@@ -90,7 +103,22 @@ export function PickedDishesCard({
         )}
         {errors.length > 0 && <ErrorMessage text={errors.join(" ")} />}
         {isEmpty ? (
-          <p className="text-muted">{picker.emptyText}</p>
+          <>
+            <p className="text-muted">{picker.emptyText}</p>
+            {picker.fill && (
+              <Button
+                variant="secondary"
+                className="self-start"
+                onClick={() => {
+                  picker.fill?.run();
+                  // The button disappears.
+                  container.current?.focus();
+                }}
+              >
+                {picker.fill.label}
+              </Button>
+            )}
+          </>
         ) : (
           <ul className="divide-y divide-line">
             {picked.lines.map((line) => (

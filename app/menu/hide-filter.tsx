@@ -17,7 +17,7 @@ export function AllergenFilterButton() {
     <button
       type="button"
       popoverTarget={allergenSheetId}
-      className={pillClasses}
+      className={`${pillClasses} max-md:whitespace-normal`}
       aria-haspopup="dialog"
     >
       <ListFilter aria-hidden="true" className="size-4 text-muted" />

@@ -42,7 +42,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       action={kind.path}
       role="search"
       aria-label="Filter the menu"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[1fr_auto_auto]"
+      className="flex flex-wrap items-center gap-3 md:grid md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[1fr_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         url.submitSearch();
@@ -143,7 +143,7 @@ function SearchBox({
   // The user may have typed before hydration.
   useEffect(() => readEarlyText(), []);
   return (
-    <div className="relative md:max-lg:col-span-2">
+    <div className="relative min-w-0 flex-1 basis-32 md:max-lg:col-span-2">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
@@ -194,7 +194,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
     <div
       role="group"
       aria-label="Filter"
-      className="flex min-h-12 rounded-full border border-edge bg-surface p-1"
+      className="flex min-h-12 shrink-0 flex-wrap rounded-3xl border border-edge bg-surface p-1"
     >
       {menuFilters.map((filter) => (
         <Link
@@ -240,29 +240,31 @@ function SortSelect({
   onChange: (sort: MenuSort | null) => void;
 }) {
   return (
-    <label className="relative flex items-center gap-3">
+    <label className="flex flex-wrap items-center gap-3">
       <span className={isPicker ? "sr-only" : "font-semibold whitespace-nowrap"}>Sort By</span>
-      <select
-        name="sort"
-        value={sort ?? ""}
-        onChange={(event) =>
-          onChange(menuSorts.find((option) => option === event.target.value) ?? null)
-        }
-        className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
-      >
-        <option value="" className={optionClasses}>
-          {isPicker ? "Sort By" : "Menu order"}
-        </option>
-        {menuSorts.map((option) => (
-          <option key={option} value={option} className={optionClasses}>
-            {sortLabels[option]}
+      <span className="relative min-w-0 flex-1 basis-32">
+        <select
+          name="sort"
+          value={sort ?? ""}
+          onChange={(event) =>
+            onChange(menuSorts.find((option) => option === event.target.value) ?? null)
+          }
+          className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
+        >
+          <option value="" className={optionClasses}>
+            {isPicker ? "Sort By" : "Menu order"}
           </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
-      />
+          {menuSorts.map((option) => (
+            <option key={option} value={option} className={optionClasses}>
+              {sortLabels[option]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
+        />
+      </span>
     </label>
   );
 }

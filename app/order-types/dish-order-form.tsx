@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import type { Pence } from "../../domain/money.ts";
-import { PickedDishesCard, usePickedDishes } from "../cart/picked-dishes.tsx";
+import { type DishPicker, PickedDishesCard, usePickedDishes } from "../cart/picked-dishes.tsx";
 import type { StoredCart } from "../cart/stored-cart.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -32,8 +32,7 @@ export function DishOrderForm({
   cart: StoredCart;
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
-  /** The picker's URL, and the text shown while nothing is picked. */
-  picker: { to: string; emptyText: string };
+  picker: DishPicker;
   /** Error message for an order without dishes. */
   noDishesError: string;
   submitLabel: string;

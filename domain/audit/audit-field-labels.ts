@@ -145,6 +145,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     vatRate: createField("VAT rate", (value) => `${Number(value) / 100}%`),
     ticketPrices: createField("prices on kitchen tickets"),
     leadMinutes: createField("lead time", formatMinutes),
+    deliveryMinutes: createField("usual delivery time", formatMinutes),
     deliveryArea: createField("delivery area"),
     deliveryPostcodes: createField("delivery postcodes", (value) =>
       formatPostcodes(value as unknown as string[]),

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { defaultSettings, maxKeepBackups, maxKeepEmailDays } from "./default-settings.ts";
+import {
+  defaultSettings,
+  maxDeliveryMinutes,
+  maxKeepBackups,
+  maxKeepEmailDays,
+} from "./default-settings.ts";
 import { defaultTexts } from "./default-texts.ts";
 import { legalSettings } from "./legal/legal-settings.ts";
 import { lookSettings } from "./look/look-settings.ts";
@@ -74,6 +79,16 @@ export const businessSettings = z.object({
     .min(0)
     .max(7 * 24 * 60)
     .default(defaultSettings.leadMinutes),
+  /**
+   * How many minutes a delivery usually takes from the kitchen to the customer; 0 if not stated.
+   * Shown to customers, never promised.
+   */
+  deliveryMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxDeliveryMinutes)
+    .default(defaultSettings.deliveryMinutes),
   /** The area where menu orders are delivered, as a sentence for customers. Hidden if empty. */
   deliveryArea: z.string().default(defaultSettings.deliveryArea),
   /**

@@ -3,6 +3,7 @@ import { noRush } from "../scheduling/rush.ts";
 import { defaultLegal } from "./legal/default-legal.ts";
 import { defaultLook } from "./look/default-look.ts";
 
+export const maxDeliveryMinutes = 180;
 export const maxKeepEmailDays = 90;
 /** Backups still contain accounts that were deleted later, so they must not be kept for long. */
 export const maxKeepBackups = 30;
@@ -31,6 +32,7 @@ export const defaultSettings = {
   vatRate: 2_000,
   ticketPrices: false,
   leadMinutes: 20,
+  deliveryMinutes: 0,
   deliveryArea: "",
   deliveryPostcodes: [] as string[],
   ordersWhileClosed: "next_opening" as "next_opening" | "refuse",

@@ -36,6 +36,23 @@ export function describeDeliveryArea({ deliveryPostcodes }: AreaSettings): strin
     : "";
 }
 
+/**
+ * The delivery area in the owner's words or, without them, its postcodes, and how long a driver
+ * usually takes.
+ */
+export function describeDelivery({
+  deliveryArea,
+  deliveryMinutes,
+  ...area
+}: AreaSettings & Pick<BusinessSettings, "deliveryArea" | "deliveryMinutes">): string {
+  return [
+    deliveryArea || describeDeliveryArea(area),
+    deliveryMinutes > 0 && messages.delivery.usualMinutes(deliveryMinutes),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 export function describeAddressRefusal(
   { postcode }: AddressRefused,
   settings: AreaSettings,

@@ -219,6 +219,16 @@ describe("ordering", () => {
     );
   });
 
+  test("the usual delivery time is at most 180 minutes", () => {
+    for (const deliveryMinutes of [0, 180])
+      expect(
+        parseForm("ordering", { ...unticked, deliveryMinutes: `${deliveryMinutes}` }),
+      ).toMatchObject({ deliveryMinutes });
+    expect(parseForm("ordering", { ...unticked, deliveryMinutes: "181" })).toHaveProperty(
+      "deliveryMinutes",
+    );
+  });
+
   test("the delivery postcodes are districts or sectors, each once", () => {
     expect(
       parseForm("ordering", { ...unticked, deliveryPostcodes: "le1, LE2;LE3  5, LE1, " }),

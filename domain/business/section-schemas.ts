@@ -4,7 +4,7 @@ import { email, optionalAddress, optionalPhone } from "../contact-details/contac
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
-import { maxKeepBackups } from "./default-settings.ts";
+import { maxDeliveryMinutes, maxKeepBackups } from "./default-settings.ts";
 import { hoursForm } from "./hours-schema.ts";
 import { legalForm } from "./legal/legal-schema.ts";
 import { lookForm } from "./look/look-schema.ts";
@@ -59,6 +59,7 @@ const orderingForm = z.object({
     .default([])
     .refine((types) => types.length > 0, messages.settings.oneOrderType),
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
+  deliveryMinutes: wholeNumber(0, maxDeliveryMinutes),
   deliveryArea: optionalLine(120),
   deliveryPostcodes: postcodeDistricts,
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),

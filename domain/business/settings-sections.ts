@@ -21,6 +21,7 @@ export const settingsSections = {
   ordering: [
     "orderTypes",
     "leadMinutes",
+    "deliveryMinutes",
     "deliveryArea",
     "deliveryPostcodes",
     "ordersWhileClosed",

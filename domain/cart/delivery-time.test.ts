@@ -26,7 +26,7 @@ function dueAt(now: string, settings: Partial<DeliverySettings> = {}, options = 
   if (!time.ok) return time.error.code;
   return time.value?.toISOString().slice(0, 16) ?? "now";
 }
-const estimate = (now: string, settings: Partial<DeliverySettings> = {}) =>
+const estimate = (now: string, settings: Partial<typeof defaultSettings> = {}) =>
   estimateDelivery({ ...usualSettings, ...settings }, Temporal.Instant.from(now));
 
 describe("the due time of a menu order", () => {
@@ -151,6 +151,13 @@ describe("the estimate that the customer sees", () => {
       when,
       acceptsOrders: true,
       notice: `Order now and we'll deliver it ${when}.`,
+    } satisfies Partial<DeliveryEstimate>);
+  });
+
+  test("says by when it usually arrives, if the shop states how long that takes", () => {
+    expect(estimate("2026-11-21T18:00:00Z", { deliveryMinutes: 25 })).toMatchObject({
+      when: "tomorrow, from 10:20",
+      notice: "Order now and we'll deliver it tomorrow, from 10:20, usually by 10:45.",
     } satisfies Partial<DeliveryEstimate>);
   });
 

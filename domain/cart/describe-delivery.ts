@@ -5,6 +5,7 @@ import { formatDayName, formatWeekday } from "../business/format-hours.ts";
 import { localDay } from "../clock.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { messages } from "../messages.ts";
+import { describeUsualTimeIfOrderedNow } from "../order-wording/describe-usual-time.ts";
 import { hoursAhead } from "../scheduling/hours-ahead.ts";
 import { toDayAndTime } from "../scheduling/offered-times.ts";
 import { getWeekday } from "../scheduling/opening-hours.ts";
@@ -29,7 +30,7 @@ export interface DeliveryEstimate {
   validMs: number;
 }
 
-type Settings = DeliverySettings & Pick<BusinessSettings, "phones">;
+type Settings = DeliverySettings & Pick<BusinessSettings, "phones" | "deliveryMinutes">;
 
 export function estimateDelivery(
   settings: Settings,
@@ -39,12 +40,13 @@ export function estimateDelivery(
   const delivery = deliveryTime(settings, now, options);
   const wantedAt = delivery.ok ? delivery.value : null;
   const when = wantedAt && describeDeliveryTime(wantedAt, settings.timeZone, now);
+  const usual = describeUsualTimeIfOrderedNow(wantedAt, settings, now.epochMilliseconds);
   return {
     wantedAt: wantedAt?.getTime() ?? null,
     when,
     acceptsOrders: delivery.ok,
     notice: delivery.ok
-      ? when && messages.delivery.ifOrderedNow(when)
+      ? when && messages.delivery.ifOrderedNow([when, usual].filter(Boolean).join(", "))
       : describeNotAccepted(delivery.error, settings),
     validMs: getNextChange(settings, now) - now.epochMilliseconds,
   };

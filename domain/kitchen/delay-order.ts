@@ -7,7 +7,7 @@ import {
 import { diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { getRushAt } from "../scheduling/rush.ts";
+import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import { getCookingTimes } from "./cooking-times.ts";
 import { canBeDelayed } from "./when-to-cook.ts";
@@ -32,7 +32,7 @@ export async function delayOrder(
   ]);
   if (!order || !canBeDelayed(order)) return refuse({ code: "order_not_found" });
   const now = shop.clock.now().epochMilliseconds;
-  const leadMinutes = settings.leadMinutes + (getRushAt(settings.rush, now).extra?.minutes ?? 0);
+  const leadMinutes = getLeadMinutes(settings, now);
   return modifyOrderAsStaff<unknown, never>(shop, actor, input, {
     type: shop.orderTypes[order.type],
     async draft(_, before) {

@@ -15,6 +15,15 @@ export const delivery = {
   area: (postcodes: string) => `We deliver to ${postcodes}.`,
   outsideArea: (postcode: string) => `Sorry, we don't deliver to ${postcode}.`,
   noPostcode: "Please add the postcode, so that we know whether we deliver to you.",
+  usuallyReady: (time: string) => `usually ready to leave at about ${time}`,
+  usuallyWithYou: (time: string) => `usually with you at about ${time}`,
+  usuallyBy: (time: string) => `usually by ${time}`,
+  usualMinutes: (minutes: number) =>
+    `Our driver usually takes about ${minutes} minutes from the kitchen.`,
+  fromChosenTime: (minutes: number) =>
+    minutes > 0
+      ? `We deliver from the time you choose, usually within ${minutes} minutes.`
+      : "We deliver from the time you choose.",
   ifOrderedNow: (when: string) => `Order now and we'll deliver it ${onDay(when)}.`,
   notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",
   nextOpeningUnknown: (phone: string) => `We don't know yet when we'll reopen. ${callUs(phone)}.`,

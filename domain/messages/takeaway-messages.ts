@@ -3,6 +3,9 @@ export const takeaway = {
   name: "Please enter your name.",
   notAuthenticated: "User not authenticated.",
   full: "That pickup time is full.",
+  /** `count`: portions in the delivery cart. */
+  fromCart: (count: number) =>
+    count === 1 ? "Use the dish in your cart" : `Use the ${count} dishes in your cart`,
   placed: "Your takeaway order has been placed successfully!",
   modified: "Takeaway modified successfully!",
   cancelled: "Takeaway cancelled successfully!",

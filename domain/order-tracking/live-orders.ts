@@ -5,7 +5,15 @@ import type { Shop } from "../shop.ts";
 /** The fields on the customer's order cards. */
 export type LiveOrder = Pick<
   OrderSummary,
-  "number" | "type" | "status" | "stage" | "total" | "wantedAt" | "wantedAllDay" | "cancelReason"
+  | "number"
+  | "type"
+  | "status"
+  | "stage"
+  | "total"
+  | "createdAt"
+  | "wantedAt"
+  | "wantedAllDay"
+  | "cancelReason"
 >;
 
 /** An open order that staff never completed stops being live this long after it was due. */
@@ -38,12 +46,13 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
       status !== "completed" &&
       Math.abs(nowMs - createdAt.getTime()) < justPlacedMs);
   return [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))].map(
-    ({ number, type, status, stage, total, wantedAt, wantedAllDay, cancelReason }) => ({
+    ({ number, type, status, stage, total, createdAt, wantedAt, wantedAllDay, cancelReason }) => ({
       number,
       type,
       status,
       stage,
       total,
+      createdAt,
       wantedAt,
       wantedAllDay,
       cancelReason,

@@ -73,7 +73,12 @@ test("describes guests and delivery; names personal fields without their values"
     "Delivery, was Pickup",
     "New address",
     "New name or phone number",
-    "New requests",
+    "Special requests changed",
+  ]);
+  const notes = { alsoChanged: ["instructions" as const] };
+  expect(describeChange(notes, { type: "menuorder", ...london })).toEqual(["Notes changed"]);
+  expect(describeChange(notes, { type: "takeaway_order", ...london })).toEqual([
+    "Instructions changed",
   ]);
 });
 

@@ -1,13 +1,26 @@
-import type { OrderChange } from "../audit-entry.ts";
+import type { OrderChange, PersonalField } from "../audit-entry.ts";
 import { formatDay, formatMoment } from "../format-instant.ts";
 import { formatPence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 
-const personalFieldTexts: Record<NonNullable<OrderChange["alsoChanged"]>[number], string> = {
-  address: "New address",
-  instructions: "New requests",
-  contact: "New name or phone number",
+/** What the order's form calls the field. */
+const instructionNames: Record<OrderTypeId, string> = {
+  menuorder: "Notes",
+  takeaway_order: "Instructions",
+  party_order: "Special requests",
+  reservation: "Special requests",
 };
+
+function describePersonalField(field: PersonalField, type: OrderTypeId): string {
+  switch (field) {
+    case "address":
+      return "New address";
+    case "contact":
+      return "New name or phone number";
+    case "instructions":
+      return `${instructionNames[type]} changed`;
+  }
+}
 
 /** Describes each change on its own line: `2 × Garlic Naan added`, `Total £12.00, was £9.00`. */
 export function describeChange(
@@ -26,7 +39,7 @@ export function describeChange(
     ...(total
       ? [`Total ${formatPence(total.to, currency)}, was ${formatPence(total.from, currency)}`]
       : []),
-    ...alsoChanged.map((field) => personalFieldTexts[field]),
+    ...alsoChanged.map((field) => describePersonalField(field, type)),
   ];
 }
 

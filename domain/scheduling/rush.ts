@@ -16,6 +16,14 @@ export function getRushAt({ pause, extra }: Rush, now: number): Rush {
   return { pause: ifActive(pause, now), extra: ifActive(extra, now) };
 }
 
+/** The lead time at `now` (ms since 1970), including the extra minutes of a rush. */
+export function getLeadMinutes(
+  { leadMinutes, rush }: { leadMinutes: number; rush: Rush },
+  now: number,
+): number {
+  return leadMinutes + (getRushAt(rush, now).extra?.minutes ?? 0);
+}
+
 function ifActive<Part extends { until: number | null }>(
   setting: Part | null,
   now: number,

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { OpeningHours } from "./opening-hours.ts";
-import { getRushAt, type Rush } from "./rush.ts";
+import { getLeadMinutes, type Rush } from "./rush.ts";
 
 /** The rules that decide which times are offered. */
 export interface TimeRules extends OpeningHours {
@@ -27,8 +27,7 @@ interface Settings extends OpeningHours {
 
 /** A busy kitchen delays takeaways, but not tables. */
 export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.Instant): TimeRules {
-  const { extra } = getRushAt(settings.rush, now.epochMilliseconds);
-  const leadMinutes = settings.leadMinutes + (extra?.minutes ?? 0);
+  const leadMinutes = getLeadMinutes(settings, now.epochMilliseconds);
   return { ...rulesFor(settings), leadMinutes, lastMinutes: settings.lastPickupMinutes };
 }
 

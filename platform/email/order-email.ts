@@ -72,7 +72,9 @@ export function buildOrderEmail(
   const isAccountAddress = address.toLowerCase() === order.customer?.email.toLowerCase();
   // Don't send text that a customer typed to an unverified address.
   const isUnverified = order.customer !== null && !isAccountAddress && !order.onThePhone;
-  const summary = summariseOrder(isUnverified ? removeTypedText(order) : order, business);
+  const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
+  const shownOrder = isUnverified ? removeTypedText(order) : order;
+  const summary = summariseOrder(shownOrder, business, writtenAt);
   if (!summary) return null;
   const name = isAccountAddress ? order.customer?.fullName || summary.name : summary.name;
   const { subject, preview, heading, opening, highlights, withDishes, sections, closing } =
@@ -89,7 +91,6 @@ export function buildOrderEmail(
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
   const link = isAccountAddress ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
   const dishes = withDishes ? renderDishes(order, summary, context) : { html: [], text: [] };
-  const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
   const calendar =
     calendarEntry &&
     formatOrderCalendar(calendarEntry, order, business, { publicUrl, url: link, writtenAt });

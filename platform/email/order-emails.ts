@@ -74,15 +74,15 @@ function composeOrderPlacedEmail(
   { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
-  const confirmNote =
-    order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
+  // Without "request", the subject reads as if the table were already booked.
+  const label =
+    order.reservation && order.status === "pending"
+      ? `booking request no. ${order.number}`
+      : orderLabel;
   return {
-    subject: `Your ${orderLabel} at ${business.name}`,
-    preview:
-      order.menuOrder && !order.wantedAt
-        ? `${total}, cash on delivery.${confirmNote}`
-        : formatPreview(summary, total),
-    heading: `Thank you for your ${orderLabel}`,
+    subject: `Your ${label} at ${business.name}`,
+    preview: formatPreview(summary, total),
+    heading: `Thank you for your ${label}`,
     opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     highlights: [],
     withDishes: true,
@@ -130,10 +130,7 @@ function composeOrderConfirmedEmail(
 ): OrderEmailParts {
   return {
     subject: `Your ${orderLabel} at ${business.name} is confirmed`,
-    preview:
-      order.menuOrder && !order.wantedAt
-        ? `${total}, cash on delivery.`
-        : formatPreview(summary, total),
+    preview: formatPreview(summary, total),
     heading: `Your ${orderLabel} is confirmed`,
     opening:
       order.menuOrder && order.wantedAt
@@ -142,7 +139,7 @@ function composeOrderConfirmedEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      ...summary.sections,
+      ...listSections(summary),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
     closing: `Need to change something? That is no longer possible online: please ${describeHowToReply(business)} as soon as you can.`,

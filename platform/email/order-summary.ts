@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatDay, formatTime } from "../../domain/format-instant.ts";
+import { formatTimeForCustomer } from "../../domain/order-wording/describe-usual-time.ts";
 import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
@@ -9,6 +10,7 @@ import { statusLabel } from "../../domain/orders/status/order-status.ts";
 import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { getOpenNow } from "../../domain/scheduling/open-now.ts";
 import type { OpeningHours } from "../../domain/scheduling/opening-hours.ts";
+import { getLeadMinutes } from "../../domain/scheduling/rush.ts";
 
 /** A label and its lines. */
 export type EmailSection = [label: string, ...lines: string[]];
@@ -26,9 +28,11 @@ export interface OrderSummary {
   notes: [label: string, text: string];
 }
 
+/** `at` is when the email's event happened. */
 export function summariseOrder(
   order: OrderDetail,
   business: BusinessSettings,
+  at: Date,
 ): OrderSummary | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
   const when = formatRequestedTime(order, business.timeZone);
@@ -36,11 +40,14 @@ export function summariseOrder(
   if (menuOrder) {
     const { name, address, phone, notes } = menuOrder.shipping;
     const deliverTo = [name, ...splitLines(address), formatPhone(phone)].filter(Boolean);
-    const time: EmailSection[] = order.wantedAt ? [["Delivery time", when]] : [];
+    const times = { ...business, leadMinutes: getLeadMinutes(business, at.getTime()) };
     return {
       noun: "order",
       name,
-      sections: [...time, ["Deliver to", ...deliverTo]],
+      sections: [
+        ["Delivery time", formatTimeForCustomer(order, times, at.getTime())],
+        ["Deliver to", ...deliverTo],
+      ],
       payment: "To pay on delivery, in cash",
       notes: ["Your notes", notes],
     };

@@ -27,6 +27,9 @@ Allergies? The allergens below each dish are as stated when you ordered. If you 
 
 To pay on delivery, in cash: £17.64
 
+Delivery time
+As soon as possible, usually ready to leave at about 12:50
+
 Deliver to
 Asha Rao
 1 High Street
@@ -106,9 +109,21 @@ test("a scheduled delivery: shows the time in each email and attaches a calendar
   );
   expect(confirmed?.text).toContain("We'll deliver it at the time below");
   expect(confirmed?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
+  expect(confirmed?.text).toContain("Your notes\nNo coriander");
   const unscheduled = await renderTestEmail(placed);
-  expect(unscheduled?.text).not.toContain("Delivery time");
   expect(unscheduled?.calendar).toBeUndefined();
+});
+
+test("says when a delivery usually arrives, with the extra minutes of a rush", async () => {
+  const rush = { pause: null, extra: { minutes: 10, until: null } };
+  const business = { deliveryMinutes: 25, rush };
+  const email = await renderTestEmail(placed, { business });
+  expect(email?.text).toContain(
+    "Delivery time\nAs soon as possible, usually with you at about 13:25",
+  );
+  expect(email?.html).toContain("As soon as possible, usually with you at about 13:25. £17.64.");
+  const scheduled = await renderTestEmail(placed, { business, found: { ...emailOrder, wantedAt } });
+  expect(scheduled?.text).toContain("Fri 3 Jul 2026, from 18:30, usually by 18:55");
 });
 
 test("a takeaway: shows items, allergens, total, and pickup time and place", async () => {
@@ -236,7 +251,9 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
     guests: 2,
   };
   const email = await renderTestEmail(placed, { found });
-  expect(email?.subject).toBe("Your booking no. 42 at Tiffin Kitchen");
+  expect(email?.subject).toBe("Your booking request no. 42 at Tiffin Kitchen");
+  const confirmed = await renderTestEmail(placed, { found: { ...found, status: "confirmed" } });
+  expect(confirmed?.subject).toBe("Your booking no. 42 at Tiffin Kitchen");
   expect(email?.text).toContain("Your table\nFri 3 Jul 2026, 18:30 to 19:45\n2 guests");
   expect(email?.text).not.toMatch(/£|Allergies|Total/);
   const lines = email?.calendar?.content.split("\r\n") ?? [];

@@ -23,7 +23,11 @@ describe("live orders", () => {
       .getByRole("listitem")
       .filter({ hasText: `Order ${first}` });
     await card.getByText("Not confirmed yet").waitFor();
-    await card.getByText(/^Menu Order · As soon as possible\s· £/).waitFor();
+    await card
+      .getByText(
+        /^Menu Order · As soon as possible, usually ready to leave at about \d\d:\d\d\s· £/,
+      )
+      .waitFor();
     await liveOrders(page)
       .getByRole("link", { name: `Order ${takeawayNumber}`, exact: true })
       .waitFor();

@@ -22,13 +22,34 @@ const countWholeCards = (page: Page) =>
   cards(page).evaluateAll((all) => {
     const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
     const boxes = all.map((card) => card.getBoundingClientRect());
-    return boxes.filter((box) => box.top >= top && box.bottom <= innerHeight).length;
+    // Browsers round the scroll position to whole pixels.
+    return boxes.filter((box) => box.top > top - 1 && box.bottom < innerHeight + 1).length;
   });
 
 const getMiddle = async (element: Locator) => {
   const box = await element.boundingBox();
   return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
 };
+
+test("the search field has room for its text at twice the text size", async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto("/menu");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const search = page.getByRole("searchbox", { name: "Search items" });
+  await search.fill("chicken");
+  const textWidth = await search.evaluate((input) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  });
+  expect(textWidth).toBeGreaterThan(120);
+  await filtersButton(page).click();
+  await filtersSheet(page).waitFor();
+  expect(await filtersSheet(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(
+    0,
+  );
+});
 
 test("the cart is the only filled button in the top bar of a phone, before Sign In", async ({
   visit,

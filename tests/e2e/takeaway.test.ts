@@ -5,7 +5,13 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { countOrders, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import {
+  countOrders,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+  submitSignIn,
+} from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
@@ -120,6 +126,24 @@ describe("a takeaway", () => {
       .poll(() => page.getByLabel("Name", { exact: true }).inputValue())
       .toBe(person.name);
     await expect.poll(() => page.getByLabel("Instructions (optional)").inputValue()).toBe("");
+  });
+
+  test("can start with the dishes of the delivery cart, which keeps them", async ({ visit }) => {
+    const { page } = await visit();
+    await seedCart(page, "Tadka Dal", "Tadka Dal", "Mango Lassi");
+    await page.goto("/takeaway");
+    await page.getByRole("button", { name: "Use the 3 dishes in your cart" }).click();
+    await page.getByText("× 2 =").waitFor();
+    await page.getByText("3 Items").waitFor();
+    // The button that had the focus is gone.
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.contains(document.querySelector("form h2"))),
+      )
+      .toBe(true);
+    expect(await page.getByRole("button", { name: "in your cart" }).count()).toBe(0);
+    await page.goto("/menu");
+    await page.getByRole("region", { name: "Your cart" }).getByText("3 Items").waitFor();
   });
 
   test("is refused if the time is full, with the nearest free times, and after a menu change, with the changes", async ({

@@ -105,6 +105,7 @@ export function buildValidValues(
     closes: pickOneOf("15:00", "02:00"),
     vatRate: pickOneOf("20", "17.5%"),
     leadMinutes: pickIntegerUpTo(90),
+    deliveryMinutes: pickIntegerUpTo(180),
     slotMinutes: pickIntegerUpTo(60, 5),
     ordersPerSlot: pickIntegerUpTo(50, 1),
     lastPickupMinutes: pickIntegerUpTo(60),

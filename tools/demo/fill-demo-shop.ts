@@ -52,7 +52,8 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
     }
     await shop.update({
       demo: true,
-      deliveryArea: "We deliver within 5 miles of our kitchen.",
+      deliveryArea: "We deliver in Leicester, LE1 to LE5.",
+      deliveryMinutes: 25,
       deliveryPostcodes: ["LE1", "LE2", "LE3", "LE4", "LE5"],
       backupTime: null,
       hoursExceptions: findNextChristmas(),

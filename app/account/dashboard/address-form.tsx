@@ -1,12 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import {
   maxAddressNameLength,
   newAddressId,
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
-import { messages } from "../../../domain/messages.ts";
+import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
@@ -29,6 +30,8 @@ export function AddressForm({
     result,
     defaultValue: { name: editedAddress?.name ?? "", address: editedAddress?.address ?? "" },
   });
+  const business = useBusiness();
+  const [typedAddress, setTypedAddress] = useState(editedAddress?.address ?? "");
   const heading = useRef<HTMLHeadingElement>(null);
   const isEditing = editedAddress !== undefined;
   // Move focus to the form, which is below the list on phones.
@@ -58,7 +61,8 @@ export function AddressForm({
         />
         <TextArea
           label="Address"
-          hint={messages.delivery.addressHint}
+          hint={describeAddressHint(typedAddress, business)}
+          onInput={(event) => setTypedAddress(event.currentTarget.value)}
           autoComplete="street-address"
           maxLength={300}
           rows={4}

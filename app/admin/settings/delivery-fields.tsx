@@ -1,5 +1,6 @@
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
+import { NumberField } from "./number-field.tsx";
 import { OrderTypeLegend } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
@@ -13,6 +14,13 @@ export function DeliveryFields({
       <OrderTypeLegend type="menuorder" enabledTypes={values.orderTypes}>
         Deliveries
       </OrderTypeLegend>
+      <NumberField
+        label="Usual delivery time"
+        unit="minutes"
+        hint="How long a driver usually takes from the kitchen. Customers then see when to expect their order. With 0, they only see when it leaves."
+        defaultValue={String(values.deliveryMinutes)}
+        {...field("deliveryMinutes")}
+      />
       <TextField
         label="Delivery area"
         hint="Shown on the home page, in the cart and at checkout. For example, We deliver within 5 miles of our kitchen."

@@ -133,9 +133,7 @@ export function CheckoutForm({
           onRemove={cart.remove}
         />
         <DeliveryFields initial={initial} addresses={addresses} errors={openErrors} />
-        {delivery.acceptsOrders && (
-          <DeliveryTimeCard time={deliveryTime} asapText={delivery.when} />
-        )}
+        {delivery.acceptsOrders && <DeliveryTimeCard time={deliveryTime} delivery={delivery} />}
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
+import { describeDelivery } from "../../../domain/business/delivery-area.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clear as clearCart, useCart } from "../../cart/cart-store.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -88,7 +89,7 @@ export default function Checkout(props: Route.ComponentProps) {
 function OrderDelivery({ actionData }: Route.ComponentProps) {
   const { deliverTo, addresses, menu, vat, delivery } = useLoaderData<typeof loader>();
   useDeliveryRefresh(delivery);
-  const { deliveryArea } = useBusiness();
+  const { deliveryArea, deliveryMinutes } = useBusiness();
   const cart = useCart();
   const draftsVersion = useDraftsVersion();
   const isIdle = useNavigation().state === "idle";
@@ -111,7 +112,7 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
     <div className="page-width pb-24">
       <PageHeader
         title="Checkout"
-        text={`Where should we deliver? ${deliveryArea} You pay in cash when your food arrives.`}
+        text={`Where should we deliver? ${describeDelivery({ deliveryArea, deliveryMinutes, deliveryPostcodes: [] })} You pay in cash when your food arrives.`}
       />
       <Link
         to="/cart"

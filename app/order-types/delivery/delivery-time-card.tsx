@@ -1,7 +1,11 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
+import { messages } from "../../../domain/messages.ts";
+import { describeUsualTimeIfOrderedNow } from "../../../domain/order-wording/describe-usual-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { continueToSubmit } from "../times/continue-to-submit.ts";
@@ -10,19 +14,22 @@ import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import type { DeliveryTime } from "./use-delivery-time.ts";
 
-/**
- * A choice between as soon as possible and a set time. `asapText` says when that is, such as
- * `tomorrow, from 10:30`; null means now.
- */
+/** A choice between as soon as possible, with when that usually is, and a set time. */
 export function DeliveryTimeCard({
   time,
-  asapText,
+  delivery: { wantedAt, when },
 }: {
   time: DeliveryTime;
-  asapText: string | null;
+  delivery: DeliveryEstimate;
 }) {
   const { lastPickupMinutes } = useBusiness();
-  const leadMinutes = useLeadMinutes();
+  const usualTimes = useUsualTimes();
+  const usual = describeUsualTimeIfOrderedNow(
+    wantedAt === null ? null : new Date(wantedAt),
+    usualTimes,
+    useMinute(0),
+  );
+  const asapText = [when, usual].filter(Boolean).join(", ");
   const container = useRef<HTMLDivElement>(null);
   const { errors, picker } = time;
   const field = (name: string) => ({ id: name, name, errors: errors[name] ?? [] });
@@ -37,14 +44,12 @@ export function DeliveryTimeCard({
             {
               value: "asap",
               label: "As soon as possible",
-              text: asapText
-                ? asapText.charAt(0).toUpperCase() + asapText.slice(1)
-                : `We start on your order now. It's usually ready to leave in about ${leadMinutes} minutes.`,
+              text: `${asapText.charAt(0).toUpperCase()}${asapText.slice(1)}.`,
             },
             {
               value: "later",
               label: "Choose a time",
-              text: "We deliver from the time you choose.",
+              text: messages.delivery.fromChosenTime(usualTimes.deliveryMinutes),
             },
           ]}
           defaultValue={time.initialWhen}

@@ -1,5 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
+import { cartStore } from "../../cart/cart-store.ts";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
@@ -12,7 +13,7 @@ import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useOrderForm } from "../use-order-form.ts";
 import type { TakeawayFormData } from "./load-takeaway-form.ts";
-import { useTakeawayCart } from "./takeaway-cart.ts";
+import { takeawayStore, useTakeawayCart } from "./takeaway-cart.ts";
 import { blankTakeaway, takeawayDraft } from "./takeaway-draft.ts";
 import { usePickupChoice } from "./use-pickup-choice.ts";
 
@@ -39,12 +40,23 @@ export function TakeawayForm({
   });
   const { field, refusal } = order;
   const pickup = usePickupChoice(order, times);
+  const { itemCount } = cartStore.useCart();
   return (
     <DishOrderForm
       order={order}
       cart={useTakeawayCart()}
       menu={menu}
-      picker={{ to: "/services/takeaway/menu", emptyText: messages.takeawayPicker.emptyPicker }}
+      picker={{
+        to: "/services/takeaway/menu",
+        emptyText: messages.takeawayPicker.emptyPicker,
+        fill:
+          itemCount > 0
+            ? {
+                label: messages.takeaway.fromCart(itemCount),
+                run: () => takeawayStore.addAll(cartStore.getLines()),
+              }
+            : undefined,
+      }}
       noDishesError={messages.takeaway.noItems}
       submitLabel="Place Takeaway Order"
       terms={

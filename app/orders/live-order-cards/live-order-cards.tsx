@@ -1,16 +1,17 @@
 import { Link } from "react-router";
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { formatTimeForCustomer } from "../../../domain/order-wording/describe-usual-time.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
-import { useOpenNow } from "../../shop-status/use-open-now.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useMinute, useOpenNow } from "../../shop-status/use-open-now.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
@@ -57,6 +58,9 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
 
 const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
 const isFinished = (order: LiveOrder) => nextStatuses(order.status).length === 0;
+/** A table is not tracked. */
+const getLinkLabel = (order: LiveOrder) =>
+  isFinished(order) || order.type === "reservation" ? "View" : "Track";
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
   return (
@@ -73,7 +77,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
-          {isFinished(order) ? "View" : "Track"}
+          {getLinkLabel(order)}
           <span className="sr-only"> {formatOrderNameInText(order)}</span>
         </ButtonLink>
         <CallButton order={order} className="max-sm:flex-1" />
@@ -107,7 +111,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
         aria-hidden="true"
         className="inline-flex shrink-0 items-center font-semibold text-accent-text"
       >
-        {isFinished(order) ? "View" : "Track"}
+        {getLinkLabel(order)}
         <ChevronRight className="size-4.5" />
       </span>
       <CallButton order={order} isIcon className="relative z-1" />
@@ -116,13 +120,17 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
 }
 
 function TypeAndTime({ order }: { order: LiveOrder }) {
-  const { timeZone, currency } = useBusiness();
+  const { currency } = useBusiness();
   return (
     <p className="mt-1 text-muted">
-      {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+      {orderTypeLabels[order.type]} · <When order={order} />
       {order.type !== "reservation" && `\u00a0· ${formatTotal(order, currency)}`}
     </p>
   );
+}
+
+function When({ order }: { order: LiveOrder }) {
+  return formatTimeForCustomer(order, useUsualTimes(), useMinute(0));
 }
 
 function CallButton({
@@ -157,7 +165,6 @@ function CompactLiveOrder({
   order: LiveOrder;
   otherOrderCount: number;
 }) {
-  const { timeZone } = useBusiness();
   return (
     <section
       ref={keepToastsBelow}
@@ -175,10 +182,12 @@ function CompactLiveOrder({
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </span>
           <span className="truncate text-muted max-sm:hidden">
-            {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+            {orderTypeLabels[order.type]} · <When order={order} />
           </span>
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
-            <span className="max-[23.5rem]:sr-only">{isFinished(order) ? "View" : "Track"}</span>
+            <span className={otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"}>
+              {getLinkLabel(order)}
+            </span>
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>
         </Link>

@@ -80,8 +80,15 @@ async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null>
 }
 
 /** A live order in JSON, with dates as ISO strings. */
-type LiveOrderJson = Omit<LiveOrder, "wantedAt"> & { wantedAt: string | null };
+type LiveOrderJson = Omit<LiveOrder, "createdAt" | "wantedAt"> & {
+  createdAt: string;
+  wantedAt: string | null;
+};
 
-function parseLiveOrder({ wantedAt, ...order }: LiveOrderJson): LiveOrder {
-  return { ...order, wantedAt: wantedAt === null ? null : new Date(wantedAt) };
+function parseLiveOrder({ createdAt, wantedAt, ...order }: LiveOrderJson): LiveOrder {
+  return {
+    ...order,
+    createdAt: new Date(createdAt),
+    wantedAt: wantedAt === null ? null : new Date(wantedAt),
+  };
 }

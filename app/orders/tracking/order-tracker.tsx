@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { formatTimeForCustomer } from "../../../domain/order-wording/describe-usual-time.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { mapsUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -16,7 +17,7 @@ import { Progress } from "./progress.tsx";
 import { type OrderTimeAndPlace, WhenAndWhere } from "./when-and-where.tsx";
 
 type OrderToTrack = OrderTimeAndPlace &
-  Pick<TrackedOrder, "number" | "stage" | "cancelReason" | "isPractice">;
+  Pick<TrackedOrder, "number" | "cancelReason" | "isPractice">;
 
 /**
  * The order's progress, time and place, with buttons to call us, find us and save the date. Shows
@@ -43,7 +44,8 @@ export function OrderTracker({
   /** Shown below the time and place; on phones, after `children`. */
   aside?: ReactNode;
 }) {
-  const { name, address, timeZone } = useBusiness();
+  const { name, address } = useBusiness();
+  const usualTimes = useUsualTimes();
   const isCancelled = order.status === "cancelled";
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
@@ -54,9 +56,9 @@ export function OrderTracker({
           <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           {order.isPractice && <PracticeBadge />}
         </div>
-        {!isCancelled && (
+        {!isCancelled && (order.wantedAt || order.status !== "completed") && (
           <p className="-mt-3 mb-5 font-semibold lg:hidden">
-            {formatRequestedTime(order, timeZone)}
+            {formatTimeForCustomer(order, usualTimes, renderedAtMs)}
           </p>
         )}
         <Progress order={order} isOwn={isOwn} />

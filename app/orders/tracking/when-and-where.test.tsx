@@ -27,6 +27,8 @@ function renderDelivery(status: OrderStatus, now: string): string {
   const order = {
     type: "menuorder" as const,
     status,
+    stage: null,
+    createdAt: new Date("2026-06-15T12:00:00+01:00"),
     wantedAt: null,
     wantedAllDay: false,
     until: null,
@@ -37,7 +39,7 @@ function renderDelivery(status: OrderStatus, now: string): string {
       ...(status === "completed" ? [entry("status_changed", "completed", "12:50")] : []),
     ],
   };
-  const business = { ...unknownBusiness, leadMinutes: 35 };
+  const business = { ...unknownBusiness, leadMinutes: 35, deliveryMinutes: 0 };
   const nowMs = Date.parse(`2026-06-15T${now}:00+01:00`);
   const Page = createRoutesStub([
     {
@@ -52,12 +54,12 @@ function renderDelivery(status: OrderStatus, now: string): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test("says when a delivery for as soon as possible is usually ready, and when it was delivered", () => {
+test("says when a delivery for as soon as possible usually leaves, and when it was delivered", () => {
   expect(renderDelivery("pending", "12:10")).toContain(
-    "As soon as it is ready, usually at about 12:35.",
+    "As soon as possible, usually ready to leave at about 12:35.",
   );
-  expect(renderDelivery("in_progress", "12:40")).toContain("As soon as it is ready.");
-  expect(renderDelivery("cancelled", "12:10")).toContain("As soon as it is ready.");
+  expect(renderDelivery("in_progress", "12:40")).toContain("As soon as possible.");
+  expect(renderDelivery("cancelled", "12:10")).toContain("As soon as possible.");
   expect(renderDelivery("completed", "13:00")).toContain(
     "Delivered on Monday 15 June 2026 at 12:50.",
   );

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { describeUsualTime } from "../../../domain/order-wording/describe-usual-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 
 export type OrderTimeAndPlace = Pick<
   TrackedOrder,
   | "type"
   | "status"
+  | "stage"
+  | "createdAt"
   | "wantedAt"
   | "wantedAllDay"
   | "until"
@@ -65,9 +68,11 @@ export function WhenAndWhere({
 }
 
 function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
-  const { timeZone } = useBusiness();
+  const usualTimes = useUsualTimes();
+  const { timeZone } = usualTimes;
+  const usual = describeUsualTime(order, usualTimes, nowMs);
   const { type, wantedAt, wantedAllDay, until } = order;
-  if (!wantedAt) return <AsSoonAsPossible order={order} nowMs={nowMs} />;
+  if (!wantedAt) return <AsSoonAsPossible order={order} usual={usual} />;
   const day = formatFullDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed.`;
   return (
@@ -80,6 +85,7 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
           {formatTime(wantedAt, timeZone)}
         </span>
       </time>
+      {usual && <span className="text-muted">, {usual}</span>}
       {until && <span className="text-muted"> until {formatTime(until, timeZone)}</span>}
     </>
   );
@@ -87,24 +93,19 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
 
 function AsSoonAsPossible({
   order: { status, history },
-  nowMs,
+  usual,
 }: {
   order: OrderTimeAndPlace;
-  nowMs: number;
+  usual: string;
 }) {
   const { timeZone } = useBusiness();
-  const leadMinutes = useLeadMinutes();
   if (status === "completed") {
     const deliveredAt = history.findLast(({ to }) => to === "completed")?.at;
     return deliveredAt
       ? `Delivered on ${formatFullDay(deliveredAt, timeZone)} at ${formatTime(deliveredAt, timeZone)}.`
       : "Delivered.";
   }
-  const placedAt = history.find(({ kind }) => kind === "placed")?.at;
-  const readyAt = placedAt && new Date(placedAt.getTime() + leadMinutes * 60_000);
-  if (status === "cancelled" || !readyAt || readyAt.getTime() < nowMs)
-    return "As soon as it is ready.";
-  return `As soon as it is ready, usually at about ${formatTime(readyAt, timeZone)}.`;
+  return `As soon as possible${usual && `, ${usual}`}.`;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import {
+  describeUsualTime,
+  formatTimeForCustomer,
+  type OrderInTime,
+} from "./describe-usual-time.ts";
+
+const at = (time: string) => new Date(`2026-06-15T${time}:00+01:00`);
+const asap: OrderInTime = {
+  type: "menuorder",
+  status: "pending",
+  stage: null,
+  createdAt: at("12:00"),
+  wantedAt: null,
+  wantedAllDay: false,
+};
+const scheduled = { ...asap, wantedAt: at("18:30") };
+const times = { timeZone: "Europe/London", leadMinutes: 20, deliveryMinutes: 0 };
+const withDriver = { ...times, deliveryMinutes: 25 };
+const format = (order: OrderInTime, usualTimes = times, now = "12:00") =>
+  formatTimeForCustomer(order, usualTimes, at(now).getTime());
+
+test("says when a delivery usually leaves, or arrives if the shop states how long that takes", () => {
+  expect(format(asap)).toBe("As soon as possible, usually ready to leave at about 12:20");
+  expect(format(asap, withDriver)).toBe("As soon as possible, usually with you at about 12:45");
+  expect(format(scheduled)).toBe("Mon 15 Jun 2026, from 18:30");
+  expect(format(scheduled, withDriver)).toBe("Mon 15 Jun 2026, from 18:30, usually by 18:55");
+});
+
+test("leaves out a time that has passed, and that of a finished order", () => {
+  expect(format(asap, times, "12:20")).toContain("12:20");
+  expect(format(asap, times, "12:21")).toBe("As soon as possible");
+  expect(format(asap, withDriver, "12:45")).toContain("12:45");
+  expect(format(asap, withDriver, "12:46")).toBe("As soon as possible");
+  expect(format(scheduled, withDriver, "18:56")).toBe("Mon 15 Jun 2026, from 18:30");
+  for (const status of ["completed", "cancelled"] as const)
+    expect(format({ ...asap, status }, withDriver)).toBe("As soon as possible");
+});
+
+test("an order that is ready no longer says when it usually is, only when it arrives", () => {
+  const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
+  expect(format(ready)).toBe("As soon as possible");
+  expect(format(ready, withDriver)).toBe("As soon as possible, usually with you at about 12:45");
+});
+
+test("other order types have no usual time", () => {
+  const takeaway = { ...scheduled, type: "takeaway_order" } as const;
+  expect(describeUsualTime(takeaway, withDriver, at("12:00").getTime())).toBe("");
+});
