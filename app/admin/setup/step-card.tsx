@@ -7,6 +7,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { ServerRequest } from "../server-request.tsx";
 import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
@@ -31,6 +32,8 @@ interface StepCardProps {
   testEmail: TestEmailProps;
   shouldAskIfItRang: boolean;
   shouldAskAboutBackups: boolean;
+  /** Whether backups are stored nowhere, or only on the disk with the shop's data. */
+  needsBackupPlace: boolean;
   shouldAskAboutPhotos: boolean;
 }
 
@@ -95,6 +98,7 @@ function StepContent({
   testEmail,
   shouldAskIfItRang,
   shouldAskAboutBackups,
+  needsBackupPlace,
   shouldAskAboutPhotos,
   heading,
 }: StepCardProps & { heading: RefObject<HTMLElement | null> }) {
@@ -129,6 +133,7 @@ function StepContent({
         />
       ))}
       {id === "email" && !isDone && <TestEmail {...testEmail} />}
+      {id === "backup" && !isDone && needsBackupPlace && <ServerRequest kind="backup" />}
       {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
       <Actions>
         {id === "backup" && !isDone && shouldAskAboutBackups && (

@@ -78,7 +78,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
-    text: "Keep a copy on another disk or with an online storage provider, so that you can restore your shop. It is set up on the server (“Backup and restore” in docs/operations.md).",
+    text: "Keep a copy on another disk or with an online storage provider, so that you can restore your shop.",
     links: [{ to: "/admin/settings/backups", label: "Check backups" }],
   },
 };
