@@ -236,7 +236,9 @@ test("tells only the owner which variables set a backup destination", () => {
 });
 
 test("asks only the owner to choose VAT", () => {
-  expect(listFor({ isVatChosen: false }, true)[0]?.action?.to).toBe("/admin/settings/prices");
+  expect(listFor({ isVatChosen: false }, true)[0]?.action?.to).toBe(
+    "/admin/settings/prices#settings-prices-vatMode",
+  );
   expect(listFor({ isVatChosen: false }, false)).toEqual([]);
 });
 

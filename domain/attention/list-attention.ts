@@ -165,7 +165,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       title: "Choose how prices include VAT",
       detail:
         "Until you choose, 20% VAT is added to deliveries at the cart. Check that this is right for your business, and save the page even if you change nothing.",
-      action: { label: "Choose VAT", to: "/admin/settings/prices" },
+      action: { label: "Choose VAT", to: "/admin/settings/prices#settings-prices-vatMode" },
     });
   // In a new shop, the checklist first asks the owner to choose how VAT is charged.
   const isVatDecided = isVatChosen || !facts.setup?.isPractice;

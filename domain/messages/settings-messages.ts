@@ -71,6 +71,9 @@ export const roles = {
   ownerOnly: "Access denied",
   choose: "Please select a customer or user to make admin",
   made: "User has been made an admin successfully",
+  signUpFirst:
+    "They first sign up in your shop, like a customer: “Sign In” at the top, then “Sign Up”.",
+  noCandidate: "No one found. They must sign up first.",
   makeFailed: "Failed to make user admin",
   removed: "Admin role removed successfully",
   removeFailed: "Failed to remove admin role",

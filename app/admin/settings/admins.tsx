@@ -74,7 +74,7 @@ export default function Admins({
       <SettingsSection
         id="assign"
         title="Assign Admin Role"
-        text="Admins can see every customer and order, and change orders, the menu and discounts. Only you can add admins."
+        text={`Admins can see every customer and order, and change orders, the menu and discounts. Only you can add admins. ${messages.roles.signUpFirst} Then choose them here.`}
       >
         <MakeAdminForm initialCandidates={initialCandidates} requiresPassword={requiresPassword} />
       </SettingsSection>
