@@ -61,7 +61,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than twice as wide as it is high, the icon shows your initial on your main colour."
+          hint="Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}
