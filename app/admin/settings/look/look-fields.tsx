@@ -117,7 +117,12 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           maxLength={120}
           {...text("homeTitle")}
         />
-        <TextField label="Line below the buttons" maxLength={120} {...text("homeNote")} />
+        <TextField
+          label="Line below the buttons"
+          hint="If you deliver, your delivery area follows it automatically: leave that out here."
+          maxLength={120}
+          {...text("homeNote")}
+        />
         <TextField
           label="Heading above the ways to order"
           placeholder="How would you like to order?"
