@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../domain/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { Copy } from "../ui/icons/copy.tsx";
 import { copyText } from "./copy-text.ts";
 
 const { serverRequests, requestCopied, requestNotCopied } = messages.setup;
@@ -22,7 +21,6 @@ export function ServerRequest({ kind }: { kind: keyof typeof serverRequests }) {
       <p>This is set on the server. Send this text to whoever runs it:</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" className="min-h-11" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" />
           Copy the text
         </Button>
         <Button

@@ -19,7 +19,7 @@ export interface NavEntry {
   /** Opens in a new tab. */
   external?: boolean;
   /** In the top bar of a wide screen instead of its More menu. */
-  isInBar?: boolean;
+  isInBar?: true;
 }
 
 /** The entries of the top bar and the sidebar before Dining & Orders. `contactEntry` follows it. */

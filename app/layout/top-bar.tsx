@@ -28,19 +28,16 @@ function linkClasses(isCurrent: boolean) {
   return joinClasses(baseLinkClasses, isCurrent ? "font-semibold text-ink" : "text-muted");
 }
 
-const wideOnly = "@max-[78rem]:hidden";
 const notWide = "@[78rem]:hidden";
 
-function BarLink({ label, to, isInBar }: Pick<NavEntry, "label" | "to" | "isInBar">) {
+function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
   const { pathname } = useLocation();
   const isHomeAlias = to === "/" && pathname === "/home";
   return (
     <NavLink
       to={to}
       end={to === "/"}
-      className={({ isActive }) =>
-        joinClasses(linkClasses(isActive || isHomeAlias), isInBar && wideOnly)
-      }
+      className={({ isActive }) => linkClasses(isActive || isHomeAlias)}
     >
       {label}
     </NavLink>
@@ -68,7 +65,7 @@ function BarMenu({ label, entries }: { label: string; entries: readonly NavEntry
       }
     >
       {entries.map((entry) => (
-        <div key={entry.label} className={entry.isInBar ? notWide : undefined}>
+        <div key={entry.label} className={entry.isInBar && notWide}>
           <DropdownMenuLink entry={entry} />
         </div>
       ))}
@@ -128,19 +125,19 @@ export function TopBar() {
             <BarLink key={entry.to} {...entry} />
           ))}
           <BarMenu label="Dining & Orders" entries={orderEntries} />
-          {[contactEntry, ...barPages].map((entry) => (
-            <BarLink key={entry.to} {...entry} />
-          ))}
-          <div className={barPages.length === pageEntries.length ? notWide : undefined}>
+          <BarLink {...contactEntry} />
+          <div className="@max-[78rem]:hidden">
+            {barPages.map((entry) => (
+              <BarLink key={entry.to} {...entry} />
+            ))}
+          </div>
+          <div className={pageEntries[barPages.length] ? "" : notWide}>
             <BarMenu label="More" entries={pageEntries} />
           </div>
           {viewer.state === "signed-in" && viewer.isAdmin && (
             <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
               Admin
-              <span className={barPages.length > 0 ? "sr-only" : "@max-5xl:sr-only"}>
-                {" "}
-                Dashboard
-              </span>
+              <span className={barPages[0] ? "sr-only" : "@max-5xl:sr-only"}> Dashboard</span>
             </NavLink>
           )}
         </nav>

@@ -6,7 +6,7 @@ export interface PageLink {
   label: string;
   to: string;
   /** In the top bar of a wide screen instead of its More menu. */
-  isInBar?: boolean;
+  isInBar?: true;
 }
 
 /** Links to the owner's pages. */
