@@ -34,7 +34,7 @@ export function ServerRequest({ kind }: { kind: keyof typeof serverRequests }) {
         </Button>
       </div>
       {isShown && (
-        <pre className="mt-2 wrap-anywhere whitespace-pre-wrap rounded-field border border-line bg-surface px-4 py-3 text-sm">
+        <pre className="mt-2 wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface px-4 py-3 text-sm">
           {text}
         </pre>
       )}
