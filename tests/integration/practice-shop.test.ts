@@ -114,6 +114,9 @@ practiceTest(
       (await submit({ intent: "open", withoutBackup: "on", withoutEmails: "on" })).status,
     ).toBe(200);
     expect(await countFolderNotices()).toBe(0);
+    expect(await (await admin.get("/admin/settings/admins")).text()).toContain(
+      messages.roles.noSignUp,
+    );
 
     await waitUntil(
       "the home page without the banner",

@@ -1,5 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
+import { messages } from "../../../domain/messages.ts";
 import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
+import { useCanSignUp } from "../../shop-status/use-sends-emails.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Circle } from "../../ui/icons/circle.tsx";
@@ -105,6 +107,7 @@ function StepContent({
   const { id, state, summary, sampleFacts } = step;
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
+  const canSignUp = useCanSignUp();
   return (
     <>
       {!isDone && <p className="mt-1 text-muted">{text}</p>}
@@ -132,6 +135,9 @@ function StepContent({
           focusAfter={heading}
         />
       ))}
+      {id === "admin" && !isDone && !canSignUp && (
+        <p className="mt-2 font-semibold">{messages.roles.noSignUp}</p>
+      )}
       {id === "email" && !isDone && <TestEmail {...testEmail} />}
       {id === "backup" && !isDone && needsBackupPlace && <ServerRequest kind="backup" />}
       {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
