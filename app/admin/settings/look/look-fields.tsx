@@ -87,7 +87,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="hero"
           label="Main picture"
-          hint="Shown as a square, and in previews of shared links. If you don't add one, we show an illustration, or your initial if illustrations are off."
+          hint="Shown as a square, and in previews of shared links. If you don't add one, we show an illustration. With illustrations off, the home page shows your initial, and previews of shared links have no picture."
           value={values.hero}
           onChange={onRowsChange}
           onRemove={() => setHeroRemovals(heroRemovals + 1)}
