@@ -255,6 +255,11 @@ test("says what does not work without a mail server", () => {
   );
 });
 
+test("leads only the owner to the text for the person who runs the server", () => {
+  expect(listFor({ hasMailServer: false }, true)[0]?.action?.to).toBe("/admin/setup#email");
+  expect(listFor({ hasMailServer: false }, false)[0]?.action).toBeUndefined();
+});
+
 test("items about the machine do not depend on the shop's data", () => {
   expect(
     listSystemAttention({ ...noProblems, disks: [buildDisk(0)] }).map(({ code }) => code),
