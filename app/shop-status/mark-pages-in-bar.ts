@@ -5,13 +5,13 @@ import type { PageLink } from "./read-page-links.ts";
  * Estimated widths in px, measured at 1248 px, below which no page is in the bar. They include the
  * longest other links, those of an admin.
  */
-const roomForLogoAndPages = 413;
+const roomForLogoAndPages = 415;
 const maxLogo = 250;
 const logoHeight = 36;
-const logoMargins = 22;
-const nameCharacter = 10.5;
+const gapBeforeName = 10;
+const nameCharacter = 9.5;
 const linkPadding = 28;
-const linkCharacter = 9;
+const linkCharacter = 8.5;
 const moreMenu = 85;
 
 /**
@@ -24,7 +24,7 @@ export function markPagesInBar(
 ): PageLink[] {
   const symbol = logo ? (logoHeight * logo.width) / logo.height : logoHeight;
   const shownName = logo && !logoWithName ? "" : name;
-  const logoWidth = logoMargins + symbol + nameCharacter * shownName.length;
+  const logoWidth = gapBeforeName + symbol + nameCharacter * shownName.length;
   // The bar shortens a longer name.
   const room = roomForLogoAndPages - Math.min(logoWidth, maxLogo);
   const widths = links.map(({ label }) => linkPadding + linkCharacter * label.length);
