@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { messages } from "../domain/messages.ts";
 import { buildEmailServiceEnv } from "../tests/builders/email-service-double.ts";
 import { readEnv } from "./env.ts";
 
@@ -228,5 +229,16 @@ describe("the backup destination", () => {
     ).toThrow(
       expect.objectContaining({ message: expect.not.stringMatching(/hunter2|its secret/) }),
     );
+  });
+});
+
+describe("the texts that an owner sends to the person who runs the server", () => {
+  const { email, address, backup } = messages.setup.serverRequests;
+  const [folder, bucket] = backup.split("instead:");
+  test.each([email, address, folder, bucket])("have settings that the shop accepts", (text) => {
+    const settings = [...(text ?? "").matchAll(/^([A-Z0-9_]+)=(.+)$/gm)];
+    const source = Object.fromEntries(settings.map(([, name, value]) => [name, value]));
+    expect(Object.keys(source).length).toBeGreaterThan(0);
+    expect(Object.keys(readEnv(source))).toEqual(expect.arrayContaining(Object.keys(source)));
   });
 });

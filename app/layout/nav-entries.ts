@@ -18,6 +18,8 @@ export interface NavEntry {
   icon: IconComponent;
   /** Opens in a new tab. */
   external?: boolean;
+  /** In the top bar of a wide screen instead of its More menu. */
+  isInBar?: true;
 }
 
 /** The entries of the top bar and the sidebar before Dining & Orders. `contactEntry` follows it. */

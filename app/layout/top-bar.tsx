@@ -28,6 +28,8 @@ function linkClasses(isCurrent: boolean) {
   return joinClasses(baseLinkClasses, isCurrent ? "font-semibold text-ink" : "text-muted");
 }
 
+const notWide = "@[78rem]:hidden";
+
 function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
   const { pathname } = useLocation();
   const isHomeAlias = to === "/" && pathname === "/home";
@@ -42,7 +44,10 @@ function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
   );
 }
 
-/** A menu of links. Renders nothing if there are none. */
+/**
+ * A menu of links. Renders nothing if there are none. On a wide screen, leaves out the links that
+ * are in the bar.
+ */
 function BarMenu({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
   if (entries.length === 0) return null;
@@ -60,7 +65,9 @@ function BarMenu({ label, entries }: { label: string; entries: readonly NavEntry
       }
     >
       {entries.map((entry) => (
-        <DropdownMenuLink key={entry.label} entry={entry} />
+        <div key={entry.label} className={entry.isInBar && notWide}>
+          <DropdownMenuLink entry={entry} />
+        </div>
       ))}
     </DropdownMenu>
   );
@@ -90,9 +97,7 @@ export function TopBar() {
   const orderEntries = useOrderEntries();
   const isDeliveryOn = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
-  /** The titles take little more space than the menu would. */
-  const hasShortTitles = pageEntries.map(({ label }) => label).join("").length < 15;
-  const barPages = hasShortTitles ? pageEntries : [];
+  const barPages = pageEntries.filter(({ isInBar }) => isInBar);
   const { logo } = useBusiness();
   /**
    * The owner's pages, or a logo that would be squeezed: the links stay in the sidebar on narrower
@@ -120,13 +125,19 @@ export function TopBar() {
             <BarLink key={entry.to} {...entry} />
           ))}
           <BarMenu label="Dining & Orders" entries={orderEntries} />
-          {[contactEntry, ...barPages].map((entry) => (
-            <BarLink key={entry.to} {...entry} />
-          ))}
-          {!hasShortTitles && <BarMenu label="More" entries={pageEntries} />}
+          <BarLink {...contactEntry} />
+          <div className="@max-[78rem]:hidden">
+            {barPages.map((entry) => (
+              <BarLink key={entry.to} {...entry} />
+            ))}
+          </div>
+          <div className={pageEntries[barPages.length] ? "" : notWide}>
+            <BarMenu label="More" entries={pageEntries} />
+          </div>
           {viewer.state === "signed-in" && viewer.isAdmin && (
             <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
-              Admin<span className="@max-5xl:sr-only"> Dashboard</span>
+              Admin
+              <span className={barPages[0] ? "sr-only" : "@max-5xl:sr-only"}> Dashboard</span>
             </NavLink>
           )}
         </nav>

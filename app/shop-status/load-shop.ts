@@ -8,6 +8,7 @@ import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { hoursAhead, upcomingExceptions } from "../../domain/scheduling/hours-ahead.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { describePictures } from "./describe-pictures.ts";
+import { markPagesInBar } from "./mark-pages-in-bar.ts";
 import { readBusiness, readInTime } from "./read-business.ts";
 import { readPageLinks } from "./read-page-links.ts";
 
@@ -52,7 +53,7 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
       hygiene: describeHygiene(business),
       pictures: describePictures(dishes ?? null, business),
     },
-    pages,
+    pages: { ...pages, navigation: markPagesInBar(pages.navigation, business) },
     sendsEmails: hasEmails,
     // Google confirms its users' addresses, so they need no email from the shop.
     canSignUp: hasEmails || accounts.google !== null,

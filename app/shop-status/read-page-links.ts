@@ -5,6 +5,8 @@ import { readInTime } from "./read-business.ts";
 export interface PageLink {
   label: string;
   to: string;
+  /** In the top bar of a wide screen instead of its More menu. */
+  isInBar?: true;
 }
 
 /** Links to the owner's pages. */

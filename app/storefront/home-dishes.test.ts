@@ -37,6 +37,19 @@ describe("pickHomeDishes without starred dishes", () => {
     expect(new Set(pickIds([])).size).toBe(4);
   });
 
+  test("prefers pictured main dishes to others without a picture, beside an expensive platter", () => {
+    const platter = { ...(menu[0] as (typeof menu)[number]), id: 30, price: 2_995 };
+    const mains = menu.map((dish) => ({
+      ...dish,
+      price: dish.id <= 7 ? 1_250 : 895,
+      image: [10, 11, 12].includes(dish.id) ? dish.image : "",
+    }));
+    for (let day = 10; day < 20; day += 1) {
+      const picked = pickHomeDishes([...mains, platter], `2026-11-${day}`);
+      expect(picked.every(({ image }) => image !== "")).toBe(true);
+    }
+  });
+
   test("leaves out cheap drinks, even if only they have pictures", () => {
     const withDrinks = menu.map((dish) =>
       dish.id <= 6 ? { ...dish, price: 150 } : { ...dish, image: "" },

@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 
 /** The number of dishes in the daily rotation. */
 const rotationCount = 4;
-/** Dishes below this share of the highest price are used only if there are too few others. */
+/** Dishes below this share of a high price are used only if there are too few others. */
 const minPriceRatio = 0.4;
 /** The maximum number of starred dishes: two rows on a desktop. */
 const maxStarred = 8;
@@ -27,17 +27,22 @@ export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], dat
   const starred = menu.filter((dish) => dish.featured);
   if (starred.length > 0) return starred.slice(0, maxStarred);
   const byPrice = menu.toSorted((a, b) => b.price - a.price || a.id - b.id);
-  const median = byPrice[Math.floor((byPrice.length - 1) / 2)]?.price ?? 0;
-  const minPrice = Math.max(median, (byPrice[0]?.price ?? 0) * minPriceRatio);
-  const mainDishes = byPrice.filter(({ price }) => price >= minPrice);
-  const cheaperDishes = byPrice.filter(({ price }) => price < minPrice);
+  const priceAt = (share: number) => byPrice[Math.floor((byPrice.length - 1) * share)]?.price ?? 0;
+  const minPrice = Math.max(priceAt(1 / 2), priceAt(0) * minPriceRatio);
+  // One expensive platter must not exclude the pictured main dishes, so the limit for those depends
+  // on the upper quartile instead of the highest price.
+  const minPicturedPrice = Math.max(priceAt(1 / 2), priceAt(1 / 4) * minPriceRatio);
+  const pictured = byPrice.filter(({ image }) => image !== "");
+  const withoutPictures = byPrice.filter(({ image }) => image === "");
+  const isMain = ({ price }: Dish) => price >= minPrice;
   const day = Math.floor(Date.parse(date) / dayMs);
-  const pictured = mainDishes.filter(({ image }) => image !== "");
-  const withoutPictures = mainDishes.filter(({ image }) => image === "");
-  return [...mixDiets(pictured, day), ...mixDiets(withoutPictures, day), ...cheaperDishes].slice(
-    0,
-    rotationCount,
-  );
+  const groups = [
+    pictured.filter(isMain),
+    pictured.filter((dish) => !isMain(dish) && dish.price >= minPicturedPrice),
+    withoutPictures.filter(isMain),
+  ];
+  const picked = groups.flatMap((dishes) => mixDiets(dishes, day));
+  return [...new Set([...picked, ...byPrice])].slice(0, rotationCount);
 }
 
 /** Takes a dish of each diet in turn. Each day starts where the day before ended. */

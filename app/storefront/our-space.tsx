@@ -10,11 +10,17 @@ export function OurSpace({ pictures }: { pictures: BusinessSettings["space"] }) 
         Our Space
       </h2>
       <ul
-        className={`mt-8 grid gap-5 ${["", "max-w-2xl", "md:grid-cols-2"][pictures.length] ?? "md:grid-cols-3"}`}
+        className={`mt-8 grid gap-5 ${["", "", "md:grid-cols-2"][pictures.length] ?? "md:grid-cols-3"}`}
       >
         {pictures.map(({ picture, title, text }) => (
           <li key={picture.small} className="reveal">
-            <figure>
+            <figure
+              className={
+                pictures.length === 1
+                  ? "md:grid md:grid-cols-2 md:items-center md:gap-8"
+                  : undefined
+              }
+            >
               <ScenePicture
                 files={picture}
                 alt={describePicture(picture, title)}

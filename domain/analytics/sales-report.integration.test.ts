@@ -89,6 +89,18 @@ describe("the sales report", () => {
     });
   });
 
+  test("leaves out types that are off and have no orders", async () => {
+    const { orderTypes } = await shop.read.business.getSettings();
+    await shop.read.business.update({ orderTypes: ["menuorder"] });
+    await insert(
+      { at: "2026-06-15T07:40:00Z", type: "takeaway_order", total: 2_001 },
+      { at: "2026-06-08T07:30:00Z", type: "reservation", total: 0 },
+    );
+    const { byType } = await getReport();
+    expect(byType.map(({ type }) => type)).toEqual(["reservation", "takeaway_order", "menuorder"]);
+    await shop.read.business.update({ orderTypes });
+  });
+
   test("lists best sellers, and refused and cancelled orders with reasons", async () => {
     const placed = [];
     for (const quantity of [1, 2, 3, 1])

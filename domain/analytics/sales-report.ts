@@ -36,6 +36,7 @@ export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancell
    */
   until: string | null;
   totals: Compared<Totals>;
+  /** Without types that are off and have no orders in either period. */
   byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];
   /** Excludes table bookings, like the totals. */
   bySource: ({ source: OrderSource } & Compared<{ orders: number; revenue: Pence }>)[];
@@ -50,7 +51,7 @@ export async function getSalesReport(
   getPeriod: (today: string) => SalesPeriod,
 ): Promise<Result<SalesReport & { today: string }, { code: "only_admins" }>> {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone, orderTypes } = await shop.read.business.getSettings();
   const now = shop.clock.now().toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate().toString();
   const period = getPeriod(today);
@@ -66,8 +67,13 @@ export async function getSalesReport(
     readSales(range.from, range.to),
     readSales(previousRange.from, Math.min(until, previousRange.to)),
   ]);
+  const comparison = compareSales(sales, previousSales);
   return ok({
-    ...compareSales(sales, previousSales),
+    ...comparison,
+    byType: comparison.byType.filter(
+      ({ type, current, previous }) =>
+        orderTypes.includes(type) || current.orders > 0 || previous.orders > 0,
+    ),
     period,
     previousPeriod,
     today,

@@ -236,7 +236,9 @@ test("tells only the owner which variables set a backup destination", () => {
 });
 
 test("asks only the owner to choose VAT", () => {
-  expect(listFor({ isVatChosen: false }, true)[0]?.action?.to).toBe("/admin/settings/prices");
+  expect(listFor({ isVatChosen: false }, true)[0]?.action?.to).toBe(
+    "/admin/settings/prices#settings-prices-vatMode",
+  );
   expect(listFor({ isVatChosen: false }, false)).toEqual([]);
 });
 
@@ -251,6 +253,11 @@ test("says what does not work without a mail server", () => {
   expect(listFor({ hasMailServer: false })[0]?.detail).toMatch(
     /can't confirm their email address.* Set SMTP_URL/,
   );
+});
+
+test("leads only the owner to the text for the person who runs the server", () => {
+  expect(listFor({ hasMailServer: false }, true)[0]?.action?.to).toBe("/admin/setup#email");
+  expect(listFor({ hasMailServer: false }, false)[0]?.action).toBeUndefined();
 });
 
 test("items about the machine do not depend on the shop's data", () => {

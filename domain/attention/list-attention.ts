@@ -1,6 +1,7 @@
 import { formatMinutes } from "../kitchen/when-to-cook.ts";
 import { messages } from "../messages.ts";
 import type { AttentionFacts, DiskSpace, ShopFacts, SystemFacts } from "./attention-facts.ts";
+import { linkServerRequest } from "./link-server-request.ts";
 
 /** Free space in bytes below which a disk is reported as low. Orders still work. */
 export const lowDiskBytes = 1024 ** 3;
@@ -54,7 +55,8 @@ export function listAttention(
   facts: AttentionFacts,
   { isOwner }: { isOwner: boolean },
 ): AttentionItem[] {
-  const items = [...listSystemAttention(facts), ...listShopAttention(facts, isOwner)];
+  const found = [...listSystemAttention(facts), ...listShopAttention(facts, isOwner)];
+  const items = isOwner ? found.map(linkServerRequest) : found;
   return [
     ...items.filter(({ severity }) => severity === "urgent"),
     ...items.filter(({ severity }) => severity !== "urgent"),
@@ -165,7 +167,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       title: "Choose how prices include VAT",
       detail:
         "Until you choose, 20% VAT is added to deliveries at the cart. Check that this is right for your business, and save the page even if you change nothing.",
-      action: { label: "Choose VAT", to: "/admin/settings/prices" },
+      action: { label: "Choose VAT", to: "/admin/settings/prices#settings-prices-vatMode" },
     });
   // In a new shop, the checklist first asks the owner to choose how VAT is charged.
   const isVatDecided = isVatChosen || !facts.setup?.isPractice;

@@ -246,6 +246,18 @@ test("does not treat an allergen list as complete while an allergen column is ig
   });
 });
 
+test("counts the dishes on the menu that are still the sample's", async () => {
+  const countSamples = async () => {
+    const overview = await getImportDraft(shop, admin);
+    return overview.ok ? overview.value.sampleDishes : null;
+  };
+  const before = (await countSamples()) ?? 0;
+  expect(before).toBeGreaterThan(0);
+  const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,9,veg,sesame");
+  await publishImport(shop, admin, { draftId });
+  expect(await countSamples()).toBe(before - 1);
+});
+
 test("only staff can import and export", async () => {
   const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
   const file = encode("name,price\nA,1");

@@ -71,6 +71,11 @@ export const roles = {
   ownerOnly: "Access denied",
   choose: "Please select a customer or user to make admin",
   made: "User has been made an admin successfully",
+  signUpFirst:
+    "They first sign up in your shop, like a customer: “Sign In” at the top, then “Sign Up”.",
+  noSignUp:
+    "At the moment nobody can sign up, because the shop sends no emails: first set up “Test email” in the checklist.",
+  noCandidate: "No one found. They must sign up first.",
   makeFailed: "Failed to make user admin",
   removed: "Admin role removed successfully",
   removeFailed: "Failed to remove admin role",

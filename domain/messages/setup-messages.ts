@@ -4,7 +4,7 @@ export const setup = {
   skipped: "Skipped. You'll find it on the Attention list.",
   dismissed: "Marked as not needed.",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
-  noMailServer: "No mail server is set (SMTP_URL). To open without emails, tick the box.",
+  noMailServer: "No mail server is set. To open without emails, tick the box.",
   withoutEmails:
     "New customers can't confirm their email address, so your shop asks them to contact you to order. Nobody gets order confirmations, or a link for a forgotten password.",
   emailArrived: "Your shop's emails arrive.",
@@ -19,4 +19,37 @@ export const setup = {
     "There is no place to store a backup. Set one up, or tick the box to open without a backup.",
   backupFailed: (reason: string) => `The backup failed, so the shop is not open yet. ${reason}`,
   backupRunning: "The backup is taking longer than usual. Open the shop once it is finished.",
+  requestCopied: "Text copied.",
+  requestNotCopied: "Couldn't copy the text. Select it and copy it.",
+  /**
+   * What to ask the person who runs the server. Values are placeholders. Only those that each shop
+   * needs are here: docs/operations.md has the others.
+   */
+  serverRequests: {
+    email: `Please connect our shop (Tiffin) to our mail server. Add these settings on the server with our own values, then restart the shop:
+
+SMTP_URL=smtps://USER:PASSWORD@mail.example.com:465
+MAIL_FROM=Our Shop <shop@example.com>
+
+Write an @ in the user name or password as %40. More: “Email” in docs/operations.md.`,
+    address: `Please give our shop (Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server with our own values, then restart the shop:
+
+PUBLIC_URL=https://shop.example.com
+TRUSTED_PROXIES=127.0.0.1
+
+TRUSTED_PROXIES is the proxy's address. More: “Behind a proxy” in docs/operations.md.`,
+    backup: `Please store the backups of our shop (Tiffin) on another disk. Add this setting on the server with our own value, then restart the shop:
+
+BACKUP_DIR=/mnt/backups
+
+If there is no other disk, use a bucket of any S3 service instead:
+
+BACKUP_S3_ENDPOINT=https://s3.example.com
+BACKUP_S3_BUCKET=shop-backups
+BACKUP_S3_REGION=eu-west-2
+BACKUP_S3_ACCESS_KEY_ID=KEY
+BACKUP_S3_SECRET_ACCESS_KEY=SECRET
+
+More: “Backup and restore” in docs/operations.md.`,
+  },
 } as const;

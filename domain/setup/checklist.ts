@@ -261,7 +261,9 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
       ];
     case "look":
       return [
-        settings.logo ? "Your own logo" : "The built-in logo",
+        settings.logo
+          ? "Your own logo"
+          : "The built-in logo: a plate that keeps its own colours, also in browser tabs",
         `Main colour ${settings.mainColour}, second colour ${settings.secondColour}${sampleNote}`,
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];

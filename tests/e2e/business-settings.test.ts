@@ -131,6 +131,24 @@ test("time fields have room for a 12-hour clock", async ({ visit }) => {
   }
 });
 
+test("a link to the VAT choice shows all of it; without VAT, the rate is hidden and kept", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await signInAsOwner(page);
+  await openSettings(page, "/admin/settings/prices#settings-prices-vatMode");
+  const none = page.getByLabel(/^None/);
+  await expectUncovered(none);
+  const rate = page.getByLabel("VAT rate (per cent)");
+  const shownRate = await rate.inputValue();
+  await none.press("Space");
+  await rate.waitFor({ state: "hidden" });
+  expect(await rate.inputValue()).toBe(shownRate);
+  await page.getByLabel(/^Included in the prices/).press("Space");
+  await rate.waitFor();
+});
+
 test("saving twice shows one toast", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { buildPicture } from "../builders/pictures.ts";
 import { owner } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
 import { findDish } from "./menu-management-page.ts";
 import { expectVisible, signInByRequest } from "./page-actions.ts";
@@ -122,6 +123,11 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   for (const name of ["Dish 7.jpg", "tadka dal.jpg"])
     await page.getByRole("button", { name: `Remove ${name}` }).click();
 
+  // The photos are below 300 rows.
+  await page.getByRole("link", { name: "Back to the draft to publish it" }).click();
+  await expectUncovered(publish);
+  await page.getByRole("link", { name: "Add photos first" }).click();
+  await expectUncovered(page.locator("#photos h2"));
   await publish.click();
   await expectVisible(page, "Menu published: 299 new, 1 changed.");
   await expectVisible(page, "317 dishes are published.");

@@ -87,7 +87,7 @@ practiceTest(
     );
     expect((await submit({ intent: "confirm-email", emailCode: "12" })).status).toBe(400);
     expect(await (await submit({ intent: "send-email" })).text()).toContain(
-      "No mail server is set (SMTP_URL).",
+      "No mail server is set.",
     );
     expect((await submit({ intent: "nonsense" })).status).toBe(400);
     for (const fact of confirmableFacts)
@@ -114,6 +114,9 @@ practiceTest(
       (await submit({ intent: "open", withoutBackup: "on", withoutEmails: "on" })).status,
     ).toBe(200);
     expect(await countFolderNotices()).toBe(0);
+    expect(await (await admin.get("/admin/settings/admins")).text()).toContain(
+      messages.roles.noSignUp,
+    );
 
     await waitUntil(
       "the home page without the banner",

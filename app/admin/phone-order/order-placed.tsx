@@ -19,8 +19,13 @@ import { Mail } from "../../ui/icons/mail.tsx";
 import { MessageSquareText } from "../../ui/icons/message-square-text.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
+import { copyText } from "../copy-text.ts";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
+
+const copyMessages = {
+  copied: messages.phoneOrder.linkCopied,
+  failed: messages.phoneOrder.linkNotCopied,
+};
 
 /** A phone order that has just been placed. */
 export interface OrderPlaced
@@ -85,7 +90,7 @@ export function OrderPlacedCard({
           {link}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => void copy(link)}>
+          <Button variant="secondary" onClick={() => void copyText(link, copyMessages)}>
             <Copy aria-hidden="true" className="size-4" />
             Copy
           </Button>
@@ -126,14 +131,4 @@ export function OrderPlacedCard({
       {paper}
     </Card>
   );
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.success(messages.phoneOrder.linkCopied);
-  } catch {
-    // Clipboard access was denied, or is unavailable over plain HTTP.
-    toast.error(messages.phoneOrder.linkNotCopied);
-  }
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { listAdminCandidates, listAdmins } from "../../../domain/admins/list-admins.ts";
 import { mustConfirmPassword } from "../../../domain/admins/make-admin.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -9,6 +9,7 @@ import { LoadFailed } from "../../layout/load-failed.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { useCanSignUp } from "../../shop-status/use-sends-emails.ts";
 import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { adminContext } from "../admin-context.ts";
@@ -61,6 +62,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Admins({
   loaderData: { admins, initialCandidates, requiresPassword },
 }: Route.ComponentProps) {
+  const canSignUp = useCanSignUp();
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-3xl">Admin Management</h2>
@@ -74,8 +76,16 @@ export default function Admins({
       <SettingsSection
         id="assign"
         title="Assign Admin Role"
-        text="Admins can see every customer and order, and change orders, the menu and discounts. Only you can add admins."
+        text={`Admins can see every customer and order, and change orders, the menu and discounts. Only you can add admins. ${messages.roles.signUpFirst} Then choose them here.`}
       >
+        {!canSignUp && (
+          <p className="mb-5 rounded-card border border-accent-text bg-raised px-4 py-3">
+            {messages.roles.noSignUp}{" "}
+            <Link to="/admin/setup#email" className="underline underline-offset-4">
+              Set up emails
+            </Link>
+          </p>
+        )}
         <MakeAdminForm initialCandidates={initialCandidates} requiresPassword={requiresPassword} />
       </SettingsSection>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { AdminCandidate } from "../../../domain/admins/list-admins.ts";
+import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
@@ -107,7 +108,7 @@ function FormContent({
         status={
           candidates.state === "loading"
             ? "Searching…"
-            : (error ?? (people.length === 0 ? "No one found." : null))
+            : (error ?? (people.length === 0 ? messages.roles.noCandidate : null))
         }
       />
       {(requiresPassword || isPasswordRefused) && (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { currencies } from "../../../domain/business/currencies.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
@@ -42,6 +43,10 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
+  const [vatMode, setVatMode] = useState<string>(values.vatMode);
+  const rateField = field("vatRate");
+  // The rate is still submitted. An error in it must be visible.
+  const isRateHidden = vatMode === "none" && rateField.errors.length === 0;
   return (
     <>
       <SelectField
@@ -70,17 +75,20 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
           { value: "none", label: "None", text: "The restaurant is not registered for VAT." },
         ]}
         defaultValue={values.vatMode}
+        onValueChange={setVatMode}
         {...field("vatMode")}
       />
-      <TextField
-        label="VAT rate (per cent)"
-        hint="Existing orders keep their rate."
-        inputMode="decimal"
-        maxLength={6}
-        required
-        defaultValue={String(values.vatRate / 100)}
-        {...field("vatRate")}
-      />
+      <div hidden={isRateHidden}>
+        <TextField
+          label="VAT rate (per cent)"
+          hint="Existing orders keep their rate."
+          inputMode="decimal"
+          maxLength={6}
+          required
+          defaultValue={String(values.vatRate / 100)}
+          {...rateField}
+        />
+      </div>
       <CheckboxField
         label="Print the price of each dish on kitchen tickets"
         defaultValue={values.ticketPrices ? "on" : ""}

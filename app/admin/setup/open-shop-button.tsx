@@ -122,7 +122,10 @@ export function OpenShopButton({
                 enter it
               </Link>
               . If you aren't,{" "}
-              <Link to="/admin/settings/prices" className="underline underline-offset-4">
+              <Link
+                to="/admin/settings/prices#settings-prices-vatMode"
+                className="underline underline-offset-4"
+              >
                 choose “None” for VAT
               </Link>
               .

@@ -92,6 +92,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               testEmail={testEmail}
               shouldAskIfItRang={loaderData.shouldAskIfItRang}
               shouldAskAboutBackups={loaderData.shouldAskAboutBackups}
+              needsBackupPlace={!loaderData.canBackUp || loaderData.isBackupLocal}
               shouldAskAboutPhotos={loaderData.shouldAskAboutPhotos}
             />
           </li>

@@ -1,5 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
+import { messages } from "../../../domain/messages.ts";
 import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
+import { useCanSignUp } from "../../shop-status/use-sends-emails.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Circle } from "../../ui/icons/circle.tsx";
@@ -7,6 +9,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { ServerRequest } from "../server-request.tsx";
 import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
@@ -31,6 +34,8 @@ interface StepCardProps {
   testEmail: TestEmailProps;
   shouldAskIfItRang: boolean;
   shouldAskAboutBackups: boolean;
+  /** Whether backups are stored nowhere, or only on the disk with the shop's data. */
+  needsBackupPlace: boolean;
   shouldAskAboutPhotos: boolean;
 }
 
@@ -95,12 +100,14 @@ function StepContent({
   testEmail,
   shouldAskIfItRang,
   shouldAskAboutBackups,
+  needsBackupPlace,
   shouldAskAboutPhotos,
   heading,
 }: StepCardProps & { heading: RefObject<HTMLElement | null> }) {
   const { id, state, summary, sampleFacts } = step;
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
+  const canSignUp = useCanSignUp();
   return (
     <>
       {!isDone && <p className="mt-1 text-muted">{text}</p>}
@@ -128,7 +135,11 @@ function StepContent({
           focusAfter={heading}
         />
       ))}
+      {id === "admin" && !isDone && !canSignUp && (
+        <p className="mt-2 font-semibold">{messages.roles.noSignUp}</p>
+      )}
       {id === "email" && !isDone && <TestEmail {...testEmail} />}
+      {id === "backup" && !isDone && needsBackupPlace && <ServerRequest kind="backup" />}
       {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
       <Actions>
         {id === "backup" && !isDone && shouldAskAboutBackups && (

@@ -1,3 +1,4 @@
+import { messages } from "../../../domain/messages.ts";
 import type { StepId } from "../../../domain/setup/checklist.ts";
 import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
 
@@ -30,7 +31,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
   },
   vat: {
     text: "UK customers expect the price on the menu to be what they pay, so we recommend prices that include VAT. Until you choose, 20% VAT is added to deliveries in the cart.",
-    links: [{ to: "/admin/settings/prices", label: "Choose VAT" }],
+    links: [{ to: "/admin/settings/prices#settings-prices-vatMode", label: "Choose VAT" }],
   },
   legal: {
     text: "By law, your website, emails and receipts must show your company name and number, business address and VAT number, where they apply to you. Your food hygiene rating goes here too.",
@@ -74,11 +75,11 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     ],
   },
   admin: {
-    text: "Someone who can help when you are away. They sign up first, then you make them an admin.",
+    text: `Someone who can help when you are away. ${messages.roles.signUpFirst} Then you make them an admin.`,
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
-    text: "Keep a copy on another disk or with an online storage provider, so that you can restore your shop. It is set up on the server (“Backup and restore” in docs/operations.md).",
+    text: "Keep a copy on another disk or with an online storage provider, so that you can restore your shop.",
     links: [{ to: "/admin/settings/backups", label: "Check backups" }],
   },
 };

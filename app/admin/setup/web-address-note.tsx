@@ -1,6 +1,7 @@
 import type { WebAddress } from "../../../domain/setup/web-address.ts";
+import { ServerRequest } from "../server-request.tsx";
 
-/** Shows the shop's web address and, if customers cannot use it, which setting to change. */
+/** Shows the shop's web address and, if customers cannot use it, what to ask for. */
 export function WebAddressNote({
   address: { url, problem },
   isOpen,
@@ -17,16 +18,20 @@ export function WebAddressNote({
         <strong>{url}</strong>
       </p>
       {problem && (
-        <p className="mt-2 rounded-card border border-accent-text bg-raised px-4 py-3">
-          <strong>
-            {problem === "this_computer" ? "Only this computer can reach it." : "It is not secure."}
-          </strong>{" "}
-          {problem === "this_computer"
-            ? "Customers can't open it, and links in emails won't work for them."
-            : "Others on the network can read passwords and orders, and browsers warn customers."}{" "}
-          Put the shop behind a proxy with an https address, set PUBLIC_URL on the server to that
-          address and restart the shop (“Behind a proxy” in docs/operations.md).
-        </p>
+        <div className="mt-2 rounded-card border border-accent-text bg-raised px-4 py-3">
+          <p>
+            <strong>
+              {problem === "this_computer"
+                ? "Only this computer can reach it."
+                : "It is not secure."}
+            </strong>{" "}
+            {problem === "this_computer"
+              ? "Customers can't open it, and links in emails won't work for them."
+              : "Others on the network can read passwords and orders, and browsers warn customers."}{" "}
+            It needs a web address that starts with https.
+          </p>
+          <ServerRequest kind="address" />
+        </div>
       )}
     </>
   );

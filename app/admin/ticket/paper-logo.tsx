@@ -1,20 +1,27 @@
+import { isTooWideForIcon, type LogoFiles } from "../../../domain/business/look/look-files.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 
+const maxWidthPx = 256;
+const maxHeightPx = 64;
+
 /**
- * The shop's logo, if any, on a ticket or receipt. Its size is fixed, so that the paper's length is
- * known.
+ * The shop's logo, if any, on a ticket or receipt: its icon, or a wide logo in its own shape. Its
+ * size is fixed, so that the paper's length is known.
  */
 export function PaperLogo() {
   const { logo } = useBusiness();
-  return (
-    logo && (
-      <img
-        src={logo.icon192}
-        width={64}
-        height={64}
-        alt=""
-        className="mx-auto mb-1 size-16 grayscale"
-      />
-    )
-  );
+  const picture = logo && choosePicture(logo);
+  return picture && <img {...picture} alt="" className="mx-auto mb-1 grayscale" />;
+}
+
+/** Null for a wide logo without an opaque file: white letters would not show on paper. */
+function choosePicture(logo: LogoFiles): { src: string; width: number; height: number } | null {
+  if (!isTooWideForIcon(logo)) return { src: logo.icon192, width: 64, height: 64 };
+  if (!logo.email) return null;
+  const scale = Math.min(maxWidthPx / logo.width, maxHeightPx / logo.height);
+  return {
+    src: logo.email,
+    width: Math.round(logo.width * scale),
+    height: Math.round(logo.height * scale),
+  };
 }

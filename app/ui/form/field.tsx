@@ -97,10 +97,12 @@ export function TextArea({
   id = name,
   required,
   className,
+  toolbar,
   ...area
-}: ComponentProps<"textarea"> & FieldProps) {
+}: ComponentProps<"textarea"> & FieldProps & { toolbar?: ReactNode }) {
   return (
     <FieldFrame id={id} label={label} errors={errors} hint={hint} required={required}>
+      {toolbar}
       <textarea
         rows={3}
         {...area}

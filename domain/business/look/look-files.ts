@@ -23,7 +23,7 @@ export interface LogoFiles {
 
 /** Whether a logo of this shape is unreadable in a square icon. */
 export function isTooWideForIcon({ width, height }: { width: number; height: number }): boolean {
-  return width > 2 * height;
+  return width > 1.5 * height;
 }
 
 /** A hero picture's files: squares, and the card for shared links. */

@@ -46,6 +46,9 @@ function describeCompleted(dishCount: number): string {
   return `You state that your allergen list is complete: ${count} free from every allergen that is not listed for them.`;
 }
 
+const howToCorrect =
+  "The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.";
+
 /** Warns about dishes whose allergens contradict their veg or vegan mark. */
 function describeContradictions(planned: readonly PlannedRow[]): string[] {
   const listNames = (isWanted: (row: PlannedRow) => boolean) => {
@@ -62,7 +65,7 @@ function describeContradictions(planned: readonly PlannedRow[]): string[] {
   const veganNames = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
   return [
     vegNames &&
-      `Veg means no meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${vegNames}.`,
-    veganNames && `Marked vegan, but with milk: ${veganNames}.`,
+      `Veg means no meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${vegNames}. ${howToCorrect}`,
+    veganNames && `Marked vegan, but with milk: ${veganNames}. ${howToCorrect}`,
   ].filter(Boolean);
 }

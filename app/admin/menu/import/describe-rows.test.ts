@@ -98,7 +98,7 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
     "Kebab,7,non-veg,,eggs",
   ];
   expect(describeFile(`name,price,category,vegan,contains\n${rows.join("\n")}\n`).notes).toEqual([
-    "Veg means no meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: Omelette, Squid.",
-    "Marked vegan, but with milk: Lassi.",
+    "Veg means no meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: Omelette, Squid. The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.",
+    "Marked vegan, but with milk: Lassi. The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.",
   ]);
 });

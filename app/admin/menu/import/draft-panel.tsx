@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../../domain/messages.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
@@ -115,6 +115,10 @@ export function DraftPanel({
           >
             {pendingIntent === "publish" ? "Publishing..." : "Publish to the menu"}
           </Button>
+          {/* The photos are below the rows, which may be hundreds. */}
+          <ButtonLink to="#photos" variant="secondary">
+            Add photos first
+          </ButtonLink>
           <Button variant="secondary" onClick={onDiscard}>
             Discard draft
           </Button>

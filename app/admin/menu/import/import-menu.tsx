@@ -35,10 +35,9 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const { draft, photoTargets, currency, timeZone } = valueOrDenied(
-    await getImportDraft(shop, actor),
-  );
-  if (!draft) return { draft, photoTargets };
+  const overview = valueOrDenied(await getImportDraft(shop, actor));
+  const { draft, photoTargets, sampleDishes, currency, timeZone } = overview;
+  if (!draft) return { draft, photoTargets, sampleDishes };
   const { planned, savedAt, ...savedDraft } = draft;
   const rows = describePlan(planned, { currency, timeZone });
   const notes = [describeUnstated(countUnstated(planned)), ...describeNotes(planned)].filter(
@@ -47,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     draft: { ...savedDraft, savedAt: formatInstant(savedAt, timeZone), rows, notes },
     photoTargets,
+    sampleDishes,
   };
 }
 
@@ -81,7 +81,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function ImportMenu({ loaderData: { draft, photoTargets } }: Route.ComponentProps) {
+export default function ImportMenu({ loaderData }: Route.ComponentProps) {
+  const { draft, photoTargets, sampleDishes } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasPublished, setHasPublished] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
@@ -125,7 +126,9 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
           onDiscard={() => setDiscardedDraftId(draft.draftId)}
         />
       )}
-      {!draft && hasPublished && <PublishedNote dishCount={photoTargets.length} />}
+      {!draft && hasPublished && (
+        <PublishedNote dishCount={photoTargets.length} sampleCount={sampleDishes} />
+      )}
       {draft ? [photos, upload] : [upload, photos]}
       <FileFormat />
       <DiscardDraftDialog

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
-import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { Button, ButtonLink, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
@@ -99,6 +99,11 @@ export function PhotoDrop({
               ? "Uploading..."
               : `Upload ${readyCount} ${readyCount === 1 ? "photo" : "photos"}`}
           </Button>
+        )}
+        {draftId !== null && waitingCount === 0 && !progress && (
+          <ButtonLink to="#draft-title" variant="secondary" className="self-start">
+            Back to the draft to publish it
+          </ButtonLink>
         )}
         {photos.length > 0 && (
           <PhotoList

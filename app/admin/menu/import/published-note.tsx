@@ -4,11 +4,21 @@ import { Card } from "../../../ui/card.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useIsOwner } from "../../use-is-owner.ts";
 
-/** Shown after publishing: how many dishes are published, and what to do next. */
-export function PublishedNote({ dishCount }: { dishCount: number }) {
+/**
+ * Shown after publishing: how many dishes are published, how many of them are the sample's while
+ * the shop is being set up, and what to do next.
+ */
+export function PublishedNote({
+  dishCount,
+  sampleCount,
+}: {
+  dishCount: number;
+  sampleCount: number;
+}) {
   const isOwner = useIsOwner();
   const { practice } = useShopNews();
   const isSettingUp = isOwner && practice;
+  const hasSamples = isSettingUp && sampleCount > 0;
   return (
     <Card className="flex flex-col gap-4 p-5">
       <p className="flex items-start gap-2">
@@ -17,12 +27,18 @@ export function PublishedNote({ dishCount }: { dishCount: number }) {
           <strong>
             {dishCount === 1 ? "1 dish is published." : `${dishCount} dishes are published.`}
           </strong>{" "}
+          {hasSamples &&
+            `${sampleCount} of them ${sampleCount === 1 ? "is" : "are"} from the sample: remove or keep them in the Menu step. `}
           Next: add photos below
           {isSettingUp ? ", or finish the Menu step." : ", or arrange the menu."}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
-        {isSettingUp && <ButtonLink to="/admin/setup#menu">Finish the Menu step</ButtonLink>}
+        {isSettingUp && (
+          <ButtonLink to="/admin/setup#menu">
+            {hasSamples ? "Remove or keep the sample dishes" : "Finish the Menu step"}
+          </ButtonLink>
+        )}
         <ButtonLink to="/admin/menu" variant={isSettingUp ? "secondary" : "primary"}>
           Arrange the menu
         </ButtonLink>

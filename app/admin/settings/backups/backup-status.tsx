@@ -8,6 +8,7 @@ import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
+import { ServerRequest } from "../../server-request.tsx";
 
 type Overview = Omit<BackupOverview, "runs">;
 
@@ -66,12 +67,14 @@ function DestinationFacts({
       <Fact label={kind === "bucket" ? "Stored in the bucket" : "Stored in the folder"}>
         <code>{description}</code>
         {isOnDataDisk && (
-          <p className="mt-1 text-muted text-sm">
-            On the same disk as the shop's data: if that disk fails, both are lost. Store backups on
-            another disk or with an online storage provider: on the server, set BACKUP_DIR or the
-            five BACKUP_S3 variables, then restart the shop. Until then, regularly download a backup
-            below and keep it on another device.
-          </p>
+          <div className="mt-1 text-muted text-sm">
+            <p>
+              On the same disk as the shop's data: if that disk fails, both are lost. Store backups
+              on another disk or with an online storage provider. Until then, regularly download a
+              backup below and keep it on another device.
+            </p>
+            <ServerRequest kind="backup" />
+          </div>
         )}
       </Fact>
       <Fact label="Encrypted">
@@ -92,10 +95,9 @@ function NoDestination() {
       <h3 className="font-semibold">Backups are not set up</h3>
       <p className="mt-1">
         Choose where to store them: a folder on another disk, or an online storage provider. Until
-        then, you lose everything if a disk fails. On the server, set BACKUP_DIR to a folder that
-        all nodes share, or set the five BACKUP_S3 variables, then restart the shop. See “Backup and
-        restore” in the operations guide.
+        then, you lose everything if a disk fails.
       </p>
+      <ServerRequest kind="backup" />
     </div>
   );
 }

@@ -61,7 +61,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than twice as wide as it is high, the icon shows your initial on your main colour."
+          hint="Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}
@@ -87,7 +87,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="hero"
           label="Main picture"
-          hint="Shown as a square, and in previews of shared links. If you don't add one, we show an illustration, or your initial if illustrations are off."
+          hint="Shown as a square, and in previews of shared links. If you don't add one, we show an illustration. With illustrations off, the home page shows your initial, and previews of shared links have no picture."
           value={values.hero}
           onChange={onRowsChange}
           onRemove={() => setHeroRemovals(heroRemovals + 1)}
@@ -117,7 +117,12 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           maxLength={120}
           {...text("homeTitle")}
         />
-        <TextField label="Line below the buttons" maxLength={120} {...text("homeNote")} />
+        <TextField
+          label="Line below the buttons"
+          hint="If you deliver, your delivery area follows it automatically: leave that out here."
+          maxLength={120}
+          {...text("homeNote")}
+        />
         <TextField
           label="Heading above the ways to order"
           placeholder="How would you like to order?"

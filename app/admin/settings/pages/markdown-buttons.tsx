@@ -13,7 +13,11 @@ const labels: Record<MarkdownFormat, string> = {
 export function MarkdownButtons({ textArea }: { textArea: RefObject<HTMLTextAreaElement | null> }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
-    <div role="group" aria-label="Format the selected text" className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label="Format the selected text"
+      className="mt-0.5 mb-1 flex flex-wrap gap-2"
+    >
       {markdownFormats.map((format) => (
         <Button
           key={format}

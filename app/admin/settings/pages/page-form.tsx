@@ -23,7 +23,7 @@ import { MarkdownButtons } from "./markdown-buttons.tsx";
 import type { SavePageResult } from "./save-page.ts";
 
 const markdownHint =
-  "# Heading, **bold**, *italic*, - list, 1. numbered list, [link](/menu). A blank line starts a new paragraph.";
+  "Select some words, then choose a button below: it adds the signs that format them. A blank line starts a new paragraph. You can type the signs too: # Heading, **bold**, *italic*, - list, 1. numbered list, [link](/menu).";
 
 const kindOptions = [
   { value: "page", label: "Page" },
@@ -124,18 +124,16 @@ export function PageForm(props: Props) {
             <TextField label="Comes into force on" type="date" required {...field("inForceFrom")} />
           )}
         </div>
-        <div className="flex flex-col gap-2">
-          <TextArea
-            label="Text"
-            hint={markdownHint}
-            ref={textArea}
-            rows={16}
-            required
-            className="font-mono text-sm"
-            {...field("text")}
-          />
-          {mayChange && <MarkdownButtons textArea={textArea} />}
-        </div>
+        <TextArea
+          label="Text"
+          hint={markdownHint}
+          toolbar={mayChange && <MarkdownButtons textArea={textArea} />}
+          ref={textArea}
+          rows={16}
+          required
+          className="font-mono text-sm"
+          {...field("text")}
+        />
         <CheckboxField label="Published. Untick to keep it as a draft." {...field("published")} />
       </fieldset>
       <div className="flex flex-wrap gap-3">

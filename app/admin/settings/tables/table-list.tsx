@@ -34,7 +34,8 @@ export function TableList({
         <div>
           <h2 className="text-2xl">Tables</h2>
           <p className="text-muted">
-            {seatCount} seats at {tablesInUse.length} tables
+            {formatSeats(seatCount)} at{" "}
+            {tablesInUse.length === 1 ? "1 table" : `${tablesInUse.length} tables`}
           </p>
         </div>
         {mayChange && (
@@ -88,7 +89,7 @@ function TableRow({
   const busy = formData?.get("table") === String(id);
   const bookings = bookingCount === 1 ? "1 booking" : `${bookingCount} bookings`;
   const facts = [
-    seats === 1 ? "1 seat" : `${seats} seats`,
+    formatSeats(seats),
     joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
     bookingCount > 0 && nextBookingAt
       ? `${bookings}, next ${formatMoment(nextBookingAt, timeZone)}`
@@ -134,4 +135,8 @@ function TableRow({
       )}
     </li>
   );
+}
+
+function formatSeats(seats: number): string {
+  return seats === 1 ? "1 seat" : `${seats} seats`;
 }

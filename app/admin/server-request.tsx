@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { messages } from "../../domain/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { copyText } from "./copy-text.ts";
+
+const { serverRequests, requestCopied, requestNotCopied } = messages.setup;
+
+/**
+ * For an owner who doesn't run the server: a text to send to the person who does, with the settings
+ * to add.
+ */
+export function ServerRequest({ kind }: { kind: keyof typeof serverRequests }) {
+  const [isShown, setIsShown] = useState(false);
+  const text = serverRequests[kind];
+  async function copy() {
+    const isCopied = await copyText(text, { copied: requestCopied, failed: requestNotCopied });
+    if (!isCopied) setIsShown(true);
+  }
+  return (
+    <div className="mt-2">
+      <p>This is set on the server. Send this text to whoever runs it:</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={() => void copy()}>
+          Copy the text
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11"
+          aria-expanded={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? "Hide the text" : "Show the text"}
+        </Button>
+      </div>
+      {isShown && (
+        <pre className="mt-2 wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface px-4 py-3 text-sm">
+          {text}
+        </pre>
+      )}
+    </div>
+  );
+}
