@@ -84,13 +84,13 @@ export function BoardTabs({
                 {bookingsToConfirm}
                 <span className="sr-only"> to confirm</span>
               </Unanswered>
-            ) : tab === "later" && unseenLater > 0 ? (
-              <Unanswered>
-                {unseenLater}
-                <span className="sr-only"> not seen</span>
-              </Unanswered>
             ) : (
               counts[tab]
+            )}
+            {tab === "later" && unseenLater > 0 && (
+              <span className="ml-1.5 inline-block size-2.5 rounded-full bg-danger align-middle">
+                <span className="sr-only">, {unseenLater} not seen</span>
+              </span>
             )}
           </button>
         ))}

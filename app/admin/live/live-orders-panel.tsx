@@ -24,6 +24,9 @@ import { usePublishAlertsHeight } from "./use-publish-alerts-height.ts";
  */
 const briefPaths = /^\/admin\/(kitchen|counter|orders|bookings|reports)(\/|$)/;
 
+/** More new orders than this are not listed on any page, until staff ask for the list. */
+const maxListed = 2;
+
 /**
  * Shown at the top of every back-office page: connection, sound, and new orders until they are
  * acknowledged. Kitchen mode shows them in one bar of fixed height, so that no alert moves the
@@ -51,7 +54,7 @@ export function LiveOrdersPanel({
   const restoreFocusAfterPress = useFocusAfterPress(orders);
   const panel = usePublishAlertsHeight(isKitchenMode);
   const { pathname } = useLocation();
-  const isBrief = briefPaths.test(pathname);
+  const isBrief = count > maxListed || briefPaths.test(pathname);
   // On phones and tablets, the bar of new orders takes the strip's place, so that the tickets stay
   // in view.
   const isInBar = pathname === kitchenPath && connected && count > 0;

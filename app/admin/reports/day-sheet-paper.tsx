@@ -99,7 +99,7 @@ export function DaySheetPaper({
         </div>
         <p>Without the float.</p>
         <GroupRow
-          label="Not in it: not completed"
+          label="Not in it: not collected yet"
           group={sheet.notCompleted}
           formatAmount={formatAmount}
         />

@@ -24,14 +24,17 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
     <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
       <p role="status">{describeOpenOrders(orders)}</p>
       <ul className="mt-2">
-        {listed.map(({ number, type }) => {
+        {listed.map(({ number, type, total }) => {
           const order = orders.find((open) => open.number === number);
           return order ? (
             <OpenOrderRow key={number} order={order} />
           ) : (
-            <li key={number} className="flex min-h-11 items-center gap-2 text-muted">
+            <li key={number} className="flex min-h-13 items-center gap-2 text-muted">
               <Check aria-hidden="true" className="size-5 text-veg" />
-              {`Order ${number} · ${staffTypeLabels[type]} · No longer open`}
+              <span className="min-w-0 flex-1">
+                {`Order ${number} · ${staffTypeLabels[type]} · No longer open`}
+              </span>
+              <Price pence={total} />
             </li>
           );
         })}
@@ -59,7 +62,7 @@ function OpenOrderRow({ order }: { order: OpenOrder }) {
   const { number, version, type, status, stage, total, isPaid } = order;
   const { busy, advance } = useAdvanceTicket(number);
   return (
-    <li className="flex min-h-11 items-center gap-3">
+    <li className="flex min-h-13 items-center gap-3">
       <span className="min-w-0 flex-1">
         <Link
           to={`/admin/orders/all?order=${number}`}
