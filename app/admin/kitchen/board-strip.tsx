@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { formatMinutes, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatMinutes, type Wait } from "../../../domain/kitchen/when-to-cook.ts";
 import { Button } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -20,7 +20,7 @@ export function BoardStrip({
   isKitchenMode: boolean;
   isLarge: boolean;
   /** New orders that a phone or tablet does not show; null if there are none. */
-  newOrders: { count: number; waitedMs: number; urgency: Urgency } | null;
+  newOrders: { count: number; wait: Wait | null } | null;
   /** The items of the list of ready orders. */
   ready: readonly ReactNode[];
   onShowNew(): void;
@@ -38,7 +38,7 @@ export function BoardStrip({
     >
       {newOrders && (
         <Button
-          variant={newOrders.urgency === "late" ? "danger" : "primary"}
+          variant={newOrders.wait?.urgency === "late" ? "danger" : "primary"}
           className="shrink-0 px-3 max-sm:px-4 lg:hidden"
           onClick={onShowNew}
         >
@@ -46,10 +46,12 @@ export function BoardStrip({
           <span className="text-left leading-tight">
             <span className="max-sm:sr-only">Show </span>
             {newOrders.count} new
-            <span className="block whitespace-nowrap text-sm tabular-nums">
-              <span className="max-sm:sr-only">waiting </span>
-              {formatMinutes(newOrders.waitedMs)}
-            </span>
+            {newOrders.wait && (
+              <span className="block whitespace-nowrap text-sm tabular-nums">
+                <span className="max-sm:sr-only">waiting </span>
+                {formatMinutes(newOrders.wait.waitedMs)}
+              </span>
+            )}
           </span>
         </Button>
       )}
@@ -58,7 +60,7 @@ export function BoardStrip({
           <h2 id="ready-tickets" className="font-semibold text-base leading-tight max-sm:text-sm">
             Ready <span className="block text-center tabular-nums">{ready.length}</span>
           </h2>
-          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5">
+          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5 sm:max-h-40 sm:flex-wrap sm:overflow-y-auto">
             {ready}
           </ul>
         </section>

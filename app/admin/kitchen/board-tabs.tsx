@@ -20,6 +20,7 @@ export function BoardTabs({
   counts,
   bookingsToConfirm,
   unseenLater,
+  hasNew,
   newWait,
   now,
   isKitchenMode,
@@ -30,7 +31,9 @@ export function BoardTabs({
   bookingsToConfirm: number;
   /** The number of orders for later, confirmed automatically, that no one has seen. */
   unseenLater: number;
-  /** The longest wait of a new order; null if there is none. */
+  /** Whether an order is not confirmed. */
+  hasNew: boolean;
+  /** The longest wait of the new orders that are not far ahead; null if there are none. */
   newWait: { waitedMs: number; urgency: Urgency } | null;
   /** Server time, in epoch milliseconds. */
   now: number;
@@ -61,23 +64,26 @@ export function BoardTabs({
               "min-h-11 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
               tab === selected
                 ? "border-accent-edge bg-accent text-on-accent"
-                : tab === "new" && newWait
+                : tab === "new" && hasNew
                   ? "border-danger hover:bg-raised"
                   : "border-transparent hover:bg-raised",
             )}
           >
             {labels[tab]}{" "}
-            {tab === "new" && newWait ? (
+            {tab === "new" && hasNew ? (
               <>
                 <Unanswered>{counts.new}</Unanswered>
-                <span
-                  className={joinClasses(
-                    "max-sm:hidden",
-                    newWait.urgency === "late" && tab !== selected && "text-danger",
-                  )}
-                >
-                  <span className="max-lg:sr-only"> waiting</span> {formatMinutes(newWait.waitedMs)}
-                </span>
+                {newWait && (
+                  <span
+                    className={joinClasses(
+                      "max-sm:hidden",
+                      newWait.urgency === "late" && tab !== selected && "text-danger",
+                    )}
+                  >
+                    <span className="max-lg:sr-only"> waiting</span>{" "}
+                    {formatMinutes(newWait.waitedMs)}
+                  </span>
+                )}
               </>
             ) : tab === "tables" && bookingsToConfirm > 0 ? (
               <Unanswered>

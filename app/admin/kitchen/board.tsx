@@ -138,8 +138,8 @@ export function Board({
     .filter(({ outcome }) => outcome === null);
   const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadMinutes));
   // The wait of a party weeks ahead would hide that of today's orders.
-  const newWait = findLongestWait(
-    (nearTickets.length > 0 ? nearTickets : newTickets).map(({ ticket }) =>
+  const longestWait = findLongestWait(
+    nearTickets.map(({ ticket }) =>
       getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
     ),
   );
@@ -171,7 +171,8 @@ export function Board({
         counts={counts}
         unseenLater={shown.later.filter((number) => unseenNumbers.has(number)).length}
         bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
-        newWait={newWait}
+        hasNew={newTickets.length > 0}
+        newWait={longestWait}
         now={now}
         isKitchenMode={kitchenMode}
         onSelect={openTab}
@@ -237,7 +238,9 @@ export function Board({
         strip={strip}
         isKitchenMode={kitchenMode}
         isLarge={isLarge}
-        newOrders={tab !== "new" && newWait ? { count: counts.new, ...newWait } : null}
+        newOrders={
+          tab !== "new" && newTickets.length > 0 ? { count: counts.new, wait: longestWait } : null
+        }
         ready={readyCards}
         onShowNew={() => openTab("new")}
       />
