@@ -84,7 +84,7 @@ export function AdminSidebar() {
       <NewOrderLink />
       {/* Scrolls on short screens and with large text. The negative margin leaves room for focus
           rings. */}
-      <div className="-mx-2 scroll-hint -mb-4 flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pb-4">
+      <div className="-mx-2 scroll-hint -mb-2 flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pb-2">
         <NavItems />
       </div>
       <RushButton className={`${itemClasses} whitespace-nowrap`} />

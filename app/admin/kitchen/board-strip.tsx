@@ -39,7 +39,11 @@ export function BoardStrip({
       {newOrders && (
         <Button
           variant={newOrders.wait?.urgency === "late" ? "danger" : "primary"}
-          className="shrink-0 px-3 max-sm:px-4 lg:hidden"
+          // On phones, ready orders need the room; the New tab has the count too.
+          className={joinClasses(
+            "shrink-0 px-3 max-sm:px-4 lg:hidden",
+            ready.length > 0 && "max-sm:hidden",
+          )}
           onClick={onShowNew}
         >
           <BellRing aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />

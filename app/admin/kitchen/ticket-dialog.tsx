@@ -61,10 +61,12 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
   const { currency } = useBusiness();
   const ticketAction = useTicketAction(ticket, onClose);
   const isPending = status === "pending";
-  /** The reason for cancelling an accepted order, which must be confirmed. */
+  /** The last chosen reason. For an accepted order, it must be confirmed. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
-  const cancel = (reason: PresetReason) =>
+  function cancel(reason: PresetReason) {
+    setChosenReason(reason);
     void ticketAction.submit("status", { to: "cancelled", from: status, reason, version });
+  }
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -85,8 +87,8 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         {listPresetReasons({ isCounterSale: contact?.refund != null }).map((reason) => (
           <Button
             key={reason}
-            variant={reason === chosenReason ? "primary" : "secondary"}
-            busy={ticketAction.busy}
+            variant={reason === chosenReason && !isPending ? "primary" : "secondary"}
+            busy={ticketAction.busy && reason === chosenReason}
             aria-pressed={isPending ? undefined : reason === chosenReason}
             className="min-h-12"
             onClick={() => (isPending ? cancel(reason) : setChosenReason(reason))}
