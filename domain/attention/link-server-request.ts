@@ -1,7 +1,5 @@
-import type { AttentionCode, AttentionItem } from "./list-attention.ts";
-
-/** Where the owner finds a text to send to the person who runs the server. */
-const serverRequestPages: Partial<Record<AttentionCode, string>> = {
+/** Where the owner finds a text to send to the person who runs the server, by an item's code. */
+const serverRequestPages: Record<string, string> = {
   no_mail_server: "/admin/setup#email",
   only_this_computer: "/admin/setup#opening",
   no_https: "/admin/setup#opening",
@@ -9,7 +7,9 @@ const serverRequestPages: Partial<Record<AttentionCode, string>> = {
 };
 
 /** Adds a link to that text, if the item is about a setting of the server. */
-export function linkServerRequest(item: AttentionItem): AttentionItem {
+export function linkServerRequest<
+  Item extends { code: string; action?: { label: string; to: string } },
+>(item: Item): Item {
   const to = serverRequestPages[item.code];
   return to ? { ...item, action: { label: "Get the text to send", to } } : item;
 }

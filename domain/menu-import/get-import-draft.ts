@@ -1,7 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { listSampleDishes } from "../setup/sample-dishes.ts";
 import type { Shop } from "../shop.ts";
 import type { PhotoTarget } from "./match-photos.ts";
 import type { ImportDraft } from "./menu-import-store.ts";
@@ -11,8 +10,6 @@ export interface ImportOverview {
   draft: (Omit<ImportDraft, "rows"> & { planned: PlannedRow[] }) | null;
   /** The dishes that can get photos: the draft's or, without a draft, the menu's. */
   photoTargets: PhotoTarget[];
-  /** The number of dishes on the menu that are still the sample's. */
-  sampleDishes: number;
   currency: string;
   timeZone: string;
 }
@@ -28,7 +25,6 @@ export async function getImportDraft(
     shop.read.menu.listForStaff(shop.clock.now()),
     shop.read.business.getSettings(),
   ]);
-  const sampleDishes = listSampleDishes(dishes).length;
   if (!storedDraft) {
     const photoTargets = dishes.map(({ id, name, image }) => ({
       key: String(id),
@@ -37,7 +33,7 @@ export async function getImportDraft(
       photo: getFileName(image),
       image,
     }));
-    return ok({ draft: null, photoTargets, sampleDishes, currency, timeZone });
+    return ok({ draft: null, photoTargets, currency, timeZone });
   }
   const { rows, ...draft } = storedDraft;
   const planned = planRows(rows, dishes);
@@ -48,7 +44,7 @@ export async function getImportDraft(
     photo: photo || getFileName(image),
     image,
   }));
-  return ok({ draft: { ...draft, planned }, photoTargets, sampleDishes, currency, timeZone });
+  return ok({ draft: { ...draft, planned }, photoTargets, currency, timeZone });
 }
 
 /** The number of dishes in the draft; 0 without a draft. */

@@ -18,6 +18,7 @@ import { isFullyStated } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { messages } from "../messages.ts";
 import { ok, refuse } from "../result.ts";
+import { countSampleDishes } from "../setup/sample-dishes.ts";
 import { addPhoto } from "./add-photo.ts";
 import { checkImport } from "./check-import.ts";
 import { exportMenu } from "./export-menu.ts";
@@ -247,15 +248,11 @@ test("does not treat an allergen list as complete while an allergen column is ig
 });
 
 test("counts the dishes on the menu that are still the sample's", async () => {
-  const countSamples = async () => {
-    const overview = await getImportDraft(shop, admin);
-    return overview.ok ? overview.value.sampleDishes : null;
-  };
-  const before = (await countSamples()) ?? 0;
+  const before = await countSampleDishes(shop);
   expect(before).toBeGreaterThan(0);
   const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,9,veg,sesame");
   await publishImport(shop, admin, { draftId });
-  expect(await countSamples()).toBe(before - 1);
+  expect(await countSampleDishes(shop)).toBe(before - 1);
 });
 
 test("only staff can import and export", async () => {

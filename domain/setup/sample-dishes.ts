@@ -1,6 +1,7 @@
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
+import type { Shop } from "../shop.ts";
 
 const sampleTexts = ["name", "description", "image"] as const;
 
@@ -18,6 +19,14 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
       (!isStated || hasSameAllergens(sample, dish))
     );
   });
+}
+
+/** The number of published dishes that are still the sample's. */
+export async function countSampleDishes({
+  read,
+  clock,
+}: Pick<Shop, "read" | "clock">): Promise<number> {
+  return listSampleDishes(await read.menu.list(clock.now())).length;
 }
 
 /**

@@ -116,12 +116,16 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     await endTouch();
   }
 
+  const showNew = page.getByRole("button", { name: "Show 1 new waiting 4 min" });
+  await showNew.waitFor();
+  // On phones, ready orders need the room of this button.
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole("region", { name: /^Ready/ })
     .getByText("COLLECT £5.94")
     .waitFor();
-  await page.getByRole("button", { name: "Show 1 new waiting 4 min" }).click();
+  await showNew.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "New 1" }).click();
   await page.getByRole("button", { name: `Confirm order ${waiting}` }).waitFor();
   await pressButton(page, `Done order ${ready}`);
   await expect.poll(async () => (await findOrder(ready)).status).toBe("completed");

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { currencies } from "../../../domain/business/currencies.ts";
-import type { SectionValues } from "../../../domain/business/settings-sections.ts";
-import { priceCart } from "../../../domain/cart/price-cart.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -13,6 +11,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/prices";
 import { describeSaveFailure } from "./describe-save-failure.ts";
+import { ExampleCart } from "./example-cart.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 
@@ -94,56 +93,6 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
         defaultValue={values.ticketPrices ? "on" : ""}
         {...field("ticketPrices")}
       />
-    </>
-  );
-}
-
-const sampleLines = [
-  { name: "Main dish", price: 495, quantity: 2 },
-  { name: "Side dish", price: 195, quantity: 1 },
-];
-
-/** The totals of a sample cart, as shown on the cart page. */
-function ExampleCart({
-  values: { currency, vatMode, vatRate },
-}: {
-  values: SectionValues<"prices">;
-}) {
-  const totals = priceCart({
-    lines: sampleLines,
-    discount: null,
-    vat: { mode: vatMode, rate: vatRate },
-  });
-  const format = (pence: number) => formatPence(pence, currency);
-  const rows = [
-    ...sampleLines.map(({ name, quantity, price }) => ({
-      label: `${quantity} × ${name}`,
-      value: format(price * quantity),
-    })),
-    { label: "Subtotal", value: format(totals.subtotal) },
-    ...(vatMode === "added"
-      ? [{ label: `VAT (${vatRate / 100}%)`, value: format(totals.vat) }]
-      : []),
-    { label: "Delivery", value: "Free" },
-    { label: "Total", value: format(totals.total) },
-  ];
-  return (
-    <>
-      <dl className="flex flex-col gap-2">
-        {rows.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex items-baseline justify-between gap-4 last:border-line last:border-t last:pt-2 last:font-semibold"
-          >
-            <dt>{label}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {vatMode === "included" && (
-        <p className="text-muted text-sm">Includes VAT {format(totals.vat)}</p>
-      )}
-      {vatMode === "added" && <p className="text-muted text-sm">Including VAT</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { formatInstant } from "../../../../domain/format-instant.ts";
 import { getImportDraft } from "../../../../domain/menu-import/get-import-draft.ts";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { countSampleDishes } from "../../../../domain/setup/sample-dishes.ts";
 import { failedResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
@@ -36,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const overview = valueOrDenied(await getImportDraft(shop, actor));
-  const { draft, photoTargets, sampleDishes, currency, timeZone } = overview;
+  const { draft, photoTargets, currency, timeZone } = overview;
+  const sampleDishes = await countSampleDishes(shop);
   if (!draft) return { draft, photoTargets, sampleDishes };
   const { planned, savedAt, ...savedDraft } = draft;
   const rows = describePlan(planned, { currency, timeZone });
