@@ -64,6 +64,14 @@ const groups = [
     test: /[\\/](?:app[\\/]ui[\\/](?:name-card-style|icons[\\/](?:search|check))|domain[\\/]menu[\\/]sections[\\/]menu-sections)\.tsx?$/,
     priority: 2,
   },
+  // Of the menus too, which do not load the next chunk.
+  { name: "format-instant", test: /[\\/]domain[\\/]format-instant\.ts$/, priority: 3 },
+  // One chunk, because every page's script contains the names of the chunks of the order cards.
+  {
+    name: "usual-time",
+    test: /[\\/](?:domain[\\/](?:cart[\\/]describe-usual-time|order-wording[\\/]format-(?:requested-time|time-for-customer))|app[\\/]shop-status[\\/]use-lead-minutes)\.ts$/,
+    priority: 2,
+  },
   { name: "scene", test: /[\\/]app[\\/]storefront[\\/](?:scene|hero)-picture\.tsx$/, priority: 2 },
   {
     name: "dish-parts",

@@ -13,7 +13,7 @@ export function DietFilters({ url }: { url: MenuUrl }) {
     ? url.getUrl({ vegan: false })
     : url.getUrl({ vegan: true, filter: filter === "non-veg" ? "all" : filter });
   return (
-    <div className="flex flex-wrap gap-2 md:col-span-full">
+    <div className="flex flex-wrap gap-2 md:w-full">
       <Link
         to={toggleVeganUrl}
         preventScrollReset

@@ -42,7 +42,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       action={kind.path}
       role="search"
       aria-label="Filter the menu"
-      className="flex flex-wrap items-center gap-3 md:grid md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[1fr_auto_auto]"
+      className="flex flex-wrap items-center gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         url.submitSearch();
@@ -143,7 +143,7 @@ function SearchBox({
   // The user may have typed before hydration.
   useEffect(() => readEarlyText(), []);
   return (
-    <div className="relative min-w-0 flex-1 basis-32 md:max-lg:col-span-2">
+    <div className="relative flex-1 basis-32 md:max-lg:basis-full">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
@@ -194,7 +194,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
     <div
       role="group"
       aria-label="Filter"
-      className="flex min-h-12 shrink-0 flex-wrap rounded-3xl border border-edge bg-surface p-1"
+      className="flex min-h-12 shrink-0 flex-wrap md:max-lg:grow rounded-3xl border border-edge bg-surface p-1"
     >
       {menuFilters.map((filter) => (
         <Link
@@ -242,7 +242,7 @@ function SortSelect({
   return (
     <label className="flex flex-wrap items-center gap-3">
       <span className={isPicker ? "sr-only" : "font-semibold whitespace-nowrap"}>Sort By</span>
-      <span className="relative min-w-0 flex-1 basis-32">
+      <span className="relative flex-1 basis-32">
         <select
           name="sort"
           value={sort ?? ""}

@@ -1,4 +1,4 @@
-import type { UsualTimes } from "../../domain/order-wording/describe-usual-time.ts";
+import type { UsualTimes } from "../../domain/cart/describe-usual-time.ts";
 import { useBusiness } from "./use-business.ts";
 import { useShopNews } from "./use-shop-news.ts";
 

@@ -5,7 +5,6 @@ import { formatDayName, formatWeekday } from "../business/format-hours.ts";
 import { localDay } from "../clock.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { messages } from "../messages.ts";
-import { describeUsualTimeIfOrderedNow } from "../order-wording/describe-usual-time.ts";
 import { hoursAhead } from "../scheduling/hours-ahead.ts";
 import { toDayAndTime } from "../scheduling/offered-times.ts";
 import { getWeekday } from "../scheduling/opening-hours.ts";
@@ -15,6 +14,7 @@ import {
   type ShopClosed,
   type TimeChanged,
 } from "./delivery-time.ts";
+import { describeUsualTime } from "./describe-usual-time.ts";
 
 /** What cart and checkout show about the delivery time of an order placed now. */
 export interface DeliveryEstimate {
@@ -40,7 +40,9 @@ export function estimateDelivery(
   const delivery = deliveryTime(settings, now, options);
   const wantedAt = delivery.ok ? delivery.value : null;
   const when = wantedAt && describeDeliveryTime(wantedAt, settings.timeZone, now);
-  const usual = describeUsualTimeIfOrderedNow(wantedAt, settings, now.epochMilliseconds);
+  const nowMs = now.epochMilliseconds;
+  const order = { placedAt: new Date(nowMs), wantedAt, isReady: false };
+  const usual = describeUsualTime(order, settings, nowMs);
   return {
     wantedAt: wantedAt?.getTime() ?? null,
     when,

@@ -48,6 +48,7 @@ test("lists only the customer's own open orders, next due first", async () => {
     status: "pending",
     stage: null,
     total: expect.any(Number),
+    createdAt: expect.any(Date),
     wantedAt: new Date("2026-06-15T12:00:00Z"),
     wantedAllDay: false,
     cancelReason: null,

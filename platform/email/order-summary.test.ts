@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
+import { emailOrder, renderTestEmail } from "../../tests/builders/rendered-emails.ts";
 import { describeNextStep } from "./order-summary.ts";
 
 /** Contains only the fields that decide the next step. */
@@ -31,4 +32,19 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeNextStep({ ...takeaway, status: "confirmed" }, defaultSettings, atNight)).toBe(
     "It is now confirmed.",
   );
+});
+
+const placed = { template: "order-placed", orderId: "0190-1" } as const;
+const wantedAt = new Date("2026-07-03T17:30:00Z");
+
+test("says when a delivery usually arrives, with the extra minutes of a rush", async () => {
+  const rush = { pause: null, extra: { minutes: 10, until: null } };
+  const business = { deliveryMinutes: 25, rush };
+  const email = await renderTestEmail(placed, { business });
+  expect(email?.text).toContain(
+    "Delivery time\nAs soon as possible, usually with you at about 13:25",
+  );
+  expect(email?.html).toContain("As soon as possible, usually with you at about 13:25. £17.64.");
+  const scheduled = await renderTestEmail(placed, { business, found: { ...emailOrder, wantedAt } });
+  expect(scheduled?.text).toContain("Fri 3 Jul 2026, from 18:30, usually by 18:55");
 });

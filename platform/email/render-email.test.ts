@@ -114,18 +114,6 @@ test("a scheduled delivery: shows the time in each email and attaches a calendar
   expect(unscheduled?.calendar).toBeUndefined();
 });
 
-test("says when a delivery usually arrives, with the extra minutes of a rush", async () => {
-  const rush = { pause: null, extra: { minutes: 10, until: null } };
-  const business = { deliveryMinutes: 25, rush };
-  const email = await renderTestEmail(placed, { business });
-  expect(email?.text).toContain(
-    "Delivery time\nAs soon as possible, usually with you at about 13:25",
-  );
-  expect(email?.html).toContain("As soon as possible, usually with you at about 13:25. £17.64.");
-  const scheduled = await renderTestEmail(placed, { business, found: { ...emailOrder, wantedAt } });
-  expect(scheduled?.text).toContain("Fri 3 Jul 2026, from 18:30, usually by 18:55");
-});
-
 test("a takeaway: shows items, allergens, total, and pickup time and place", async () => {
   const takeaway = {
     name: "Asha Rao",

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
+import { describeUsualTime } from "../../../domain/cart/describe-usual-time.ts";
 import { messages } from "../../../domain/messages.ts";
-import { describeUsualTimeIfOrderedNow } from "../../../domain/order-wording/describe-usual-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
@@ -24,11 +24,13 @@ export function DeliveryTimeCard({
 }) {
   const { lastPickupMinutes } = useBusiness();
   const usualTimes = useUsualTimes();
-  const usual = describeUsualTimeIfOrderedNow(
-    wantedAt === null ? null : new Date(wantedAt),
-    usualTimes,
-    useMinute(0),
-  );
+  const nowMs = useMinute(0);
+  const order = {
+    placedAt: new Date(nowMs),
+    wantedAt: wantedAt === null ? null : new Date(wantedAt),
+    isReady: false,
+  };
+  const usual = describeUsualTime(order, usualTimes, nowMs);
   const asapText = [when, usual].filter(Boolean).join(", ");
   const container = useRef<HTMLDivElement>(null);
   const { errors, picker } = time;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
-import { formatTimeForCustomer } from "../../../domain/order-wording/describe-usual-time.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import { formatTimeForCustomer } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { mapsUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";

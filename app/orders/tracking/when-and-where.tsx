@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
-import { describeUsualTime } from "../../../domain/order-wording/describe-usual-time.ts";
+import { describeUsualTimeOfOrder } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 
@@ -70,7 +70,7 @@ export function WhenAndWhere({
 function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
   const usualTimes = useUsualTimes();
   const { timeZone } = usualTimes;
-  const usual = describeUsualTime(order, usualTimes, nowMs);
+  const usual = describeUsualTimeOfOrder(order, usualTimes, nowMs);
   const { type, wantedAt, wantedAllDay, until } = order;
   if (!wantedAt) return <AsSoonAsPossible order={order} usual={usual} />;
   const day = formatFullDay(wantedAt, timeZone);

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  describeUsualTime,
-  formatTimeForCustomer,
-  type OrderInTime,
-} from "./describe-usual-time.ts";
+import { describeUsualTimeOfOrder, formatTimeForCustomer } from "./format-time-for-customer.ts";
+
+type OrderInTime = Parameters<typeof formatTimeForCustomer>[0];
 
 const at = (time: string) => new Date(`2026-06-15T${time}:00+01:00`);
 const asap: OrderInTime = {
@@ -45,5 +43,5 @@ test("an order that is ready no longer says when it usually is, only when it arr
 
 test("other order types have no usual time", () => {
   const takeaway = { ...scheduled, type: "takeaway_order" } as const;
-  expect(describeUsualTime(takeaway, withDriver, at("12:00").getTime())).toBe("");
+  expect(describeUsualTimeOfOrder(takeaway, withDriver, at("12:00").getTime())).toBe("");
 });

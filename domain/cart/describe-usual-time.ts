@@ -1,0 +1,31 @@
+import { formatTime } from "../format-instant.ts";
+import { messages } from "../messages.ts";
+
+export interface UsualTimes {
+  timeZone: string;
+  leadMinutes: number;
+  /** 0 if the shop does not state it. */
+  deliveryMinutes: number;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the
+ * kitchen: `usually with you at about 12:45`. Empty if that is not known or has passed. Null
+ * `wantedAt` means as soon as possible; `isReady`: the food is cooked.
+ */
+export function describeUsualTime(
+  { placedAt, wantedAt, isReady }: { placedAt: Date; wantedAt: Date | null; isReady: boolean },
+  { timeZone, leadMinutes, deliveryMinutes }: UsualTimes,
+  nowMs: number,
+): string {
+  const readyAt = wantedAt ? wantedAt.getTime() : placedAt.getTime() + leadMinutes * minuteMs;
+  const usualAt = readyAt + deliveryMinutes * minuteMs;
+  // Not a number if a server of the previous release sent the order or the settings.
+  if (!(usualAt >= nowMs)) return "";
+  const time = formatTime(new Date(usualAt), timeZone);
+  if (deliveryMinutes > 0)
+    return wantedAt ? messages.delivery.usuallyBy(time) : messages.delivery.usuallyWithYou(time);
+  return wantedAt || isReady ? "" : messages.delivery.usuallyReady(time);
+}

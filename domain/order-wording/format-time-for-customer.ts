@@ -1,0 +1,30 @@
+import { describeUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
+import type { OrderSummary } from "../orders/order.ts";
+import { nextStatuses } from "../orders/status/order-status.ts";
+import { formatRequestedTime } from "./format-requested-time.ts";
+
+type OrderInTime = Pick<
+  OrderSummary,
+  "type" | "status" | "stage" | "createdAt" | "wantedAt" | "wantedAllDay"
+>;
+
+/** `describeUsualTime` for an order. Empty for other types and for finished orders. */
+export function describeUsualTimeOfOrder(
+  { type, status, stage, createdAt, wantedAt }: OrderInTime,
+  times: UsualTimes,
+  nowMs: number,
+): string {
+  if (type !== "menuorder" || nextStatuses(status).length === 0) return "";
+  const delivery = { placedAt: createdAt, wantedAt, isReady: stage === "ready" };
+  return describeUsualTime(delivery, times, nowMs);
+}
+
+/** `As soon as possible, usually with you at about 12:45`. */
+export function formatTimeForCustomer(
+  order: OrderInTime,
+  times: UsualTimes,
+  nowMs: number,
+): string {
+  const usual = describeUsualTimeOfOrder(order, times, nowMs);
+  return formatRequestedTime(order, times.timeZone) + (usual && `, ${usual}`);
+}
