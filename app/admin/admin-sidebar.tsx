@@ -1,4 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignOut } from "../layout/account-menu.tsx";
 import { Logo } from "../layout/logo.tsx";
@@ -12,7 +13,6 @@ import { PhoneCall } from "../ui/icons/phone-call.tsx";
 import { Store } from "../ui/icons/store.tsx";
 import { X } from "../ui/icons/x.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { useOpenOnPage } from "../ui/use-open-on-page.ts";
 import { adminPages, findAdminPage } from "./admin-pages.tsx";
 import { useAttentionSummary } from "./attention/use-attention-summary.ts";
 import { RushButton } from "./rush/rush-button.tsx";
@@ -95,7 +95,7 @@ export function AdminSidebar() {
 
 /** Mobile navigation: a top bar with a button that opens the sidebar's items. */
 export function AdminBar() {
-  const [open, setOpen] = useOpenOnPage();
+  const [open, setOpen] = useState(false);
   const needsAttention = useAttentionSummary().count > 0;
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md lg:hidden">

@@ -1,6 +1,6 @@
 import { Collapsible } from "@base-ui/react/collapsible";
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { NavLink, useNavigate } from "react-router";
 import { useViewer } from "../session/use-viewer.ts";
 import { buttonClasses } from "../ui/button.tsx";
@@ -121,6 +121,12 @@ export function SidebarPanel({
 }) {
   const navigate = useNavigate();
   const close = () => onOpenChange(false);
+  useEffect(() => {
+    // The panel stays mounted when the browser's Back button leads to another page.
+    const closeOnBack = () => onOpenChange(false);
+    window.addEventListener("popstate", closeOnBack);
+    return () => window.removeEventListener("popstate", closeOnBack);
+  }, [onOpenChange]);
   const pageEntries = usePageEntries();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -2,14 +2,13 @@ import { useState } from "react";
 import { buttonClasses } from "../ui/button.tsx";
 import { Menu } from "../ui/icons/menu.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
-import { useOpenOnPage } from "../ui/use-open-on-page.ts";
 
 /**
  * The button that opens the sidebar, on screens below `hiddenFrom`. The sidebar is loaded on hover
  * or focus.
  */
 export function Sidebar({ hiddenFrom }: { hiddenFrom: string }) {
-  const [open, setOpen] = useOpenOnPage();
+  const [open, setOpen] = useState(false);
   const [isLikelyToOpen, setIsLikelyToOpen] = useState(false);
   const panel = useLazyPart(() => import("./sidebar-panel.tsx"), {
     isNeeded: open,

@@ -1,8 +1,7 @@
-import { Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import type { StoredCart } from "../cart/stored-cart.ts";
-import { OpenNow } from "../shop-status/open-now.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft } from "../ui/icons/arrow-left.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
@@ -23,10 +22,13 @@ export function MenuScreen({
   kind,
   menu,
   cart,
+  status,
 }: {
   kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
   cart: StoredCart;
+  /** Shown below the heading. */
+  status?: ReactNode;
 }) {
   const url = useMenuUrl(kind);
   const navigate = useNavigate();
@@ -61,10 +63,10 @@ export function MenuScreen({
       <PageHeader
         title={kind.title}
         text={kind.text}
-        status={!kind.isPicker && <OpenNow offersOrders className="mt-1 text-sm md:mt-3" />}
         actions={!kind.canOrder && <OrderLinks />}
         compact
       />
+      {status}
       <MenuControls kind={kind} url={url} />
       {/* No Suspense on the server: React would send a boundary this large as hidden HTML and
           reveal it with a script. */}

@@ -1,6 +1,7 @@
 import { formatMenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { getBusiness, pageMeta } from "../layout/page-meta.ts";
+import { OpenNow } from "../shop-status/open-now.tsx";
 import type { Route } from "./+types/menu";
 import { deferMenu, revalidateUnlessBrowsing } from "./client-menu.ts";
 import { useMainMenu } from "./menu-kind.ts";
@@ -35,5 +36,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={useMainMenu()} menu={useMenu(loaderData.menu)} cart={useCart()} />;
+  return (
+    <MenuScreen
+      kind={useMainMenu()}
+      menu={useMenu(loaderData.menu)}
+      cart={useCart()}
+      status={<OpenNow offersOrders className="-mt-3 mb-3 text-sm md:-mt-6 md:mb-6" />}
+    />
+  );
 }

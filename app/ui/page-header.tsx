@@ -2,21 +2,19 @@ import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 /**
- * The page's `h1`, with an optional line (`eyebrow`) above, text and `status` below, and buttons
- * (`actions`) beside it.
+ * The page's `h1`, with an optional line (`eyebrow`) above, text below and buttons (`actions`)
+ * beside it.
  */
 export function PageHeader({
   title,
   text,
   eyebrow,
-  status,
   actions,
   compact = false,
 }: {
   title: string;
   text?: string;
   eyebrow?: string;
-  status?: ReactNode;
   actions?: ReactNode;
   /** Uses less space on phones, for pages whose content must be on the first screen. */
   compact?: boolean;
@@ -45,7 +43,6 @@ export function PageHeader({
             {text}
           </p>
         )}
-        {status}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>
