@@ -61,7 +61,7 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
           {page.badge && <page.badge />}
         </Link>
       ))}
-      <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3">
+      <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3 lg:[@media(max-height:57rem)]:gap-0 lg:[@media(max-height:57rem)]:pt-1">
         <KeyboardShortcuts className={itemClasses} />
         <Link to="/" className={itemClasses}>
           <Store aria-hidden="true" className="size-5 text-accent-text" />

@@ -41,7 +41,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       kind={useMainMenu()}
       menu={useMenu(loaderData.menu)}
       cart={useCart()}
-      status={<OpenNow offersOrders className="-mt-3 mb-3 text-sm md:-mt-6 md:mb-6" />}
+      status={
+        <div className="-mt-3 mb-3 text-sm md:-mt-7 md:mb-7">
+          <OpenNow offersOrders />
+        </div>
+      }
     />
   );
 }
