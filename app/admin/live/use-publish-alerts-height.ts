@@ -32,8 +32,8 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
         style.setProperty("--toasts-bottom", `calc(100dvh - ${height}px - 3.5rem)`);
         style.setProperty("--toasts-max-height", `calc(${height}px + 3.5rem)`);
         style.setProperty("--toasts-padding", "0.125rem");
-        // On wide screens, between the tabs and the buttons of the bar.
-        style.setProperty("--toasts-right", "calc(50vw - 11.75rem)");
+        // On wide screens, between the tabs and the clock.
+        style.setProperty("--toasts-right", "6rem");
       } else if (height > 0) {
         // The bottom edge of the alerts is lowest before the page is scrolled.
         const heightAbove = element.previousElementSibling?.clientHeight ?? 0;
