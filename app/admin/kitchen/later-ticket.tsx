@@ -27,8 +27,12 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <strong className="block tabular-nums">
             {formatDueTime(ticket, now, timeZone)}
-            {isUnseen && " "}
-            {isUnseen && <UnseenMark />}
+            {isUnseen && (
+              <>
+                {" "}
+                <UnseenMark />
+              </>
+            )}
           </strong>
           <span className="text-muted">
             Order {ticket.number}, {staffTypeLabels[ticket.type]}

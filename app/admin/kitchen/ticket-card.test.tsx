@@ -3,39 +3,19 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
+import { emptyTicket, placedAt } from "../../../tests/builders/tickets.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { mustStayOnBoard } from "./use-known-tickets.ts";
 
-const placedAt = new Date("2026-06-15T11:00:00Z");
-
 function buildTicket({
   dishes,
   ...changes
 }: Partial<Ticket> & { dishes: AllergenStatement[] }): Ticket {
   return {
-    id: "1",
-    number: 1,
-    status: "confirmed",
-    type: "takeaway_order",
-    version: 1,
-    isPaid: false,
-    balance: null,
-    name: "",
-    notes: "",
-    placedAt,
-    wantedAt: null,
-    wantedAllDay: false,
-    isPractice: false,
-    guests: null,
-    deliveryMethod: null,
-    timesPrinted: 0,
-    readyAt: null,
-    changedAt: null,
-    isOnlyAddressChanged: false,
-    isOnlyTimeChanged: false,
+    ...emptyTicket,
     lines: dishes.map((allergens, index) => ({
       id: index,
       name: `Dish ${index}`,

@@ -77,12 +77,13 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
     >
       <header>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 id={heading} className="text-3xl leading-none tabular-nums">
-            <span className="sr-only">Order </span>
-            {ticket.number}
-          </h3>
-          {isUnseen && <UnseenMark />}
-          <span className="mr-auto" />
+          <div className="mr-auto flex items-center gap-2">
+            <h3 id={heading} className="text-3xl leading-none tabular-nums">
+              <span className="sr-only">Order </span>
+              {ticket.number}
+            </h3>
+            {isUnseen && <UnseenMark />}
+          </div>
           {ticket.status === "in_progress" && !outcome && (
             <p className="text-accent-text">
               <ChefHat aria-hidden="true" className="size-5" />
@@ -166,7 +167,7 @@ function OutcomeChip({
   isPending,
 }: {
   outcome: NonNullable<TicketCardProps["outcome"]>;
-  /** Whether the order was unconfirmed, so that nobody was cooking it. */
+  /** Whether the order was still unconfirmed, so no cook has to stop. */
   isPending: boolean;
 }) {
   const Icon = outcome === "completed" ? CircleCheck : Ban;

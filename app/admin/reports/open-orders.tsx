@@ -12,8 +12,8 @@ import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
 type OpenOrder = DaySheet["openOrders"][number];
 
 /**
- * The orders that are not completed. Those completed meanwhile stay in the list, so that no button
- * moves under the pointer.
+ * The orders that are not completed. An order completed from this list keeps its row, so that the
+ * next button does not move under the pointer.
  */
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const [listed, setListed] = useState(orders);

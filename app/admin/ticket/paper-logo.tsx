@@ -14,7 +14,7 @@ export function PaperLogo() {
   return picture && <img {...picture} alt="" className="mx-auto mb-1 grayscale" />;
 }
 
-/** Null for a wide logo without an opaque file: white letters would not show on paper. */
+/** Null for a wide logo that may be transparent: its white letters would not show on paper. */
 function choosePicture(logo: LogoFiles): { src: string; width: number; height: number } | null {
   if (!isTooWideForIcon(logo)) return { src: logo.icon192, width: 64, height: 64 };
   if (!logo.email) return null;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../../domain/business/default-settings.ts";
 import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
-import { placedAt, ticketToPrint } from "../../../tests/builders/ticket-to-print.ts";
+import { placedAt, ticketToPrint } from "../../../tests/builders/tickets.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 

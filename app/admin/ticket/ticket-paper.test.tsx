@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
-import { placedAt, ticketToPrint } from "../../../tests/builders/ticket-to-print.ts";
+import { placedAt, ticketToPrint } from "../../../tests/builders/tickets.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { TicketPaper } from "./ticket-paper.tsx";
 

@@ -1,8 +1,9 @@
-import type { TicketToPrint } from "../../domain/kitchen/ticket.ts";
+import type { Ticket, TicketToPrint } from "../../domain/kitchen/ticket.ts";
 
 export const placedAt = new Date("2026-06-15T11:00:00Z");
+
 /** A takeaway without dishes, placed at noon in the shop's time zone. */
-export const ticketToPrint: TicketToPrint = {
+export const emptyTicket: Ticket = {
   id: "1",
   number: 1,
   status: "confirmed",
@@ -23,6 +24,11 @@ export const ticketToPrint: TicketToPrint = {
   changedAt: null,
   isOnlyAddressChanged: false,
   isOnlyTimeChanged: false,
+  lines: [],
+};
+
+export const ticketToPrint: TicketToPrint = {
+  ...emptyTicket,
   lines: [],
   total: 500,
   phone: "",
