@@ -41,7 +41,7 @@ export function estimateDelivery(
   const wantedAt = delivery.ok ? delivery.value : null;
   const when = wantedAt && describeDeliveryTime(wantedAt, settings.timeZone, now);
   const nowMs = now.epochMilliseconds;
-  const order = { placedAt: new Date(nowMs), wantedAt, isReady: false };
+  const order = { placedAt: new Date(nowMs), wantedAt, leadMinutes: null, isReady: false };
   const usual = describeUsualTime(order, settings, nowMs);
   return {
     wantedAt: wantedAt?.getTime() ?? null,

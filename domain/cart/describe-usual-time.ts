@@ -8,19 +8,30 @@ export interface UsualTimes {
   deliveryMinutes: number;
 }
 
+interface TimedDelivery {
+  placedAt: Date;
+  /** Null means as soon as possible. */
+  wantedAt: Date | null;
+  /** The lead time when the order was placed; null before that, and in older orders. */
+  leadMinutes: number | null;
+  /** The food is cooked. */
+  isReady: boolean;
+}
+
 const minuteMs = 60_000;
 
 /**
  * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the
- * kitchen: `usually with you at about 12:45`. Empty if that is not known or has passed. Null
- * `wantedAt` means as soon as possible; `isReady`: the food is cooked.
+ * kitchen: `usually with you at about 12:45`. Empty if that is not known or has passed.
  */
 export function describeUsualTime(
-  { placedAt, wantedAt, isReady }: { placedAt: Date; wantedAt: Date | null; isReady: boolean },
-  { timeZone, leadMinutes, deliveryMinutes }: UsualTimes,
+  { placedAt, wantedAt, leadMinutes, isReady }: TimedDelivery,
+  { timeZone, leadMinutes: currentLeadMinutes, deliveryMinutes }: UsualTimes,
   nowMs: number,
 ): string {
-  const readyAt = wantedAt ? wantedAt.getTime() : placedAt.getTime() + leadMinutes * minuteMs;
+  const readyAt = wantedAt
+    ? wantedAt.getTime()
+    : placedAt.getTime() + (leadMinutes ?? currentLeadMinutes) * minuteMs;
   const usualAt = readyAt + deliveryMinutes * minuteMs;
   // Not a number if a server of the previous release sent the order or the settings.
   if (!(usualAt >= nowMs)) return "";

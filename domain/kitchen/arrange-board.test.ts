@@ -22,6 +22,7 @@ function ticket(
     lines: [],
     wantedAt: new Date(now + minutesAhead * 60_000),
     wantedAllDay: false,
+    leadMinutes: null,
     placedAt: new Date(now - 60 * 60_000),
     guests: null,
     deliveryMethod: null,

@@ -15,17 +15,28 @@ export interface TimedOrder {
   placedAt: Date;
   wantedAt: Date | null;
   wantedAllDay: boolean;
+  /** The lead time when the order was placed; null in older orders. */
+  leadMinutes: number | null;
 }
 
-/** When to start an order and when it is due, in ms since 1970. */
+/**
+ * When to start an order and when it is due, in ms since 1970. `currentLeadMinutes` is the lead
+ * time now.
+ */
 export function getCookingTimes(
-  { type, placedAt, wantedAt, wantedAllDay }: TimedOrder,
-  leadMinutes: number,
+  { type, placedAt, wantedAt, wantedAllDay, leadMinutes }: TimedOrder,
+  currentLeadMinutes: number,
 ): { startAt: number; dueAt: number } {
-  const leadTimeMs = Math.max(leadMinutes, minMinutes) * minute;
-  // An order for as soon as possible is started when it is placed, and late after the lead time.
-  if (wantedAt === null)
-    return { startAt: placedAt.getTime(), dueAt: placedAt.getTime() + leadTimeMs };
+  // An order for as soon as possible is started when it is placed, and due when its customer was
+  // told, even if the lead time has changed since.
+  if (wantedAt === null) {
+    const placedAtMs = placedAt.getTime();
+    return {
+      startAt: placedAtMs,
+      dueAt: placedAtMs + toLeadTimeMs(leadMinutes ?? currentLeadMinutes),
+    };
+  }
+  const leadTimeMs = toLeadTimeMs(currentLeadMinutes);
   const wantedAtMs = wantedAt.getTime();
   if (wantedAllDay) return { startAt: wantedAtMs, dueAt: wantedAtMs + day };
   return {
@@ -34,4 +45,8 @@ export function getCookingTimes(
       (type === "party_order" ? Math.max(leadTimeMs, partyMinutes * minute) : leadTimeMs),
     dueAt: wantedAtMs,
   };
+}
+
+function toLeadTimeMs(leadMinutes: number): number {
+  return Math.max(leadMinutes, minMinutes) * minute;
 }

@@ -13,6 +13,7 @@ import {
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
+import { manageRush } from "../business/manage-rush.ts";
 import { createFixedClock } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
@@ -81,6 +82,20 @@ test("counts from the minute that screens show", async () => {
   await expectOk(delayOrder(shop, ravi, { number, version: 1 }));
   expect(await readTicket(number)).toMatchObject({
     wantedAt: minutesFromNow(leadMinutes - 1 + 10),
+  });
+});
+
+test("counts from the time that the customer was told, even if added time has ended since", async () => {
+  const { leadMinutes } = await shop.read.business.getSettings();
+  await expectOk(
+    manageRush(shop, ravi, { intent: "slow_down", minutes: 15, duration: { minutes: 60 } }),
+  );
+  const number = await placeAsap(minutesFromNow(0));
+  await expectOk(manageRush(shop, ravi, { intent: "as_usual" }));
+  expect(await readTicket(number)).toMatchObject({ leadMinutes: leadMinutes + 15 });
+  await expectOk(delayOrder(shop, ravi, { number, version: 1 }));
+  expect(await readTicket(number)).toMatchObject({
+    wantedAt: minutesFromNow(leadMinutes + 15 + 10),
   });
 });
 

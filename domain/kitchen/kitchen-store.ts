@@ -241,7 +241,7 @@ function toTicket(
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } =
     order;
-  const { timesPrinted, changes, total, isPractice } = order;
+  const { timesPrinted, changes, total, isPractice, leadMinutes } = order;
   const balance = getBalance({ total, cash: facts.cash });
   return {
     id,
@@ -250,6 +250,7 @@ function toTicket(
     status,
     version,
     wantedAt,
+    leadMinutes,
     wantedAllDay,
     guests,
     timesPrinted,
@@ -282,10 +283,7 @@ function toTicket(
   };
 }
 
-/**
- * The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or prices:
- * only what to collect for a ready order.
- */
+/** Without phone, address and prices, because everyone in the kitchen sees the board. */
 function toBoardTicket({
   phone: _,
   address: __,

@@ -15,6 +15,8 @@ export interface NewOrder {
   placedAt: Date;
   wantedAt: Date | null;
   wantedAllDay: boolean;
+  /** The lead time when the order was placed; null in older orders. */
+  leadMinutes: number | null;
   /** True if the order was placed before the shop opened. */
   isPractice: boolean;
   /** True if the order has waited too long, so that it rings louder. */
@@ -82,6 +84,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
           type: orders.typeOfOrder,
           placedAt: orders.createdAt,
           wantedAt: orders.wantedAt,
+          leadMinutes: orders.leadMinutes,
           escalation: orders.escalation,
           isPractice: orders.isPractice,
           detail: detailColumn(types),

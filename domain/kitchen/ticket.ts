@@ -21,6 +21,8 @@ export interface Ticket {
   placedAt: Date;
   /** Null for as soon as possible. */
   wantedAt: Date | null;
+  /** The lead time when the order was placed; null in older orders. */
+  leadMinutes: number | null;
   /** True for a party without a time; `wantedAt` is then the start of the day. */
   wantedAllDay: boolean;
   guests: number | null;

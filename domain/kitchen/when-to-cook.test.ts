@@ -10,6 +10,7 @@ const takeaway = {
   placedAt: new Date(at("09:00")),
   wantedAt: new Date(at("12:00")),
   wantedAllDay: false,
+  leadMinutes: null,
 } as const;
 
 describe("start and due times", () => {
@@ -22,6 +23,12 @@ describe("start and due times", () => {
       startAt: at("09:00"),
       dueAt: at("09:20"),
     });
+  });
+  test("an order for as soon as possible keeps the lead time it was placed with", () => {
+    const asap = { ...takeaway, wantedAt: null, leadMinutes: 35 };
+    expect(getCookingTimes(asap, 20).dueAt).toBe(at("09:35"));
+    expect(getCookingTimes({ ...asap, leadMinutes: 0 }, 20).dueAt).toBe(at("09:15"));
+    expect(getCookingTimes({ ...takeaway, leadMinutes: 35 }, 20).startAt).toBe(at("11:40"));
   });
   test("a party starts at least three hours before the event or, without a time, at the start of the day", () => {
     expect(getCookingTimes({ ...takeaway, type: "party_order" }, 20).startAt).toBe(at("09:00"));

@@ -13,6 +13,7 @@ export type LiveOrder = Pick<
   | "createdAt"
   | "wantedAt"
   | "wantedAllDay"
+  | "leadMinutes"
   | "cancelReason"
 >;
 
@@ -45,17 +46,16 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
     (number === newest &&
       status !== "completed" &&
       Math.abs(nowMs - createdAt.getTime()) < justPlacedMs);
-  return [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))].map(
-    ({ number, type, status, stage, total, createdAt, wantedAt, wantedAllDay, cancelReason }) => ({
-      number,
-      type,
-      status,
-      stage,
-      total,
-      createdAt,
-      wantedAt,
-      wantedAllDay,
-      cancelReason,
-    }),
-  );
+  return [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))].map((order) => ({
+    number: order.number,
+    type: order.type,
+    status: order.status,
+    stage: order.stage,
+    total: order.total,
+    createdAt: order.createdAt,
+    wantedAt: order.wantedAt,
+    wantedAllDay: order.wantedAllDay,
+    leadMinutes: order.leadMinutes,
+    cancelReason: order.cancelReason,
+  }));
 }

@@ -17,6 +17,7 @@ export interface TrackedOrder
     | "createdAt"
     | "wantedAt"
     | "wantedAllDay"
+    | "leadMinutes"
     | "guests"
     | "cancelReason"
     | "isPractice"
@@ -52,6 +53,7 @@ export async function trackOrder(
     createdAt,
     wantedAt,
     wantedAllDay,
+    leadMinutes,
     guests,
     lines,
     total,
@@ -68,6 +70,7 @@ export async function trackOrder(
     createdAt,
     wantedAt,
     wantedAllDay,
+    leadMinutes,
     guests,
     total,
     cancelReason,

@@ -11,6 +11,7 @@ const asap: OrderInTime = {
   createdAt: at("12:00"),
   wantedAt: null,
   wantedAllDay: false,
+  leadMinutes: null,
 };
 const scheduled = { ...asap, wantedAt: at("18:30") };
 const times = { timeZone: "Europe/London", leadMinutes: 20, deliveryMinutes: 0 };
@@ -23,6 +24,13 @@ test("says when a delivery usually leaves, or arrives if the shop states how lon
   expect(format(asap, withDriver)).toBe("As soon as possible, usually with you at about 12:45");
   expect(format(scheduled)).toBe("Mon 15 Jun 2026, from 18:30");
   expect(format(scheduled, withDriver)).toBe("Mon 15 Jun 2026, from 18:30, usually by 18:55");
+});
+
+test("keeps the lead time that the order was placed with", () => {
+  const order = { ...asap, leadMinutes: 35 };
+  expect(format(order)).toBe("As soon as possible, usually ready to leave at about 12:35");
+  expect(format(order, withDriver)).toBe("As soon as possible, usually with you at about 13:00");
+  expect(format({ ...scheduled, leadMinutes: 35 }, withDriver)).toBe(format(scheduled, withDriver));
 });
 
 test("leaves out a time that has passed, and that of a finished order", () => {

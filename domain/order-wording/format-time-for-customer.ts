@@ -5,17 +5,17 @@ import { formatRequestedTime } from "./format-requested-time.ts";
 
 type OrderInTime = Pick<
   OrderSummary,
-  "type" | "status" | "stage" | "createdAt" | "wantedAt" | "wantedAllDay"
+  "type" | "status" | "stage" | "createdAt" | "wantedAt" | "wantedAllDay" | "leadMinutes"
 >;
 
 /** `describeUsualTime` for an order. Empty for other types and for finished orders. */
 export function describeUsualTimeOfOrder(
-  { type, status, stage, createdAt, wantedAt }: OrderInTime,
+  { type, status, stage, createdAt, wantedAt, leadMinutes }: OrderInTime,
   times: UsualTimes,
   nowMs: number,
 ): string {
   if (type !== "menuorder" || nextStatuses(status).length === 0) return "";
-  const delivery = { placedAt: createdAt, wantedAt, isReady: stage === "ready" };
+  const delivery = { placedAt: createdAt, wantedAt, leadMinutes, isReady: stage === "ready" };
   return describeUsualTime(delivery, times, nowMs);
 }
 

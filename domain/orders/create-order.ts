@@ -5,6 +5,7 @@ import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { OrderTypeId } from "./order.ts";
 import { isLimited, maxOpenHours, type TooManyOpen } from "./order-limits.ts";
@@ -136,6 +137,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
         type,
         id,
         userId: getCustomerId(orderedBy),
+        leadMinutes: getLeadMinutes(settings, shop.clock.now().epochMilliseconds),
         actorKind: sender.kind,
         actorId: sender.userId,
         takenByStaff: staffDecisions && {

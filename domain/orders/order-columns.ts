@@ -20,6 +20,7 @@ export function summaryColumns(types: OrderTypes) {
     lines: orders.items,
     createdAt: orders.createdAt,
     wantedAt: orders.wantedAt,
+    leadMinutes: orders.leadMinutes,
     cancelReason: orders.cancelReason,
     isPractice: orders.isPractice,
     readyAt: orders.readyAt,

@@ -74,6 +74,11 @@ export const orders = pgTable(
     /** Null means as soon as possible. */
     wantedAt: instant("wanted_at"),
     /**
+     * The lead time when the order was placed. Null in orders placed by a release before migration
+     * 0026.
+     */
+    leadMinutes: integer("lead_minutes"),
+    /**
      * Shown to the customer. Null if the customer cancelled, if no reason was given, or once the
      * order is anonymised.
      */

@@ -41,6 +41,8 @@ export interface NewOrder<Detail = unknown> {
   /** The VAT settings; null for a type that stores them in the detail or costs nothing. */
   vat: Vat | null;
   wantedAt: Date | null;
+  /** The lead time now. */
+  leadMinutes: number;
   detail: Detail;
   /** The customer; null if they have no account. */
   userId: string | null;

@@ -45,6 +45,11 @@ export interface OrderSummary {
    * soon as possible.
    */
   wantedAt: Date | null;
+  /**
+   * The lead time when the order was placed: the customer of an order for as soon as possible was
+   * told a time from it. Null in older orders.
+   */
+  leadMinutes: number | null;
   /** True if only the day is agreed. `wantedAt` is then the start of that day. */
   wantedAllDay: boolean;
   guests: number | null;

@@ -63,11 +63,11 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
         prepared(sql`
         with placed as (
           insert into orders (id, user_id, taken_by, caller_email, source, typeoforder, items, total_amount, vat_mode, vat_rate,
-                              wanted_at, idempotency_key, request_hash, search, is_practice)
+                              wanted_at, lead_minutes, idempotency_key, request_hash, search, is_practice)
           values (${order.id}, ${order.userId}, ${takenByStaff ? actorId : null}, ${takenByStaff?.email ?? ""},
                   ${takenByStaff?.source ?? "online"}, ${type.id}, ${JSON.stringify(order.lines)}, ${order.total},
                   ${order.vat?.mode ?? null}, ${order.vat?.rate ?? null}, ${order.wantedAt?.toISOString() ?? null},
-                  ${order.idempotencyKey}, ${order.requestHash}, ${asTsvector(searchTerms(type.facts(detail).contact))},
+                  ${order.leadMinutes}, ${order.idempotencyKey}, ${order.requestHash}, ${asTsvector(searchTerms(type.facts(detail).contact))},
                   ${isPracticeNow})
           on conflict do nothing
           returning id, number, version

@@ -20,6 +20,7 @@ export const emailOrder: OrderDetail = {
   version: 1,
   wantedAt: null,
   wantedAllDay: false,
+  leadMinutes: null,
   isPractice: false,
   guests: null,
   cancelReason: null,

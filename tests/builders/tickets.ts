@@ -16,6 +16,7 @@ export const emptyTicket: Ticket = {
   placedAt,
   wantedAt: null,
   wantedAllDay: false,
+  leadMinutes: null,
   isPractice: false,
   guests: null,
   deliveryMethod: null,

@@ -122,7 +122,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   return (
     <Section
       title="Add takeaway time"
-      text="Adds to the wait for takeaways, and for orders wanted as soon as possible, also those already placed. Chosen times don't change."
+      text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times."
     >
       {isDelayed && (
         <Form {...rushForm}>

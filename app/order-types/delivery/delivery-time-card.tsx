@@ -28,6 +28,7 @@ export function DeliveryTimeCard({
   const order = {
     placedAt: new Date(nowMs),
     wantedAt: wantedAt === null ? null : new Date(wantedAt),
+    leadMinutes: null,
     isReady: false,
   };
   const usual = describeUsualTime(order, usualTimes, nowMs);

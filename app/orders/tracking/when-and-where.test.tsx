@@ -31,6 +31,7 @@ function renderDelivery(status: OrderStatus, now: string): string {
     createdAt: new Date("2026-06-15T12:00:00+01:00"),
     wantedAt: null,
     wantedAllDay: false,
+    leadMinutes: null,
     until: null,
     guests: null,
     deliveryMethod: null,

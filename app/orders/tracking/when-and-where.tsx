@@ -13,6 +13,7 @@ export type OrderTimeAndPlace = Pick<
   | "createdAt"
   | "wantedAt"
   | "wantedAllDay"
+  | "leadMinutes"
   | "until"
   | "guests"
   | "deliveryMethod"
