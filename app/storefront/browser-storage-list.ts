@@ -139,6 +139,12 @@ export const customerStorage: StoredItem[] = [
       "What you typed into the party order form, so that it is not lost. Deleted when you order, sign out or close the tab.",
   },
   {
+    name: "draft-contact",
+    storage: "session storage",
+    purpose:
+      "What you typed into the contact form, so that it is not lost. Deleted when the message is sent, when you sign out or close the tab.",
+  },
+  {
     name: "draft-modify-order",
     storage: "session storage",
     purpose:

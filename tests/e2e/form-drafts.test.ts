@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { fillContactForm, readInputs, sendButton, sentNotice } from "./contact-page.ts";
 import { focusedName, pressButton } from "./keyboard.ts";
 import { buildPerson, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -96,4 +97,23 @@ test("errors are listed in the order of the fields on the page", async ({ visit 
   expect(await page.title()).toMatch(/^Error: Takeaway/);
   await pressButton(page, "Place Takeaway Order");
   await expect.poll(() => focusedName(page)).toContain("There is a problem");
+});
+
+test("a typed message survives a reload and another page until it is sent", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/contact");
+  await fillContactForm(page, "Do you cook without onions?");
+  const typed = ["Asha Patel", "asha@example.com", "Do you cook without onions?"];
+  await page.reload();
+  await expect.poll(() => readInputs(page)).toEqual(typed);
+  await page.getByRole("link", { name: "Menu", exact: true }).first().click();
+  await page.waitForURL("**/menu");
+  await page.goBack();
+  await expect.poll(() => readInputs(page)).toEqual(typed);
+  await sendButton(page).click();
+  await sentNotice(page).waitFor();
+  await page.reload();
+  await sendButton(page).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("draft-contact"))).toBeNull();
+  expect(await readInputs(page)).toEqual(["", "", ""]);
 });

@@ -23,8 +23,8 @@ const getFieldId = (name: string) => name && `contact-${name}`;
 
 /** Also works without JavaScript: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
-  const form = useContactForm(result);
   const formElement = useRef<HTMLFormElement>(null);
+  const form = useContactForm(result, formElement);
   usePrefilledContact(formElement, ({ name, email }) => ({ name, email }), form.resetCount);
   const { busy, isSent, initial, resetCount, errors, loadValidation, onSubmit, onInput } = form;
   const field = (name: keyof typeof initial) => ({

@@ -2,6 +2,7 @@ import { messages } from "../../../domain/messages.ts";
 import { mapsUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
+import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { MapPinned } from "../../ui/icons/map-pinned.tsx";
@@ -47,6 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   const { name, address, whatsapp, space } = useBusiness();
+  const draftsVersion = useDraftsVersion();
   return (
     <div className="page-width">
       <PageHeader
@@ -59,7 +61,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <p className="mt-2 mb-7 text-muted">
             Questions, requests, allergies or feedback: our kitchen team reads every message.
           </p>
-          <ContactForm result={actionData} />
+          <ContactForm key={draftsVersion} result={actionData} />
         </div>
         <div className="overflow-hidden rounded-panel border border-line bg-surface">
           {space[0] && (

@@ -1,13 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { useFormDraft } from "../../order-types/use-form-draft.ts";
+import { formDraft } from "../../session/form-draft.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { readTypedMessage, type TypedMessage } from "./contact-fields.ts";
 
 type Validation = typeof import("./check-contact-form.ts");
 /** Error messages by field name; "" is the form itself. */
 type Errors = Record<string, string[]>;
+
+const blank: TypedMessage = { subject: "general", name: "", email: "", message: "" };
+
+/** Kept until the message is sent. */
+const messageDraft = formDraft("contact");
 
 /** How long the button shows that the message was sent, in ms (specification, section 9). */
 const sentButtonMs = 3_000;
@@ -17,7 +24,10 @@ const sentButtonMs = 3_000;
  * without JavaScript, only the server validates. Errors appear on submit, and disappear as they are
  * corrected.
  */
-export function useContactForm(result: ActionResult | undefined) {
+export function useContactForm(
+  result: ActionResult | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const navigation = useNavigation();
   const busy =
     navigation.formMethod === "POST" && Boolean(navigation.formAction?.startsWith("/contact"));
@@ -27,6 +37,7 @@ export function useContactForm(result: ActionResult | undefined) {
   const [isSent, setIsSent] = useState(result?.kind === "ok");
   const [hasSentNotice, setHasSentNotice] = useState(isSent);
   const [resetCount, setResetCount] = useState(0);
+  const draft = useFormDraft(messageDraft, getInitialValues(result), { form });
 
   if (result !== lastResult) {
     setLastResult(result);
@@ -42,6 +53,7 @@ export function useContactForm(result: ActionResult | undefined) {
       if (result.toast) toast.error(result.toast, { id: "contact", duration: 3_000 });
       return;
     }
+    messageDraft.clear();
     toast.success(messages.contact.sent, { id: "contact", duration: 3_000 });
     const timer = setTimeout(() => setIsSent(false), sentButtonMs);
     return () => clearTimeout(timer);
@@ -55,10 +67,10 @@ export function useContactForm(result: ActionResult | undefined) {
     hasSentNotice,
     hideSentNotice: () => setHasSentNotice(false),
     /**
-     * Initial values of the fields. If a page without JavaScript reloads after a failure, these are
-     * the submitted values.
+     * Initial values of the fields: the draft or, if a page without JavaScript reloads after a
+     * failure, the submitted values.
      */
-    initial: getInitialValues(resetCount === 0 ? result : undefined),
+    initial: resetCount === 0 ? draft.initial : blank,
     /** The React key of the fields: incremented to empty them after a message was sent. */
     resetCount,
     errors,
@@ -77,6 +89,7 @@ export function useContactForm(result: ActionResult | undefined) {
       setHasSentNotice(false);
     },
     onInput(event: FormEvent<HTMLFormElement>) {
+      draft.saveFields(event.currentTarget);
       if (!validation.current || Object.keys(errors).length === 0) return;
       const newErrors = findErrors(event.currentTarget, validation.current);
       setErrors(Object.fromEntries(Object.entries(newErrors).filter(([name]) => name in errors)));
@@ -94,6 +107,5 @@ function getErrors(result: ActionResult | undefined): Errors {
 }
 
 function getInitialValues(result: ActionResult | undefined): TypedMessage {
-  const blank = { subject: "general", name: "", email: "", message: "" };
   return result && result.kind !== "ok" ? { ...blank, ...result.submittedValues } : blank;
 }
