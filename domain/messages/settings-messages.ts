@@ -52,8 +52,9 @@ export const settings = {
 
 export const tables = {
   name: "Please enter the table's name.",
-  nameTaken: "Another table has this name.",
+  nameTaken: (name: string) => `Another table is called ${name}.`,
   added: "Table added.",
+  severalAdded: "Tables added.",
   saved: "Table saved.",
   takenOut: "Table closed to new bookings.",
   putBack: "Table open to new bookings again.",

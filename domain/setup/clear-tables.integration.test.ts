@@ -4,7 +4,7 @@ import { createCustomer, createTestShop, type TestShop } from "../../tests/build
 import { type Admin, system } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
-import { addTable, listTables } from "../order-types/reservation/manage-tables.ts";
+import { addTables, listTables } from "../order-types/reservation/manage-tables.ts";
 import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { clearFact } from "./change-setup.ts";
 import { getChecklist } from "./get-checklist.ts";
@@ -25,7 +25,7 @@ afterEach(() => shop.database.close());
 test("removes sample tables, and takes those with bookings out of use", async () => {
   await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
   const ownTable = { name: "Terrace", seats: 4, joinGroup: null };
-  await expectOk(addTable(shop, owner, ownTable));
+  await expectOk(addTables(shop, owner, { ...ownTable, count: 1 }));
   const booked = (await listTables(shop, owner)).find(({ bookingCount }) => bookingCount > 0);
   await expectOk(clearFact(shop, owner, { fact: "tables" }));
   const remainingTables = await listTables(shop, owner);

@@ -171,6 +171,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "backup-not-available"
     | "page-saved"
     | "table-added"
+    | "tables-added"
     | "table-saved"
     | "table-taken-out"
     | "table-put-back"

@@ -37,13 +37,13 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   expectPageError(/409 POST .*\/admin\/settings\/tables/);
   await signInAsOwner(page);
   await openSettings(page, "/admin/settings/tables");
-  await clickButton(page, "Add a table");
-  const dialog = page.getByRole("dialog", { name: "Add a table" });
+  await clickButton(page, "Add tables");
+  const dialog = page.getByRole("dialog", { name: "Add tables" });
   await dialog.waitFor();
   await replaceText(page, "Name", "Corner");
   await replaceText(page, "Seats (guests)", "4");
   await clickButton(page, "Save table");
-  await dialog.getByRole("alert").getByText("Another table has this name.").waitFor();
+  await dialog.getByRole("alert").getByText("Another table is called Corner.").waitFor();
   await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize(phone.viewport);
   await replaceText(page, "Name", "Terrace");
@@ -60,6 +60,16 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await minutes.fill(before);
   await clickButton(page, "Remove: Terrace");
   await expectVisible(page, "Table removed.");
+  await clickButton(page, "Add tables");
+  await replaceText(page, "Name", "Hall 9");
+  await replaceText(page, "Seats (guests)", "4");
+  await replaceText(page, "How many", "2");
+  await clickButton(page, "Save 2 tables");
+  await expectVisible(page, "Tables added.");
+  for (const name of ["Hall 9", "Hall 10"]) {
+    await clickButton(page, `Remove: ${name}`);
+    await page.getByRole("button", { name: `Remove: ${name}` }).waitFor({ state: "detached" });
+  }
 
   const { page: admin } = await visit();
   const ravi = await signInAsNewCustomer(shop, admin, buildPerson("Ravi Shah"));
@@ -89,7 +99,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await page.keyboard.type("Tab");
   await page.waitForURL("**/admin/audit?kind=table**");
   await page.getByText("Ravi Shah added").waitFor({ state: "detached" });
-  await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(3);
+  await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(7);
   await clickButton(page, "Clear");
   await page.waitForURL("**/admin/audit");
   await expectVisible(page, /^Ravi Shah added 10 minutes/);

@@ -29,7 +29,7 @@ import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
 import { phoneOrderForms } from "../../domain/order-types/phone-order-schema.ts";
 import { modifyReservationForm } from "../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { reservationForm } from "../../domain/order-types/reservation/reservation-schema.ts";
-import { tableForm } from "../../domain/order-types/reservation/tables-schema.ts";
+import { newTablesForm, tableForm } from "../../domain/order-types/reservation/tables-schema.ts";
 import { counterOrderForm } from "../../domain/order-types/takeaway/counter-order-schema.ts";
 import { modifyTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
@@ -194,7 +194,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],
   "admin/settings/tables/tables.tsx": [
     section("seating"),
-    tableIntent("add", tableForm.shape),
+    tableIntent("add", newTablesForm.shape),
     tableIntent("change", { ...tableForm.shape, seen: text }),
     tableIntent("take-out"),
     tableIntent("put-back"),

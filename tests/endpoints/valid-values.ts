@@ -131,6 +131,7 @@ export function buildValidValues(
     backupTime: pickOneOf("", "04:00", "23:30"),
     keepBackups: pickIntegerUpTo(30, 1),
     seats: pickIntegerUpTo(12, 1),
+    count: pickIntegerUpTo(3, 1),
     table: pickIntegerUpTo(9, 1),
     partyId: fc.uuid(),
     quotedMinutes: pickIntegerUpTo(240),

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import {
-  addTable,
+  addTables,
   deleteTable,
   listTables,
   setTableInUse,
@@ -95,9 +95,10 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
     bookTable(shop, await createCustomer(shop), buildReservation({ time }));
   await setUpTables(shop);
   for (let round = 0; round < rounds; round += 1) {
-    const { id } = await expectOk(
-      addTable(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null }),
+    const { ids } = await expectOk(
+      addTables(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null, count: 1 }),
     );
+    const id = ids[0] ?? 0;
     const [closed, ...bookings] = await Promise.all([
       setTableInUse(shop, owner, { id, inUse: false }),
       ...["10:30", "11:45", "13:00", "14:15"].map(book),

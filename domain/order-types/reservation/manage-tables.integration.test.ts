@@ -8,7 +8,7 @@ import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
 import {
-  addTable,
+  addTables,
   deleteTable,
   listTables,
   type ManageTablesRefusal,
@@ -39,9 +39,10 @@ async function addTestTable(
   seats: number,
   joinGroup: string | null = null,
 ): Promise<number> {
-  const added = await addTable(shop, owner, { name, seats, joinGroup });
-  if (!added.ok) throw new Error(added.error.code);
-  return added.value.id;
+  const added = await addTables(shop, owner, { name, seats, joinGroup, count: 1 });
+  const id = added.ok && added.value.ids[0];
+  if (!id) throw new Error(`Not added: ${name}`);
+  return id;
 }
 
 async function book(guests: number, time = "12:00", date = "2026-12-02") {
@@ -138,7 +139,7 @@ test("seats cannot be reduced below the guests of existing bookings, even if tab
     }),
   ).toEqual({
     ok: false,
-    error: { code: "name_taken" },
+    error: { code: "name_taken", name: "Wall 1" },
   });
 });
 
@@ -158,12 +159,28 @@ test("saves only the first of two concurrent changes to a table", async () => {
 test("a table taken out of use during concurrent bookings keeps its bookings and takes no new ones", () =>
   raceToCloseTable({ ...shop, clock: createFixedClock(mondayMorning) }, { rounds: shortRounds }));
 
+test("adds several tables with the next numbers, or none of them if a name is taken", async () => {
+  await addTestTable("Table 9", 2);
+  const tables = { name: "Table 4", seats: 4, joinGroup: "hall" };
+  expect(await addTables(shop, owner, { ...tables, count: 3 })).toMatchObject({ ok: true });
+  expect(await addTables(shop, owner, { ...tables, name: "Table 7", count: 4 })).toEqual({
+    ok: false,
+    error: { code: "name_taken", name: "Table 9" },
+  });
+  const added = (await listTables(shop, owner)).filter(({ joinGroup }) => joinGroup === "hall");
+  expect(added.map(({ name, seats }) => [name, seats])).toEqual([
+    ["Table 4", 4],
+    ["Table 5", 4],
+    ["Table 6", 4],
+  ]);
+});
+
 test("only the owner can manage tables, and every change is audited", async () => {
   const admin: Admin = { ...owner, isOwner: false };
   const refused = { ok: false, error: { code: "only_owner" } };
   const table = { name: "Corner", seats: 2, joinGroup: null };
   const id = await addTestTable("Corner", 2);
-  expect(await addTable(shop, admin, { ...table, name: "Another" })).toEqual(refused);
+  expect(await addTables(shop, admin, { ...table, name: "Another", count: 1 })).toEqual(refused);
   expect(
     await updateTable(shop, admin, { id, seen: table, table: { ...table, seats: 4 } }),
   ).toEqual(refused);

@@ -3,12 +3,13 @@ import { listChangedFields } from "../../audit-entry.ts";
 import { canChangeSettings } from "../../business/change-settings.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop, Stores } from "../../shop.ts";
+import { nameTables } from "./name-tables.ts";
 import type { PlannedTable, TableFacts } from "./table-plan-store.ts";
 
 export type ManageTablesRefusal =
   | { code: "only_owner" }
   | { code: "table_not_found" }
-  | { code: "name_taken" }
+  | { code: "name_taken"; name: string }
   /** The table has changed since the owner loaded it. */
   | { code: "table_changed" }
   | { code: "too_few_seats"; numbers: number[] }
@@ -22,26 +23,25 @@ export async function listTables(shop: Shop, _actor: Admin): Promise<PlannedTabl
   return shop.read.tablePlan.list(shop.clock.now().epochMilliseconds);
 }
 
-export async function addTable(
+/** Adds `count` tables with the same seats and group, named by `nameTables`: all of them or none. */
+export async function addTables(
   shop: Shop,
   actor: Admin,
-  table: TableFacts,
-): Promise<Result<{ id: number }, ManageTablesRefusal>> {
+  { count, name: firstName, seats, joinGroup }: TableFacts & { count: number },
+): Promise<Result<{ ids: number[] }, ManageTablesRefusal>> {
   if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
+  const fields = { seats: { from: null, to: seats }, joinGroup: { from: null, to: joinGroup } };
   return shop.transaction(async ({ tables, tablePlan, audit }) => {
     await tables.lock();
-    const id = await tablePlan.add(table);
-    if (id === null) return refuse({ code: "name_taken" });
-    const fields = {
-      seats: { from: null, to: table.seats },
-      joinGroup: { from: null, to: table.joinGroup },
-    };
-    await audit.record(actor, {
-      subject: { kind: "table", id: String(id), name: table.name },
-      action: "added",
-      fields,
-    });
-    return ok({ id });
+    const ids: number[] = [];
+    for (const name of nameTables(firstName, count)) {
+      const id = await tablePlan.add({ name, seats, joinGroup });
+      if (id === null) return refuse({ code: "name_taken", name });
+      const subject = { kind: "table", id: String(id), name } as const;
+      await audit.record(actor, { subject, action: "added", fields });
+      ids.push(id);
+    }
+    return ok({ ids });
   });
 }
 
@@ -61,7 +61,8 @@ export async function updateTable(
       return refuse({ code: "too_few_seats", numbers });
     const fields = listChangedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
-    if (!(await tablePlan.update(input.id, input.table))) return refuse({ code: "name_taken" });
+    if (!(await tablePlan.update(input.id, input.table)))
+      return refuse({ code: "name_taken", name: input.table.name });
     await audit.record(actor, { subject: toAuditSubject(table), action: "changed", fields });
     return ok(null);
   });

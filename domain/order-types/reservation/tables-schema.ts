@@ -14,3 +14,6 @@ export const tableForm = z.object({
     .default("")
     .transform((text) => text || null),
 });
+
+/** Adds `count` tables, which differ only in their names: see `nameTables`. */
+export const newTablesForm = tableForm.extend({ count: wholeNumber(1, 50) });

@@ -6,13 +6,13 @@ import { getSettings } from "../../../../domain/business/get-settings.ts";
 import { formatMoment } from "../../../../domain/format-instant.ts";
 import { messages } from "../../../../domain/messages.ts";
 import {
-  addTable,
+  addTables,
   deleteTable,
   type ManageTablesRefusal,
   setTableInUse,
   updateTable,
 } from "../../../../domain/order-types/reservation/manage-tables.ts";
-import { tableForm } from "../../../../domain/order-types/reservation/tables-schema.ts";
+import type { newTablesForm } from "../../../../domain/order-types/reservation/tables-schema.ts";
 import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
@@ -26,6 +26,7 @@ import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
 import { adminContext } from "../../admin-context.ts";
+import { getTableSchema } from "./table-check.ts";
 
 const tablesPath = "/admin/settings/tables";
 const seenTableSchema = z.object({
@@ -44,7 +45,9 @@ export async function changeTables(
   /** The table's id, or `new`. */
   const tableField = String(formData.get("table"));
   const hasForm = intent === "add" || intent === "change";
-  const submission = parseWithZod(formData, { schema: hasForm ? tableForm : z.object({}) });
+  const submission = parseWithZod(formData, {
+    schema: hasForm ? getTableSchema(formData) : z.object({}),
+  });
   const options = { submission, form: tableField };
 
   return handleDatabaseUnavailable(
@@ -67,9 +70,7 @@ export async function changeTables(
           options,
         );
       if (result.ok)
-        return redirectWithCookies(tablesPath, [
-          flashCookie(flashCodes[intent as keyof typeof flashCodes]),
-        ]);
+        return redirectWithCookies(tablesPath, [flashCookie(getFlashCode(intent, result.value))]);
       const { timeZone } = await getSettings(services.shop);
       const { field, ...text } = describeRefusal(result.error, timeZone);
       // The other intents have no fields to show the message at.
@@ -91,6 +92,11 @@ const flashCodes = {
   remove: "table-removed",
 } as const satisfies Record<string, FlashCode>;
 
+function getFlashCode(intent: string, value: { ids: number[] } | null): FlashCode {
+  if (value && value.ids.length > 1) return "tables-added";
+  return flashCodes[intent as keyof typeof flashCodes];
+}
+
 /** Returns null for an unknown intent or malformed data. */
 async function performIntent(
   shop: Shop,
@@ -101,12 +107,12 @@ async function performIntent(
     formData,
     values,
   }: { intent: string; id: number; formData: FormData; values: object },
-): Promise<Result<unknown, ManageTablesRefusal> | null> {
-  // Parsed with this schema for `add` and `change`, which use it.
-  const table = values as z.infer<typeof tableForm>;
+): Promise<Result<{ ids: number[] } | null, ManageTablesRefusal> | null> {
+  // Parsed with this schema for `add`, and without `count` for `change`.
+  const { count, ...table } = values as z.infer<typeof newTablesForm>;
   switch (intent) {
     case "add":
-      return addTable(shop, actor, table);
+      return addTables(shop, actor, { ...table, count });
     case "change": {
       const seen = seenTableSchema.safeParse(parseJson(formData.get("seen")));
       return seen.success ? updateTable(shop, actor, { id, seen: seen.data, table }) : null;
@@ -137,7 +143,7 @@ function describeRefusal(refusal: ManageTablesRefusal, timeZone: string): Refusa
     case "table_not_found":
       return { status: 409, message: messages.tables.notFound };
     case "name_taken":
-      return { status: 409, message: messages.tables.nameTaken, field: "name" };
+      return { status: 409, message: messages.tables.nameTaken(refusal.name), field: "name" };
     case "table_changed":
       return { status: 409, message: messages.tables.changedMeanwhile };
     case "too_few_seats":

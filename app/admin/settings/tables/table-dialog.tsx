@@ -17,7 +17,7 @@ interface Props {
   result: Failure | undefined;
 }
 
-/** Adds or edits the table in the URL. */
+/** Adds tables, or edits the table in the URL. */
 export function TableDialog({ table, isNew, groups, result }: Props) {
   const navigate = useNavigate();
   const open = isNew || table !== null;
@@ -27,7 +27,7 @@ export function TableDialog({ table, isNew, groups, result }: Props) {
       onOpenChange={(isOpen) => {
         if (!isOpen) void navigate("/admin/settings/tables", { preventScrollReset: true });
       }}
-      title={isNew ? "Add a table" : `Edit ${table?.name ?? ""}`}
+      title={isNew ? "Add tables" : `Edit ${table?.name ?? ""}`}
     >
       {open && (
         <TableFields key={table?.id ?? "new"} table={table} groups={groups} result={result} />
@@ -41,8 +41,9 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
   const [seenTable] = useState(
     () => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup },
   );
+  const [count, setCount] = useState("1");
   const { formProps, field, errors, busy } = useCheckedForm<
-    Record<"name" | "seats" | "joinGroup", unknown>
+    Record<"name" | "seats" | "joinGroup", unknown> & { count?: unknown }
   >({
     id: "table",
     loadValidator: async () => (await import("./table-check.ts")).checkTable,
@@ -51,6 +52,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
       name: seenTable?.name ?? "",
       seats: seenTable ? String(seenTable.seats) : "",
       joinGroup: seenTable?.joinGroup ?? "",
+      count: "1",
     },
     preloadValidator: true,
   });
@@ -75,9 +77,25 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
           <option key={group} value={group} />
         ))}
       </datalist>
+      {!table && (
+        <TextField
+          label="How many"
+          hint="With more than one, the names count up: Table 4, Table 5, …"
+          inputMode="numeric"
+          maxLength={2}
+          required
+          {...field("count")}
+          onInput={(event) => setCount(event.currentTarget.value)}
+        />
+      )}
       <Button type="submit" busy={busy} className="self-start">
-        {busy ? "Saving..." : "Save table"}
+        {describeSave({ busy, count: table ? 1 : Number(count) })}
       </Button>
     </Form>
   );
+}
+
+function describeSave({ busy, count }: { busy: boolean; count: number }): string {
+  if (busy) return "Saving...";
+  return count > 1 ? `Save ${count} tables` : "Save table";
 }

@@ -40,7 +40,7 @@ export function TableList({
         </div>
         {mayChange && (
           <ButtonLink to="?table=new" preventScrollReset variant="secondary">
-            Add a table
+            Add tables
           </ButtonLink>
         )}
       </div>
