@@ -58,7 +58,7 @@ export function PhoneOrderCard({
   const total = isMenu ? price.total : price.subtotal;
   const priceText = describeTotal(type, price, { currency, hasCoupon: coupon !== null });
   return (
-    <Card className="flex min-w-0 flex-col rounded-panel md:col-start-2 md:row-start-2 md:max-h-full">
+    <Card className="flex min-w-0 flex-col rounded-panel max-md:mb-20 md:col-start-2 md:row-start-2 md:max-h-full">
       <div className="relative flex flex-col gap-2 px-3 py-2.5 md:min-h-0 md:overflow-y-auto">
         {children}
         {isMenu && (
@@ -101,7 +101,10 @@ export function PhoneOrderCard({
         {isMenu && !delivery.acceptsOrders && (
           <p className="font-semibold text-danger text-sm">{messages.phoneOrder.noOpening}</p>
         )}
-        <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-end gap-3">
+        <div
+          data-save-bar=""
+          className="grid grid-cols-[9rem_minmax(0,1fr)] items-end gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+        >
           <SelectField
             label="Status"
             hideLabel
