@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, type RefObject, use, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { MenuQuery } from "../../domain/menu/browse-menu.ts";
-import { describeHidden, joinWithOr } from "../../domain/menu/describe-allergens.ts";
+import { describeHidden, describeVeg, joinWithOr } from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search/search-menu.ts";
@@ -10,6 +11,7 @@ import { AllergyNote } from "../cart/allergy-note.tsx";
 import type { StoredCart } from "../cart/stored-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { OfflineMenuNotice } from "../pwa/offline-menu-notice.tsx";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { PicturePriority } from "../ui/dish-picture.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -38,6 +40,7 @@ export function MenuResults({
 }) {
   const loaded = menu instanceof Promise ? use(menu) : menu;
   const { items, readAt } = loaded;
+  const business = useBusiness();
   const isBuiltIn = loaded.source === "built-in";
   useEffect(() => {
     if (loaded.source === "built-in")
@@ -85,7 +88,7 @@ export function MenuResults({
             {isSearching ? (
               <span className="noscript:hidden">Searching…</span>
             ) : (
-              `${filterIntro}${describeCount(result)} ${describeHidden(found.hidden, result.query.hide)}`
+              `${filterIntro}${describeCount(result, business, searchHelp)} ${describeHidden(found.hidden, result.query.hide)}`
             )}
           </span>
         </h2>
@@ -172,34 +175,22 @@ function DishGrid({
   );
 }
 
-function describeCount({
-  query,
-  found,
-  corrected,
-  words,
-  mentions,
-  suggestion,
-}: MenuSearch): string {
+function describeCount(
+  result: MenuSearch,
+  business: BusinessSettings,
+  searchHelp: typeof import("./search-help.tsx") | null,
+): string {
+  const { query, found, corrected } = result;
   const { total, page, pages } = found;
   const { search, vegan, filter } = query;
-  const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? " without meat, fish or eggs" : ""}`;
+  const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? ` without ${describeVeg(business)}` : ""}`;
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${noun}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null)
     return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
-  if (words.length > 0) {
-    const shown = joinWithOr(words.map((word) => `“${word}”`));
-    return `No dish names match “${search}”. Showing results for ${shown}: ${count}${position}.`;
-  }
-  if (total === 0 && search !== "") {
-    if (mentions.length === 0) return `${describeNoMatch(query)}.`;
-    const [one, many] = suggestion?.isAllergen
-      ? ["contains, may contain or mentions", "contain, may contain or mention"]
-      : ["mentions", "mention"];
-    return mentions.length === 1
-      ? `1 dish ${one} “${search}”.`
-      : `${mentions.length} dishes ${many} “${search}”.`;
-  }
+  const helpedText = searchHelp?.describeHelpedSearch(result, count + position);
+  if (helpedText) return helpedText;
+  if (total === 0 && search !== "") return `${describeNoMatch(query)}.`;
   if (search === "") return `${count}${position}.`;
   const verb = total === 1 ? "matches" : "match";
   return `${count} ${verb} “${search}”${position}.`;
@@ -207,16 +198,12 @@ function describeCount({
 
 function describeNoMatch({ search, filter, vegan, hide }: MenuQuery): string {
   const isFiltered = filter !== "all" || vegan || hide.length > 0;
-  return isFiltered
-    ? `No dish names match “${search}” with these filters`
-    : `No dish names match “${search}”`;
+  return `No dish names match “${search}”${isFiltered ? " with these filters" : ""}`;
 }
 
 function describeNoResults({ query, suggestion }: MenuSearch): string {
   if (!query.search) return "No dishes match this filter.";
-  return suggestion
-    ? `${describeNoMatch(query)}.`
-    : `${describeNoMatch(query)}. Check the spelling, or ask us.`;
+  return `${describeNoMatch(query)}.${suggestion ? "" : " Check the spelling, or ask us."}`;
 }
 
 function NothingFound({
@@ -231,13 +218,7 @@ function NothingFound({
   /** A button for the filter that the search text names. */
   suggestion: ReactNode;
 }) {
-  if (isMenuEmpty)
-    return (
-      <EmptyState
-        title="No dishes yet"
-        text="We're still setting up our menu. Please check back soon."
-      />
-    );
+  if (isMenuEmpty) return <EmptyState title="No dishes yet" text="Please check back soon." />;
   const { hide } = url.query;
   const { hidden } = result.found;
   const hidesAllMatches = hidden.stated + hidden.notStated > 0;

@@ -53,3 +53,25 @@ export function describeFilter({ filter }: FilterSuggestion): string {
   if ("vegan" in filter) return "Vegan is a filter: ";
   return `${filter.filter === "veg" ? "Veg" : "Non-Veg"} is a filter: `;
 }
+
+/**
+ * Describes dishes that were found by single words, or only in descriptions; null for other
+ * results. `count` is how many were found, and the page.
+ */
+export function describeHelpedSearch(
+  { query, found, words, mentions, suggestion }: MenuSearch,
+  count: string,
+): string | null {
+  const { search } = query;
+  if (words.length > 0) {
+    const shown = joinWithOr(words.map((word) => `“${word}”`));
+    return `No dish names match “${search}”. Showing results for ${shown}: ${count}.`;
+  }
+  if (found.total > 0 || mentions.length === 0 || search === "") return null;
+  const [one, many] = suggestion?.isAllergen
+    ? ["contains, may contain or mentions", "contain, may contain or mention"]
+    : ["mentions", "mention"];
+  return mentions.length === 1
+    ? `1 dish ${one} “${search}”.`
+    : `${mentions.length} dishes ${many} “${search}”.`;
+}

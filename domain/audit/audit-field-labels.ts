@@ -141,6 +141,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
       formatExceptions(value as unknown as HoursException[]),
     ),
     timeZone: createField("time zone"),
+    eggsAreVeg: createField("eggs in veg dishes"),
     vatMode: createField("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: createField("VAT rate", (value) => `${Number(value) / 100}%`),
     ticketPrices: createField("prices on kitchen tickets"),

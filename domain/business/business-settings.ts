@@ -34,6 +34,8 @@ export const businessSettings = z.object({
   established: z.number().int().default(defaultSettings.established),
   /** For search engines, as schema.org's `servesCuisine`. */
   cuisines: z.array(z.string()).default(defaultSettings.cuisines),
+  /** Whether veg dishes may contain eggs. */
+  eggsAreVeg: z.boolean().default(defaultSettings.eggsAreVeg),
   address: z.string().default(defaultSettings.address),
   /** In E.164. Each may be empty, and so may `whatsapp`. */
   phones: z.array(z.string()).length(2).default(defaultSettings.phones),

@@ -14,6 +14,7 @@ export const defaultSettings = {
   tagline: "Home-style food, cooked the slow way.",
   established: 2025,
   cuisines: ["Indian"],
+  eggsAreVeg: false,
   address: "12 Spice Lane, Leicester LE1 4AB",
   phones: ["+447700900123", "+447700900456"],
   email: "hello@tiffin.example",

@@ -37,6 +37,7 @@ const detailsForm = z.object({
       .map((word) => word.trim())
       .filter(Boolean),
   ),
+  eggsAreVeg: z.literal("on").optional().transform(Boolean),
   // Empty contact details are not shown.
   /** Joined into one line, as most pages show it. */
   address: optionalAddress.transform((text) => text.replace(/\s*,?\s*\n\s*/g, ", ")),

@@ -10,6 +10,7 @@ export const settingsSections = {
     "tagline",
     "established",
     "cuisines",
+    "eggsAreVeg",
     "address",
     "phones",
     "email",

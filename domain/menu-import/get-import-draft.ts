@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -10,8 +11,7 @@ export interface ImportOverview {
   draft: (Omit<ImportDraft, "rows"> & { planned: PlannedRow[] }) | null;
   /** The dishes that can get photos: the draft's or, without a draft, the menu's. */
   photoTargets: PhotoTarget[];
-  currency: string;
-  timeZone: string;
+  settings: BusinessSettings;
 }
 
 /** The draft, compared with the current menu. */
@@ -20,7 +20,7 @@ export async function getImportDraft(
   actor: Actor,
 ): Promise<Result<ImportOverview, { code: "only_admins" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  const [storedDraft, dishes, { currency, timeZone }] = await Promise.all([
+  const [storedDraft, dishes, settings] = await Promise.all([
     shop.read.menuImport.find(),
     shop.read.menu.listForStaff(shop.clock.now()),
     shop.read.business.getSettings(),
@@ -33,7 +33,7 @@ export async function getImportDraft(
       photo: getFileName(image),
       image,
     }));
-    return ok({ draft: null, photoTargets, currency, timeZone });
+    return ok({ draft: null, photoTargets, settings });
   }
   const { rows, ...draft } = storedDraft;
   const planned = planRows(rows, dishes);
@@ -44,7 +44,7 @@ export async function getImportDraft(
     photo: photo || getFileName(image),
     image,
   }));
-  return ok({ draft: { ...draft, planned }, photoTargets, currency, timeZone });
+  return ok({ draft: { ...draft, planned }, photoTargets, settings });
 }
 
 /** The number of dishes in the draft; 0 without a draft. */

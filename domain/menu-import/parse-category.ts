@@ -7,7 +7,6 @@ export const yesWords = ["yes", "y", "true", "1", "x", "✓"];
 export const noWords = ["no", "n", "false", "0"];
 
 const vegWords = ["veg", "v", "vegetarian", "veggie", "vegan", "ve", "vg", "plantbased"];
-/** Veg means without meat, fish or eggs. */
 const nonVegWords = [
   ...[
     "nonveg",

@@ -1,3 +1,4 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
 /** For a dish that is declared free of all 14. */
@@ -44,4 +45,9 @@ export function describeHidden(
       ? `${notStated} more ${because(notStated, "we don't know about it", "we don't know about them")}.`
       : `${dishes(notStated)} ${because(notStated, "we don't know if it contains", "we don't know if they contain")} ${avoided}.`;
   return [stated > 0 ? first : "", notStated > 0 ? second : ""].filter(Boolean).join(" ");
+}
+
+/** What a veg dish is without: `meat, fish or eggs`. */
+export function describeVeg({ eggsAreVeg }: Pick<BusinessSettings, "eggsAreVeg">): string {
+  return eggsAreVeg ? "meat or fish" : "meat, fish or eggs";
 }

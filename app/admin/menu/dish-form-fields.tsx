@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { describeVeg } from "../../../domain/menu/describe-allergens.ts";
 import {
   maxDescriptionLength,
   maxDishNameLength,
@@ -32,11 +33,6 @@ interface FieldProps {
   errors: string[];
 }
 
-const categories = [
-  { value: "veg", label: "Veg", text: "Without meat, fish or eggs" },
-  { value: "non-veg", label: "Non-Veg", text: "With meat, fish or eggs" },
-];
-
 /** `children` are shown between the error summary and the fields. */
 export function DishFormFields({
   draft,
@@ -57,7 +53,12 @@ export function DishFormFields({
   onChange(): void;
   children: ReactNode;
 }) {
-  const { currency } = useBusiness();
+  const business = useBusiness();
+  const { currency } = business;
+  const categories = [
+    { value: "veg", label: "Veg", text: `Without ${describeVeg(business)}` },
+    { value: "non-veg", label: "Non-Veg", text: `With ${describeVeg(business)}` },
+  ];
   const [category, setCategory] = useState(draft.fields.category ?? "veg");
   return (
     <>

@@ -2,6 +2,7 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { AdminError } from "../admin-error.tsx";
@@ -65,6 +66,11 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           {...field("established")}
         />
       </div>
+      <CheckboxField
+        label="Veg dishes may contain eggs"
+        defaultValue={values.eggsAreVeg ? "on" : ""}
+        {...field("eggsAreVeg")}
+      />
       <TextArea
         label="Address"
         maxLength={300}

@@ -1,6 +1,8 @@
+import { describeVeg } from "../../../../domain/menu/describe-allergens.ts";
 import type { Category } from "../../../../domain/menu/menu-item.ts";
 import type { CategoryQuestion } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const choices: { value: Category; label: string }[] = [
@@ -40,6 +42,7 @@ export function CategoryQuestions({
   showMissing: boolean;
   onAnswer(questions: readonly CategoryQuestion[], category: Category): void;
 }) {
+  const business = useBusiness();
   const unresolved = questions.filter((question) => findAnswerProblem(question, answers) !== null);
   const isPartlyAnswered = unresolved.length > 0 && unresolved.length < questions.length;
   return (
@@ -52,7 +55,7 @@ export function CategoryQuestions({
           Veg or non-veg? {questions.length - unresolved.length} of {questions.length} answered
         </h4>
         <p className="text-muted">
-          Your file doesn't say for these dishes. Veg means no meat, fish or eggs.
+          Your file doesn't say for these dishes. Veg means no {describeVeg(business)}.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <span id="questions-all">{isPartlyAnswered ? "All others:" : "All of these:"}</span>

@@ -1,3 +1,4 @@
+import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import { type Allergen, isFullyStated } from "../../../../domain/menu/allergens.ts";
 import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -5,7 +6,10 @@ import { messages } from "../../../../domain/messages.ts";
 const maxNames = 10;
 
 /** Lists notes that the owner should read before saving or publishing these rows. */
-export function describeNotes(planned: readonly PlannedRow[]): string[] {
+export function describeNotes(
+  planned: readonly PlannedRow[],
+  business: Pick<BusinessSettings, "eggsAreVeg">,
+): string[] {
   const completedRows = planned.filter(({ isCompleted }) => isCompleted);
   const rowsWithoutAllergens = completedRows.filter(({ dish }) =>
     Object.values(dish.allergens).every((presence) => presence === "free_of"),
@@ -21,7 +25,7 @@ export function describeNotes(planned: readonly PlannedRow[]): string[] {
     ...(rowsWithKeptAllergens.length > 0
       ? [messages.menuImport.keptAllergens(rowsWithKeptAllergens.map(describeKeptAllergens))]
       : []),
-    ...describeContradictions(planned),
+    ...describeContradictions(planned, business),
   ];
 }
 
@@ -50,7 +54,10 @@ const howToCorrect =
   "The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.";
 
 /** Warns about dishes whose allergens contradict their veg or vegan mark. */
-function describeContradictions(planned: readonly PlannedRow[]): string[] {
+function describeContradictions(
+  planned: readonly PlannedRow[],
+  business: Pick<BusinessSettings, "eggsAreVeg">,
+): string[] {
   const listNames = (isWanted: (row: PlannedRow) => boolean) => {
     const names = planned.filter(isWanted).map(({ name }) => name);
     const suffix = names.length > maxNames ? ` and ${names.length - maxNames} more` : "";
@@ -58,14 +65,15 @@ function describeContradictions(planned: readonly PlannedRow[]): string[] {
   };
   const containsAny = (wantedAllergens: readonly Allergen[], { dish }: PlannedRow) =>
     wantedAllergens.some((allergen) => dish.allergens[allergen] === "contains");
-  const nonVegAllergens = ["eggs", "fish", "crustaceans", "molluscs"] as const;
-  const vegNames = listNames(
-    (row) => row.dish.category === "veg" && containsAny(nonVegAllergens, row),
-  );
+  const listMarkedVeg = (wantedAllergens: readonly Allergen[]) =>
+    listNames((row) => row.dish.category === "veg" && containsAny(wantedAllergens, row));
+  const fishNames = listMarkedVeg(["fish", "crustaceans", "molluscs"]);
+  const eggNames = business.eggsAreVeg ? "" : listMarkedVeg(["eggs"]);
   const veganNames = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
   return [
-    vegNames &&
-      `Veg means no meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${vegNames}. ${howToCorrect}`,
+    fishNames && `Marked veg, but with fish or shellfish: ${fishNames}. ${howToCorrect}`,
+    eggNames &&
+      `Marked veg, but with eggs: ${eggNames}. If your veg dishes may contain eggs, say so under Settings, Business. ${howToCorrect}`,
     veganNames && `Marked vegan, but with milk: ${veganNames}. ${howToCorrect}`,
   ].filter(Boolean);
 }

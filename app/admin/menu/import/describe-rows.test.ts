@@ -16,7 +16,12 @@ const menu = builtInMenu.slice(0, 1).map((dish) => ({
 
 function describeFile(
   text: string,
-  { isComplete = false, unreadAllergenColumns = [] as string[], hasAllergenColumn = true } = {},
+  {
+    isComplete = false,
+    unreadAllergenColumns = [] as string[],
+    hasAllergenColumn = true,
+    eggsAreVeg = false,
+  } = {},
 ) {
   const read = readImportFile(new TextEncoder().encode(text));
   if (!read.ok) throw new Error(read.error.code);
@@ -28,7 +33,8 @@ function describeFile(
   const counts = { exampleRows: 0, unstated: 0, withoutAllergens: 0 };
   const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ...counts };
   const columns = { hasAllergenColumn, unreadAllergenColumns };
-  return describeImport({ ...checked, ...columns }, { currency: "GBP", timeZone: "Europe/London" });
+  const settings = { currency: "GBP", timeZone: "Europe/London", eggsAreVeg };
+  return describeImport({ ...checked, ...columns }, settings);
 }
 
 test("describes a new dish with its section, allergens and description", () => {
@@ -97,8 +103,14 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
     "Dal,3,veg,yes,",
     "Kebab,7,non-veg,,eggs",
   ];
-  expect(describeFile(`name,price,category,vegan,contains\n${rows.join("\n")}\n`).notes).toEqual([
-    "Veg means no meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: Omelette, Squid. The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.",
-    "Marked vegan, but with milk: Lassi. The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.",
-  ]);
+  const file = `name,price,category,vegan,contains\n${rows.join("\n")}\n`;
+  const howToCorrect =
+    "The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.";
+  const notes = [
+    `Marked veg, but with fish or shellfish: Squid. ${howToCorrect}`,
+    `Marked veg, but with eggs: Omelette. If your veg dishes may contain eggs, say so under Settings, Business. ${howToCorrect}`,
+    `Marked vegan, but with milk: Lassi. ${howToCorrect}`,
+  ];
+  expect(describeFile(file).notes).toEqual(notes);
+  expect(describeFile(file, { eggsAreVeg: true }).notes).toEqual([notes[0], notes[2]]);
 });

@@ -1,5 +1,6 @@
 import { getFieldLabel } from "../../../../domain/audit/audit-field-labels.ts";
 import type { AuditFields } from "../../../../domain/audit-entry.ts";
+import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import {
   type AllergenStatement,
   allergens,
@@ -42,13 +43,13 @@ export interface ImportReport {
   notes: string[];
 }
 
-interface FormatOptions {
-  currency: string;
-  timeZone: string;
-}
+type FormatOptions = Pick<BusinessSettings, "currency" | "timeZone">;
 
 /** Builds the report of a dry run, in file order. */
-export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
+export function describeImport(
+  checked: CheckedImport,
+  options: FormatOptions & Pick<BusinessSettings, "eggsAreVeg">,
+): ImportReport {
   const { refused, planned, fileColumns, exampleRows, questions, unstated, withoutAllergens } =
     checked;
   const refusedRows = refused.map(
@@ -73,7 +74,7 @@ export function describeImport(checked: CheckedImport, options: FormatOptions): 
       ...(withoutAllergens > 0 && unstated > 0
         ? [messages.menuImport.withoutAllergens(withoutAllergens)]
         : []),
-      ...describeNotes(planned),
+      ...describeNotes(planned, options),
     ],
   };
 }

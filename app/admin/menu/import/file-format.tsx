@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
 import { allergens } from "../../../../domain/menu/allergens.ts";
+import { describeVeg } from "../../../../domain/menu/describe-allergens.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
 
-const columns: { name: string; text: ReactNode }[] = [
+const listColumns = (vegText: string): { name: string; text: string }[] => [
   {
     name: "id",
     text: "Filled in by the export. Leave it unchanged when you rename a dish. If it is empty, we match by name, and add a new dish if none matches.",
@@ -15,7 +16,7 @@ const columns: { name: string; text: ReactNode }[] = [
   },
   {
     name: "category",
-    text: "“veg” or “non-veg”. Veg means no meat, fish or eggs. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. If it is empty for a new dish, we ask you.",
+    text: `“veg” or “non-veg”. Veg means no ${vegText}. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. If it is empty for a new dish, we ask you.`,
   },
   { name: "vegan", text: "“yes”, or leave it empty." },
   {
@@ -37,7 +38,7 @@ export function FileFormat() {
         column contains. One file can have up to 2,000 dishes.
       </p>
       <dl className="rounded-card border border-line bg-surface">
-        {columns.map(({ name, text }) => (
+        {listColumns(describeVeg(useBusiness())).map(({ name, text }) => (
           <div
             key={name}
             className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)]"

@@ -37,16 +37,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const overview = valueOrDenied(await getImportDraft(shop, actor));
-  const { draft, photoTargets, currency, timeZone } = overview;
+  const { draft, photoTargets, settings } = overview;
   const sampleDishes = await countSampleDishes(shop);
   if (!draft) return { draft, photoTargets, sampleDishes };
   const { planned, savedAt, ...savedDraft } = draft;
-  const rows = describePlan(planned, { currency, timeZone });
-  const notes = [describeUnstated(countUnstated(planned)), ...describeNotes(planned)].filter(
-    Boolean,
-  );
+  const rows = describePlan(planned, settings);
+  const notes = [
+    describeUnstated(countUnstated(planned)),
+    ...describeNotes(planned, settings),
+  ].filter(Boolean);
   return {
-    draft: { ...savedDraft, savedAt: formatInstant(savedAt, timeZone), rows, notes },
+    draft: { ...savedDraft, savedAt: formatInstant(savedAt, settings.timeZone), rows, notes },
     photoTargets,
     sampleDishes,
   };
