@@ -36,6 +36,13 @@ describe("the business", () => {
     });
   });
 
+  test.each([
+    [{}, false],
+    [{ eggsAreVeg: "on" }, true],
+  ])("reads whether veg dishes may contain eggs: %j", (input, eggsAreVeg) => {
+    expect(parseForm("details", { ...fields, ...input })).toMatchObject({ eggsAreVeg });
+  });
+
   test("joins an address typed on several lines into one", () => {
     const input = { ...fields, address: "4 Dock Street,\nBristol \r\nBS1 6AA" };
     expect(parseForm("details", input)).toMatchObject({
