@@ -14,6 +14,7 @@ export function canBeNoShow(
   return (
     status === "pending" ||
     status === "confirmed" ||
+    status === "in_progress" ||
     (status === "completed" && now - bookedMs <= maxLateMs)
   );
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { allergens } from "./allergens.ts";
-import { describeNotedAllergens, findAllergyNote } from "./allergy-note.ts";
+import {
+  describeAllergyCheck,
+  describeNotedAllergens,
+  findAllergyNote,
+  mentionsAllergyFirst,
+} from "./allergy-note.ts";
 
 describe("notes about allergies", () => {
   test.each([
@@ -68,6 +73,28 @@ describe("other notes", () => {
     "Please add cashews",
   ])("%s", (notes) => {
     expect(findAllergyNote(notes)).toBeNull();
+  });
+});
+
+test.each([
+  ["NUT ALLERGY: no cashew", true],
+  ["Severe nut allergy", true],
+  ["Allergies: milk", true],
+  ["Ring twice. My son is allergic to nuts", false],
+  ["Please leave it at the door because of my allergy", false],
+])("whether allergy is among the first words of %j: %s", (note, isFirst) => {
+  expect(mentionsAllergyFirst(note)).toBe(isFirst);
+});
+
+describe("what staff must check themselves", () => {
+  const dishes = [{ allergens: { nuts: "may_contain", peanuts: "free_of" } as const }];
+  test.each([
+    ["Nut allergy", ""],
+    ["Peanut allergy", "No dish here lists peanuts: check by hand."],
+    ["Allergic to kiwi", "Not one of the 14 allergens on the menu: check each dish."],
+    ["Ring twice", ""],
+  ])("%s: %j", (note, check) => {
+    expect(describeAllergyCheck(findAllergyNote(note), dishes)).toBe(check);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Allergen, type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
+import { joinWithOr } from "./describe-allergens.ts";
 
 /** Words that name an allergen in a note, as regular expressions. */
 const names: Record<Allergen, string> = {
@@ -94,9 +95,23 @@ export function findAllergyNote(notes: string): Allergen[] | null {
   return isFound ? allergens.filter((allergen) => avoided.has(allergen)) : null;
 }
 
-/** Whether a note starts with the word "allergy", so that a label would repeat it. */
-export function startsWithAllergy(notes: string): boolean {
-  return /^\W*al+erg(?:y|ies)\b/i.test(notes);
+/** Whether "allergy" is among the first words of a note, so that a label would repeat it. */
+export function mentionsAllergyFirst(notes: string): boolean {
+  return /^\W*(?:[\w-]+[ ,]+){0,3}al+erg(?:y|ies)\b/i.test(notes);
+}
+
+/**
+ * What staff must check themselves: an allergy that none of the 14 allergens covers, or one that no
+ * dish of the order names. Empty if a dish names it, or if the note is not about an allergy (null).
+ */
+export function describeAllergyCheck(
+  noted: readonly Allergen[] | null,
+  dishes: readonly { allergens: AllergenStatement }[],
+): string {
+  if (noted === null) return "";
+  if (noted.length === 0) return "Not one of the 14 allergens on the menu: check each dish.";
+  const isMarked = dishes.some(({ allergens }) => describeNotedAllergens(allergens, noted) !== "");
+  return isMarked ? "" : `No dish here lists ${joinWithOr(noted)}: check by hand.`;
 }
 
 function findNames(text: string, withFoods: boolean): Allergen[] {

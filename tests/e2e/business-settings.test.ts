@@ -237,7 +237,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await adminPage.setViewportSize(phone.viewport);
   await clickButton(adminPage, "30 min");
   await recordDelay(() => banner(visitor).getByText("We're not taking orders until").waitFor());
-  await expectVisible(adminPage, "Ordering is paused until");
+  await expectVisible(adminPage, "Online ordering is paused until");
   await adminPage.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => focusedName(adminPage)).toBe("Pause or slow down");
   await expectAccessible(visitor, { widths: [320], within: "main" });

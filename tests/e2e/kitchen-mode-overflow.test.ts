@@ -122,7 +122,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole("region", { name: /^Ready/ })
-    .getByText("COLLECT £5.94")
+    .getByText("Take £5.94 cash")
     .waitFor();
   await showNew.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "New 1" }).click();

@@ -133,6 +133,8 @@ function buildReservations(
         email: "",
         guests,
         specialRequests: pickRandom(random, specialRequests),
+        // In a booking in progress, the guests are at their table.
+        ...(order.order.status === "in_progress" ? { seatedAt: new Date(slot.at) } : {}),
       },
       tables: assignedTables.map((table) => ({ reservationId: id, tableId: table.id, during })),
     };

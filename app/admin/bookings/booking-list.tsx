@@ -1,8 +1,8 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { CustomerNote } from "../customer-note.tsx";
 import { BookingButtons } from "./booking-buttons.tsx";
-import { BookingNote } from "./booking-note.tsx";
 import { formatGuests, formatTables } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -67,7 +67,7 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
           </p>
           {booking.specialRequests && (
             <p className="mt-2 flex">
-              <BookingNote note={booking.specialRequests} />
+              <CustomerNote note={booking.specialRequests} lines={null} />
             </p>
           )}
           <div className="mt-3 flex flex-wrap gap-2">

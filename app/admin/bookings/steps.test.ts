@@ -37,6 +37,13 @@ test("offers the next step and an undo for each state", () => {
   expect(labels({ ...booking, status: "cancelled" }, now)).toEqual([null, []]);
 });
 
+test("offers no-show for a booking that staff set to In progress by mistake", () => {
+  expect(labels({ ...booking, status: "in_progress" }, now)).toEqual([
+    "Arrived",
+    ["Seated", "No-show"],
+  ]);
+});
+
 test("offers seating all day, and no-show from the booking's time on", () => {
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels(booking, now - minute)).toEqual(["Arrived", ["Seated"]]);

@@ -1,6 +1,7 @@
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
 
 const groups = [
@@ -69,10 +70,17 @@ function DishTile({
       type="button"
       disabled={isSoldOut || isFull}
       onClick={onAdd}
-      className="flex min-h-16 w-full select-none flex-col justify-between gap-1 rounded-2xl border border-edge bg-surface px-3 py-2 text-left transition-colors duration-150 enabled:hover:border-accent-text enabled:active:bg-raised disabled:cursor-not-allowed disabled:bg-raised data-chosen:border-accent-text data-chosen:bg-raised"
+      className="flex min-h-16 w-full select-none flex-col justify-between gap-1 rounded-2xl border border-edge bg-surface disabled:border-dashed px-3 py-2 text-left transition-colors duration-150 enabled:hover:border-accent-text enabled:active:bg-raised disabled:cursor-not-allowed data-chosen:border-accent-text data-chosen:bg-raised"
       data-chosen={quantity > 0 ? "" : undefined}
     >
-      <span className="font-semibold text-sm leading-tight wrap-anywhere">{name}</span>
+      <span
+        className={joinClasses(
+          "font-semibold text-sm leading-tight wrap-anywhere",
+          isSoldOut && "text-muted line-through",
+        )}
+      >
+        {name}
+      </span>
       <span className="flex w-full items-center justify-between gap-2 text-sm">
         {isSoldOut ? (
           <span className="font-semibold text-danger">Sold out</span>

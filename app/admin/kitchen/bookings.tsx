@@ -4,7 +4,7 @@ import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
-import { BookingNote } from "../bookings/booking-note.tsx";
+import { CustomerNote } from "../customer-note.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import { useJustChanged, useSettledTap } from "./screen/use-settled-tap.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
@@ -97,7 +97,7 @@ function BookingRow({
       ) : (
         <StaffStatusBadge order={{ status, stage }} />
       )}
-      {specialRequests && <BookingNote note={specialRequests} />}
+      {specialRequests && <CustomerNote note={specialRequests} lines={null} />}
     </li>
   );
 }

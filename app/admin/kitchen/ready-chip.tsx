@@ -37,7 +37,7 @@ export function ReadyChip({
   const heading = `ticket-${number}`;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   let amount = "Paid";
-  if (balance !== null && balance > 0) amount = `COLLECT ${formatPence(balance, currency)}`;
+  if (balance !== null && balance > 0) amount = `Take ${formatPence(balance, currency)} cash`;
   if (balance !== null && balance < 0) amount = `GIVE BACK ${formatPence(-balance, currency)}`;
   return (
     <article

@@ -5,18 +5,14 @@ import {
   combineAllergens,
   groupAllergens,
 } from "../../../domain/menu/allergens.ts";
-import {
-  describeNotedAllergens,
-  findAllergyNote,
-  startsWithAllergy,
-} from "../../../domain/menu/allergy-note.ts";
+import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
-import { MessageSquareWarning } from "../../ui/icons/message-square-warning.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { VegMark } from "../../ui/veg-mark.tsx";
+import { CustomerNote } from "../customer-note.tsx";
 
 /** Dishes shown before the others are folded away. */
 const maxDishes = 6;
@@ -51,24 +47,7 @@ export function TicketBody({
     soldOut.some((dish) => dish.id === id && (wantedAt === null || wantedAt < dish.until));
   return (
     <>
-      {notes && (
-        <p
-          className={joinClasses(
-            "flex gap-2 rounded-xl border-2 bg-raised px-2.5 py-1.5 font-semibold leading-snug",
-            noted ? "border-danger text-danger" : "border-accent-edge",
-          )}
-        >
-          <MessageSquareWarning
-            aria-hidden="true"
-            className="mt-0.5 size-5 shrink-0 text-accent-text"
-          />
-          <span className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {noted && !startsWithAllergy(notes) && <strong className="uppercase">Allergy: </strong>}
-            {!noted && <span className="sr-only">Note: </span>}
-            {notes}
-          </span>
-        </p>
-      )}
+      {notes && <CustomerNote note={notes} lines={lines} />}
       {guests !== null && (
         <p className="font-semibold">
           {guests === 1 ? "1 guest" : `${guests} guests`}

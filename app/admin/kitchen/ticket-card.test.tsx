@@ -187,7 +187,7 @@ test("shows what to collect for a ready order, and one button to complete it", (
     const Strip = createRoutesStub([{ path: "/", Component: Chip }]);
     return renderToStaticMarkup(<Strip />);
   };
-  expect(chip(2_450)).toContain("COLLECT £24.50");
+  expect(chip(2_450)).toContain("Take £24.50 cash");
   expect(chip(2_450)).toContain(">Done<");
   expect(chip(0)).toContain(">Paid<");
   expect(chip(-495)).toContain("GIVE BACK £4.95");

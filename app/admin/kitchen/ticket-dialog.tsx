@@ -16,6 +16,7 @@ import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
+import { CustomerNote } from "../customer-note.tsx";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction as advanceAction } from "./advance-ticket.ts";
@@ -183,9 +184,7 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
       <h3 id={`dishes-${number}`} className="text-xl">
         Dishes
       </h3>
-      {notes && (
-        <p className="mt-1 whitespace-pre-line font-semibold wrap-anywhere">Note: {notes}</p>
-      )}
+      {notes && <CustomerNote note={notes} lines={lines} namesDishes />}
       <ul className="flex flex-col divide-y divide-line">
         {lines.map((line) => (
           <li key={line.id} className="flex items-center justify-between gap-3 py-2">

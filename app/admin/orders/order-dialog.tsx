@@ -1,4 +1,5 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
@@ -14,6 +15,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
+import { CustomerNote } from "../customer-note.tsx";
 import { CancelReason } from "./cancel-reason.tsx";
 import { OrderControls } from "./order-controls.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
@@ -64,6 +66,7 @@ export function OrderDialog({
       <div className="flex flex-col gap-7 pb-4">
         {order.isPractice && <PracticeBadge />}
         {order.cancelReason && <CancelReason reason={order.cancelReason} />}
+        <AllergyNote order={order} />
         <div>
           <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>
           <OrderFacts order={order} forStaff />
@@ -98,4 +101,17 @@ export function OrderDialog({
       </div>
     </Dialog>
   );
+}
+
+/** A note about an allergy, with the dishes it warns of. The facts show all other notes. */
+function AllergyNote({ order }: { order: OrderDetail }) {
+  const { type, lines, menuOrder, takeaway, partyOrder, reservation } = order;
+  const note =
+    menuOrder?.shipping.notes ??
+    takeaway?.instructions ??
+    partyOrder?.specialRequests ??
+    reservation?.specialRequests ??
+    "";
+  if (findAllergyNote(note) === null) return null;
+  return <CustomerNote note={note} lines={type === "reservation" ? null : lines} namesDishes />;
 }

@@ -23,7 +23,7 @@ export function RushStrip() {
       {rush.pause && (
         <Line
           icon={CirclePause}
-          text={`Ordering is paused ${until(rush.pause.until)}.`}
+          text={`Online ordering is paused ${until(rush.pause.until)}.`}
           intent="resume"
           label="Resume ordering"
         />

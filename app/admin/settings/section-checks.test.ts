@@ -22,6 +22,7 @@ test("returns the fields without errors, for the preview", () => {
     name: "Spice House",
     established: 2025,
     cuisines: ["Indian"],
+    eggsAreVeg: false,
     address: "1 High Street",
     email: "a@b.test",
     phones: ["+447700900123", ""],

@@ -7,7 +7,7 @@ import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/a
 import {
   describeNotedAllergens,
   findAllergyNote,
-  startsWithAllergy,
+  mentionsAllergyFirst,
 } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -85,7 +85,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       )}
       {notes && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">
-          {!startsWithAllergy(notes) && (notedAllergens ? "ALLERGY: " : "NOTE: ")}
+          {!mentionsAllergyFirst(notes) && (notedAllergens ? "ALLERGY: " : "NOTE: ")}
           {notes}
         </p>
       )}
