@@ -19,7 +19,13 @@ function PlateMark() {
  * The shop's own logo, or the built-in symbol. `isShort` hides the name visually; screen readers
  * still read it.
  */
-export function Logo({ className = "", isShort = false }: { className?: string; isShort?: boolean }) {
+export function Logo({
+  className = "",
+  isShort = false,
+}: {
+  className?: string;
+  isShort?: boolean;
+}) {
   const { name, logo, logoWithName } = useBusiness();
   const hidesName = isShort || (logo && !logoWithName);
   return (

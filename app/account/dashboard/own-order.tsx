@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return {
     order: removeStaffFields(order.value),
-    until: getReservationEnd(order.value, await shop.read.business.getSettings()),
+    reservationEnd: getReservationEnd(order.value, await shop.read.business.getSettings()),
     canChange: canStillChange(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };
@@ -65,7 +65,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Order({
-  loaderData: { order, until, canChange, renderedAtMs },
+  loaderData: { order, reservationEnd, canChange, renderedAtMs },
 }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders();
@@ -88,7 +88,7 @@ export default function Order({
       <OrderTracker
         order={{
           ...order,
-          until,
+          until: reservationEnd,
           deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
         }}
         isOwn
