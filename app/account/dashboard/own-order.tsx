@@ -30,7 +30,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { removeStaffFields } from "./remove-staff-fields.ts";
+import { presentOwnOrder } from "./present-own-order.ts";
 
 export function meta({
   loaderData,
@@ -51,7 +51,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const order = number === null ? null : await findOrder(shop, actor, { number });
   if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return {
-    order: removeStaffFields(order.value),
+    order: presentOwnOrder(order.value),
     reservationEnd: getReservationEnd(order.value, await shop.read.business.getSettings()),
     canChange: canStillChange(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
