@@ -3,13 +3,20 @@ import { maxPasswordCharacters } from "../accounts/password-policy.ts";
 import { email, optionalAddress, optionalPhone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
+import { orderTypeIds } from "../orders/order.ts";
 import { currencies } from "./currencies.ts";
 import { maxDeliveryMinutes, maxKeepBackups } from "./default-settings.ts";
 import { hoursForm } from "./hours-schema.ts";
 import { legalForm } from "./legal/legal-schema.ts";
 import { lookForm } from "./look/look-schema.ts";
 import { policiesForm } from "./policies-schema.ts";
-import { optionalLine, percentage, postcodeDistricts, wholeNumber } from "./settings-fields.ts";
+import {
+  checkbox,
+  optionalLine,
+  percentage,
+  postcodeDistricts,
+  wholeNumber,
+} from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
 const firstYear = 1500;
@@ -37,8 +44,7 @@ const detailsForm = z.object({
       .map((word) => word.trim())
       .filter(Boolean),
   ),
-  // Empty contact details are not shown.
-  /** Joined into one line, as most pages show it. */
+  /** Optional, like the phone numbers: not shown if empty. Joined into one line. */
   address: optionalAddress.transform((text) => text.replace(/\s*,?\s*\n\s*/g, ", ")),
   phones: z
     .tuple([optionalPhone, optionalPhone])
@@ -50,12 +56,7 @@ const detailsForm = z.object({
 
 const orderingForm = z.object({
   orderTypes: z
-    .array(
-      z.enum(
-        ["reservation", "takeaway_order", "menuorder", "party_order"],
-        messages.settings.oneOrderType,
-      ),
-    )
+    .array(z.enum(orderTypeIds, messages.settings.oneOrderType))
     .default([])
     .refine((types) => types.length > 0, messages.settings.oneOrderType),
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
@@ -63,12 +64,10 @@ const orderingForm = z.object({
   deliveryArea: optionalLine(120),
   deliveryPostcodes: postcodeDistricts,
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
-  autoConfirm: z
-    .array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"]))
-    .default([]),
+  autoConfirm: z.array(z.enum(orderTypeIds)).default([]),
   unansweredMinutes: wholeNumber(0, 60),
-  pauseWhenUnanswered: z.literal("on").optional().transform(Boolean),
-  skipCookingStep: z.literal("on").optional().transform(Boolean),
+  pauseWhenUnanswered: checkbox,
+  skipCookingStep: checkbox,
   slotMinutes: wholeNumber(5, 240),
   ordersPerSlot: wholeNumber(1, 1_000),
   lastPickupMinutes: wholeNumber(0, 24 * 60),
@@ -85,10 +84,7 @@ const pricesForm = z.object({
   currency: z.enum(currencies, messages.settings.currency),
   vatMode: z.enum(["added", "included", "none"], messages.settings.vatMode),
   vatRate: percentage,
-  ticketPrices: z
-    .string()
-    .transform((text) => text === "on")
-    .default(false),
+  ticketPrices: checkbox,
 });
 
 const seatingForm = z.object({
