@@ -3,13 +3,12 @@ import { getRushAt } from "../../domain/scheduling/rush.ts";
 import { openLiveStream } from "../orders/live-stream.ts";
 import { setLatestNews } from "./latest-news.ts";
 
-const noop = () => undefined;
 /** Maximum timer in ms: 2^31 − 1. */
 const maxTimerMs = 2_147_483_647;
 
 /**
- * Subscribes to shop news and returns a function that unsubscribes. Keeps the last news while
- * disconnected. Removes notices when they end, including those in the page's data (`pageNews`).
+ * Subscribes to shop news and returns a function that unsubscribes. Removes notices and ends the
+ * rush on time, even while disconnected; `pageNews` is treated the same way.
  */
 export function subscribeShopNews(pageNews: ShopNews): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +27,7 @@ export function subscribeShopNews(pageNews: ShopNews): () => void {
 
   applyNews(pageNews);
   const closeStream = openLiveStream(
-    { onOpen: noop, onOrder: noop, onDisconnect: noop, onRefused: noop },
+    {},
     {
       connect() {
         const source = new EventSource("/shop/news");
