@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { orderUrl } from "./orders/order-filter.ts";
+import { orderUrl } from "./order-url.ts";
 
 /**
  * Shown when the form's idempotency key already belongs to an order with different content. Links

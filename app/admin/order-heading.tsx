@@ -3,7 +3,7 @@ import { formatOrderName } from "../../domain/order-wording/format-order-name.ts
 import type { OrderSummary } from "../../domain/orders/order.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { PracticeBadge } from "../ui/practice-badge.tsx";
-import { orderUrl } from "./orders/order-filter.ts";
+import { orderUrl } from "./order-url.ts";
 import { StaffStatusBadge } from "./staff-status-badge.tsx";
 
 /** Heading of an order card. Its link covers the whole card, which must be `relative`. */

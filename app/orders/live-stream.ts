@@ -12,18 +12,18 @@ const reconnectDelayMs = 3_000;
 
 export interface LiveStreamListener {
   /** The stream is open. Load the current state: a new stream does not repeat earlier changes. */
-  onOpen?(): void;
+  onOpen(): void;
   /** An order was changed. `data` is the event as JSON. */
-  onOrder?(data: string): void;
+  onOrder(data: string): void;
   /** The connection is lost. Nothing arrives until the next `onOpen`. */
-  onDisconnect?(): void;
+  onDisconnect(): void;
   /**
    * The page is hidden and does not have the lock, so nothing arrives until the next `onOpen`. Not
    * a failure.
    */
   onPause?(): void;
   /** The server responded with an error. The session may have ended. */
-  onRefused?(): void;
+  onRefused(): void;
 }
 
 /** The parts of the browser that a stream uses. */
@@ -70,13 +70,13 @@ export function openLiveStream(
 
   function disconnect() {
     close();
-    listener.onDisconnect?.();
+    listener.onDisconnect();
   }
 
   function resetHeartbeatTimer() {
     clearTimeout(heartbeatTimer);
     heartbeatTimer = setTimeout(() => {
-      listener.onDisconnect?.();
+      listener.onDisconnect();
       open();
     }, heartbeatTimeoutMs);
   }
@@ -92,18 +92,18 @@ export function openLiveStream(
     resetHeartbeatTimer();
     current.addEventListener("ready", () => {
       resetHeartbeatTimer();
-      listener.onOpen?.();
+      listener.onOpen();
     });
     current.addEventListener("order", ({ data }) => {
       resetHeartbeatTimer();
-      listener.onOrder?.(data);
+      listener.onOrder(data);
     });
     current.addEventListener("beat", resetHeartbeatTimer);
     current.addEventListener("error", () => {
-      listener.onDisconnect?.();
+      listener.onDisconnect();
       if (current.readyState !== EventSource.CLOSED) return;
       reconnectTimer = setTimeout(open, reconnectDelayMs);
-      listener.onRefused?.();
+      listener.onRefused();
     });
   }
 

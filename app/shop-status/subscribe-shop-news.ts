@@ -3,6 +3,7 @@ import { getRushAt } from "../../domain/scheduling/rush.ts";
 import { openLiveStream } from "../orders/live-stream.ts";
 import { setLatestNews } from "./latest-news.ts";
 
+const noop = () => undefined;
 /** Maximum timer in ms: 2^31 − 1. */
 const maxTimerMs = 2_147_483_647;
 
@@ -27,7 +28,7 @@ export function subscribeShopNews(pageNews: ShopNews): () => void {
 
   applyNews(pageNews);
   const closeStream = openLiveStream(
-    {},
+    { onOpen: noop, onOrder: noop, onDisconnect: noop, onRefused: noop },
     {
       connect() {
         const source = new EventSource("/shop/news");

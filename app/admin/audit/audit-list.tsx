@@ -9,7 +9,7 @@ import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
 import { Settings } from "../../ui/icons/settings.tsx";
 import { Soup } from "../../ui/icons/soup.tsx";
 import { UserCog } from "../../ui/icons/user-cog.tsx";
-import { orderUrl } from "../orders/order-filter.ts";
+import { orderUrl } from "../order-url.ts";
 import type { FormattedEntry } from "./format-audit-entries.ts";
 
 const icons: Record<AuditSubjectKind, IconComponent> = {

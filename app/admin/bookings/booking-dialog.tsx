@@ -5,7 +5,7 @@ import { phoneUrl } from "../../layout/external-links.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
-import { orderUrl } from "../orders/order-filter.ts";
+import { orderUrl } from "../order-url.ts";
 import { BookingButtons } from "./booking-buttons.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import type { ListedBooking } from "./load-booking-day.ts";

@@ -16,7 +16,7 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
-import { orderUrl } from "../orders/order-filter.ts";
+import { orderUrl } from "../order-url.ts";
 import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
 
 /** Changes the dishes of an order, then redirects to the order's details. */

@@ -21,7 +21,7 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
-import { orderUrl } from "../orders/order-filter.ts";
+import { orderUrl } from "../order-url.ts";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import type { Route } from "./+types/change-lines";
 import { changeLinesAction } from "./change-lines-action.ts";

@@ -107,9 +107,6 @@ export function ordersUrl(filter: Partial<OrderFilterState>, order: number | nul
   return `/admin/orders/${type}${formatQuery(params)}`;
 }
 
-/** URL of an order's details, above the list of all orders. */
-export const orderUrl = (number: number) => `/admin/orders/all?order=${number}`;
-
 /** URL of the CSV export of the filtered list, with all pages. */
 export function exportUrl({ type, ...filter }: OrderFilterState): string {
   const params = buildParams({ ...filter, after: null });

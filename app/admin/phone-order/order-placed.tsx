@@ -20,7 +20,7 @@ import { MessageSquareText } from "../../ui/icons/message-square-text.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { copyText } from "../copy-text.ts";
-import { orderUrl } from "../orders/order-filter.ts";
+import { orderUrl } from "../order-url.ts";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 
 const copyMessages = {

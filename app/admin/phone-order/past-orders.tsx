@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
-import { orderUrl } from "../orders/order-filter.ts";
+import { orderUrl } from "../order-url.ts";
 import type { FoundCustomer } from "./find-customers.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
 

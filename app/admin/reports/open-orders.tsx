@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
-import { orderUrl } from "../orders/order-filter.ts";
+import { orderUrl } from "../order-url.ts";
 
 type OpenOrder = DaySheet["openOrders"][number];
 

@@ -45,7 +45,7 @@ export function useOwnLiveOrders(): LiveOrder[] {
     const close = openLiveStream(
       // The server refuses the stream once the session has ended. Reloading then finds no orders,
       // which closes the stream.
-      { onOpen: reload, onOrder: reload, onRefused: reload },
+      { onOpen: reload, onOrder: reload, onDisconnect: () => undefined, onRefused: reload },
       { connect: () => new EventSource("/events"), events: window, page: document },
     );
     return () => {

@@ -7,7 +7,7 @@ import { staffTypeLabels } from "../../../../domain/orders/order.ts";
 import { describeStatus } from "../../../../domain/orders/status/order-stage.ts";
 import { phoneUrl } from "../../../layout/external-links.ts";
 import { Button } from "../../../ui/button.tsx";
-import { orderUrl } from "../../orders/order-filter.ts";
+import { orderUrl } from "../../order-url.ts";
 import type { AffectedOrder } from "../section-action.ts";
 
 /**
