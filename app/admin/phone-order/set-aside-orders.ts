@@ -32,7 +32,7 @@ export function hasOrderContent(values: Record<string, string>): boolean {
   );
 }
 
-export function describeSetAside(values: Record<string, string>): Omit<SetAsideOrder, "values"> {
+function describeSetAside(values: Record<string, string>): Omit<SetAsideOrder, "values"> {
   const { idempotencyKey = "" } = values;
   return { key: idempotencyKey, name: getCallerName(values), dishCount: countDishes(values) };
 }
