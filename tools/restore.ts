@@ -10,7 +10,7 @@ await runArchiveCommand("restore", {
       ...options,
       progress: progress.update,
     });
-    const target = options.env.DATABASE_URL ? "the database of DATABASE_URL" : options.env.DATA_DIR;
+    const target = options.env.DATABASE_URL ? "the database at DATABASE_URL" : options.env.DATA_DIR;
     // Accepted, because backups from before the passphrase was set must stay restorable.
     const plain =
       options.env.BACKUP_PASSPHRASE === undefined || isEncrypted

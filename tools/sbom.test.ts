@@ -4,7 +4,7 @@ import { buildRuntimeLockfile } from "./sbom/runtime-lockfile.ts";
 import { createSbom } from "./sbom.ts";
 
 test("lists runtime packages with version, hash and licence, but no development tools", () => {
-  // With this setting npm omits more packages by default.
+  // In production, npm omits dev dependencies by default.
   vi.stubEnv("NODE_ENV", "production");
   // Other test files run in the same worker.
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -18,7 +18,7 @@ test("lists runtime packages with version, hash and licence, but no development 
   expect(Object.entries(direct).filter(([name, version]) => listed.get(name) !== version)).toEqual(
     [],
   );
-  // Including indirect dependencies, some of which a tool shares.
+  // Includes indirect dependencies that development tools also use.
   for (const name of [
     "react",
     "better-auth",
@@ -38,7 +38,7 @@ test("lists runtime packages with version, hash and licence, but no development 
   expect(metadata.component.name).toBe("tiffin");
 }, 60_000);
 
-test("resolves nested versions like Node", () => {
+test("keeps what the shop resolves, nested versions and required peers included, and drops the rest", () => {
   const lock = {
     packages: {
       "": { dependencies: { one: "1" }, devDependencies: { tool: "1" } },

@@ -125,7 +125,7 @@ export function AdminBar() {
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
-      <Logo short className="mr-auto" />
+      <Logo isShort className="mr-auto" />
       <NewOrderLink compact />
       <RushButton isShort />
       <ThemeToggle />

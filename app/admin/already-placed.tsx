@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { orderUrl } from "./order-url.ts";
 
 /**
  * Shown when the form's idempotency key already belongs to an order with different content. Links
@@ -13,7 +14,7 @@ export function AlreadyPlaced({
 }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">
+      <ButtonLink to={orderUrl(number)} variant="secondary">
         See order {number}
       </ButtonLink>
       <Button variant="secondary" onClick={onPlaceAsNew}>

@@ -3,6 +3,7 @@ import { formatOrderName } from "../../domain/order-wording/format-order-name.ts
 import type { OrderSummary } from "../../domain/orders/order.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { PracticeBadge } from "../ui/practice-badge.tsx";
+import { orderUrl } from "./order-url.ts";
 import { StaffStatusBadge } from "./staff-status-badge.tsx";
 
 /** Heading of an order card. Its link covers the whole card, which must be `relative`. */
@@ -17,10 +18,7 @@ export function OrderHeading({
   return (
     <div className={joinClasses("flex flex-wrap items-center gap-x-3 gap-y-2", className)}>
       <h3 className="text-xl">
-        <Link
-          to={`/admin/orders/all?order=${number}`}
-          className="after:absolute after:inset-0 after:rounded-card"
-        >
+        <Link to={orderUrl(number)} className="after:absolute after:inset-0 after:rounded-card">
           {formatOrderName(order)}
         </Link>
       </h3>

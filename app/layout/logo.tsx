@@ -16,12 +16,18 @@ function PlateMark() {
 }
 
 /**
- * The shop's own logo, or the built-in symbol. `short` shows only the symbol, with the name for
- * screen readers.
+ * The shop's own logo, or the built-in symbol. `isShort` hides the name visually; screen readers
+ * still read it.
  */
-export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
+export function Logo({
+  className = "",
+  isShort = false,
+}: {
+  className?: string;
+  isShort?: boolean;
+}) {
   const { name, logo, logoWithName } = useBusiness();
-  const hidesName = short || (logo && !logoWithName);
+  const hidesName = isShort || (logo && !logoWithName);
   return (
     <Link to="/" className={`shop-logo ${className}`}>
       {logo ? (

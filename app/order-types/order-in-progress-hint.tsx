@@ -15,8 +15,8 @@ export function OrderInProgressHint() {
 }
 
 /**
- * The hint at the bottom of the screen, for pages without a bar of chosen dishes. Over the page, so
- * that nothing moves.
+ * The hint, stuck to the bottom of the screen, for pages without a cart bar. It covers content
+ * rather than moving what is in view.
  */
 export function OrderInProgressBar() {
   return (

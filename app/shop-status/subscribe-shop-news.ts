@@ -8,8 +8,8 @@ const noop = () => undefined;
 const maxTimerMs = 2_147_483_647;
 
 /**
- * Subscribes to shop news and returns a function that unsubscribes. Keeps the last news while
- * disconnected. Removes notices when they end, including those in the page's data (`pageNews`).
+ * Subscribes to shop news and returns a function that unsubscribes. Removes notices and ends the
+ * rush on time, even while disconnected; `pageNews` is treated the same way.
  */
 export function subscribeShopNews(pageNews: ShopNews): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -20,10 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const makeSessionOld = (): CurrentSession => ({
+/** Sign-ins count as fresh for 10 minutes. */
+const buildOldSession = (): CurrentSession => ({
   ...freshSession,
   signedInAt: new Date(Date.now() - 11 * 60_000),
 });
+const onlyOwner = { ok: false, error: { code: "only_owner" } };
+const buildOtherActors = (userId: string): Actor[] => [
+  { kind: "visitor" },
+  { kind: "customer", userId },
+  { kind: "admin", userId, isOwner: false },
+];
 const readRole = async (id: string) => (await shop.domain.read.customers.findProfile(id))?.role;
 const listAuditOf = (id: string) =>
   shop.queryRows(
@@ -40,8 +47,12 @@ describe("making an admin", () => {
     ).toMatchObject({ ok: true });
     expect(await readRole(first)).toBe("admin");
 
-    const makeAdminLater = (search: string) =>
-      makeAdmin(shop.deps, owner, { userId: second, password: search, session: makeSessionOld() });
+    const makeAdminLater = (typedPassword: string) =>
+      makeAdmin(shop.deps, owner, {
+        userId: second,
+        password: typedPassword,
+        session: buildOldSession(),
+      });
     expect(await makeAdminLater("")).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await makeAdminLater("a guess")).toEqual({
       ok: false,
@@ -61,19 +72,10 @@ describe("making an admin", () => {
 
   test("is refused for anyone but the owner, even with the owner's password", async () => {
     const { userId } = (await shop.createMember()).actor;
-    const otherActors: Actor[] = [
-      { kind: "visitor" },
-      { kind: "customer", userId },
-      { kind: "admin", userId, isOwner: false },
-    ];
-    for (const actor of otherActors) {
-      const onlyOwner = { ok: false, error: { code: "only_owner" } };
+    for (const actor of buildOtherActors(userId))
       expect(
         await makeAdmin(shop.deps, actor, { userId, password, session: freshSession }),
       ).toEqual(onlyOwner);
-      expect(await listAdmins(shop.domain, actor)).toEqual(onlyOwner);
-      expect(await listAdminCandidates(shop.domain, actor, { search: "" })).toEqual(onlyOwner);
-    }
     expect(await readRole(userId)).toBe("user");
     expect(await listAuditOf(userId)).toEqual([]);
   });
@@ -93,6 +95,14 @@ describe("making an admin", () => {
       { ...by, change: { fields: { role: { from: "admin", to: "user" } } } },
     ]);
   });
+});
+
+test("only the owner can list admins and candidates", async () => {
+  const { userId } = (await shop.createMember()).actor;
+  for (const actor of buildOtherActors(userId)) {
+    expect(await listAdmins(shop.domain, actor)).toEqual(onlyOwner);
+    expect(await listAdminCandidates(shop.domain, actor, { search: "" })).toEqual(onlyOwner);
+  }
 });
 
 test("lists the owner first, then the admins, and offers everyone else as a candidate", async () => {

@@ -9,8 +9,17 @@ import { hoursForm } from "./hours-schema.ts";
 import { legalForm } from "./legal/legal-schema.ts";
 import { lookForm } from "./look/look-schema.ts";
 import { policiesForm } from "./policies-schema.ts";
-import { optionalLine, percentage, postcodeDistricts, wholeNumber } from "./settings-fields.ts";
+import {
+  checkbox,
+  optionalLine,
+  percentage,
+  postcodeDistricts,
+  wholeNumber,
+} from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
+
+/** A copy, because this folder may not import `orders`. */
+const orderTypeIds = ["reservation", "takeaway_order", "menuorder", "party_order"] as const;
 
 const firstYear = 1500;
 const lastYear = 2100;
@@ -37,9 +46,8 @@ const detailsForm = z.object({
       .map((word) => word.trim())
       .filter(Boolean),
   ),
-  eggsAreVeg: z.literal("on").optional().transform(Boolean),
-  // Empty contact details are not shown.
-  /** Joined into one line, as most pages show it. */
+  eggsAreVeg: checkbox,
+  /** Optional, like the phone numbers: not shown if empty. Joined into one line. */
   address: optionalAddress.transform((text) => text.replace(/\s*,?\s*\n\s*/g, ", ")),
   phones: z
     .tuple([optionalPhone, optionalPhone])
@@ -51,12 +59,7 @@ const detailsForm = z.object({
 
 const orderingForm = z.object({
   orderTypes: z
-    .array(
-      z.enum(
-        ["reservation", "takeaway_order", "menuorder", "party_order"],
-        messages.settings.oneOrderType,
-      ),
-    )
+    .array(z.enum(orderTypeIds, messages.settings.oneOrderType))
     .default([])
     .refine((types) => types.length > 0, messages.settings.oneOrderType),
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
@@ -64,12 +67,10 @@ const orderingForm = z.object({
   deliveryArea: optionalLine(120),
   deliveryPostcodes: postcodeDistricts,
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
-  autoConfirm: z
-    .array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"]))
-    .default([]),
+  autoConfirm: z.array(z.enum(orderTypeIds)).default([]),
   unansweredMinutes: wholeNumber(0, 60),
-  pauseWhenUnanswered: z.literal("on").optional().transform(Boolean),
-  skipCookingStep: z.literal("on").optional().transform(Boolean),
+  pauseWhenUnanswered: checkbox,
+  skipCookingStep: checkbox,
   slotMinutes: wholeNumber(5, 240),
   ordersPerSlot: wholeNumber(1, 1_000),
   lastPickupMinutes: wholeNumber(0, 24 * 60),
@@ -86,10 +87,7 @@ const pricesForm = z.object({
   currency: z.enum(currencies, messages.settings.currency),
   vatMode: z.enum(["added", "included", "none"], messages.settings.vatMode),
   vatRate: percentage,
-  ticketPrices: z
-    .string()
-    .transform((text) => text === "on")
-    .default(false),
+  ticketPrices: checkbox,
 });
 
 const seatingForm = z.object({

@@ -29,6 +29,9 @@ export const percentage = z
   .transform((text) => Math.round(Number.parseFloat(text) * 100))
   .pipe(z.number().max(10_000, messages.settings.vatRate));
 
+/** Browsers send nothing for a cleared checkbox. */
+export const checkbox = z.literal("on").optional().transform(Boolean);
+
 /** `HH:MM`. */
 export const clockTime = z
   .string(messages.settings.time)

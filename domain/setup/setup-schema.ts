@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { checkbox } from "../business/settings-fields.ts";
 import { messages } from "../messages.ts";
 import { stepIds } from "./checklist.ts";
 import { clearableFacts, confirmableFacts } from "./sample-facts.ts";
-
-const tickBox = z.literal("on").optional().transform(Boolean);
 
 /** The checklist's forms, by intent. */
 export const setupForms = {
@@ -24,7 +23,7 @@ export const setupForms = {
       .transform((text) => text.replace(/\s/g, ""))
       .pipe(z.string().regex(/^\d{6}$/, messages.setup.code)),
   }),
-  open: z.object({ withoutBackup: tickBox, withoutEmails: tickBox }),
+  open: z.object({ withoutBackup: checkbox, withoutEmails: checkbox }),
   practice: z.object({}),
 };
 

@@ -17,7 +17,7 @@ export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
   const tables = await listBackedUpTables(client);
   if (tables.length > 0 && (await listAppliedMigrations(client)).length === 0)
     throw new StartupError(
-      "The database of DATABASE_URL contains tables of another application: use a separate one.",
+      "The database at DATABASE_URL contains tables of another application: use a separate one.",
     );
   for (const { name } of tables) {
     if (filledAtStart.includes(name)) continue;

@@ -16,27 +16,28 @@ import { migrate } from "../database/migrate.ts";
 import { createLog } from "../log.ts";
 
 const log = createLog("silent");
+const firstMigration = 0;
 
 test("migrates a backup from the first release to the current one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-old-backup-"));
   const shop = await createTestShop();
-  const before = await createEmptyDatabase();
+  const oldDatabase = await createEmptyDatabase();
   const target = { ...(await createEmptyDatabase()), dataDir: join(folder, "target") };
   onTestFinished(async () => {
-    await Promise.all([shop.database.close(), before.drop(), target.drop()]);
+    await Promise.all([shop.database.close(), oldDatabase.drop(), target.drop()]);
     rmSync(folder, { recursive: true, force: true });
   });
-  const client = new Client(before.owner);
+  const client = new Client(oldDatabase.owner);
   await client.connect();
-  const { orderCount } = await createPreviousVersionShop(client, 0);
+  const { orderCount } = await createPreviousVersionShop(client, firstMigration);
   await client.end();
-  const old = join(folder, "old.tiffin");
-  expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(
-    1,
-  );
+  const oldBackup = join(folder, "old.tiffin");
+  expect(
+    (await backUp({ ...oldDatabase, dataDir: folder, file: oldBackup })).header.migrations,
+  ).toHaveLength(1);
   // The target is a new shop of this release. The old tables replace its own and are then migrated.
   await migrate(target.owner, { log, login: true });
-  await restore({ ...target, file: old });
+  await restore({ ...target, file: oldBackup });
   expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
   // Migrations convert the restored rows too.
   expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collectPictureNames } from "./picture-names.ts";
 
-test("finds the pictures of dishes and of the look, even if a part ends within a name", () => {
+test("finds dish and branding pictures, even when a name is split across two chunks", () => {
   const stem = `1700000000000-${"0a".repeat(16)}`;
   const names = [
     `${stem}.webp`,

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { describeError } from "../describe-error.ts";
 import { endConnection } from "./destroy-connection.ts";
 
 /** Timeout per server. Shorter than the connection timeout. */
@@ -31,7 +32,7 @@ async function findFirstWritable(servers: readonly string[]): Promise<ServerAddr
     const { errors } = error as AggregateError;
     throw new AggregateError(
       errors,
-      `no server accepts writes (${errors.map(({ message }) => message).join("; ")})`,
+      `no server accepts writes (${errors.map(describeError).join("; ")})`,
     );
   }
 }

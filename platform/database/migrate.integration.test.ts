@@ -158,7 +158,7 @@ describe.each([
   test("is reported as missing if it does not exist", async ({ skip }) => {
     skipIfAbsent(skip);
     await expect(openAs("postgres", "no_such_shop")).rejects.toThrow(
-      'The database of DATABASE_URL refused the connection: database "no_such_shop" does not exist.',
+      'The database at DATABASE_URL refused the connection: database "no_such_shop" does not exist.',
     );
   });
 });

@@ -21,7 +21,7 @@ const lockTimeout = "5min";
 
 interface MigrateOptions {
   log: Logger;
-  /** Whether the application role may log in. */
+  /** Whether to let the application role log in. */
   login: boolean;
   /** Folder with this version's migrations. */
   folder?: string;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { describeError } from "../describe-error.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
@@ -20,13 +21,13 @@ export interface Database extends Connected {
 
 /** A server and its roles. */
 export interface DatabaseServer {
-  /** Owner of the tables. Used for migrations only. */
+  /** Owner of the tables. For migrations and restores; never for requests. */
   owner: Connection;
   /** The role of the running shop. */
   application: Connection;
   /** Like `application`, but bypasses the pooler. Undefined if there is no pooler. */
   direct?: Connection;
-  /** Whether the application role may log in. */
+  /** Whether migrations let the application role log in. Only on the embedded server. */
   login: boolean;
   stop(): Promise<void>;
 }
@@ -40,7 +41,7 @@ const maxServerWaitMs = 60_000;
 const closeTimeoutMs = 3_000;
 
 /**
- * Opens the migrated database: the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`.
+ * Opens the migrated database: on the server at `DATABASE_URL`, or an embedded one in `DATA_DIR`.
  * Throws a `StartupError` with a message for the operator when that fails.
  */
 export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Database> {
@@ -93,8 +94,8 @@ async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
 }
 
 /**
- * Opens the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Its database may still be
- * empty.
+ * Opens the server at `DATABASE_URL`, or an embedded one in `DATA_DIR`. Does not migrate: the
+ * tables may be missing or old.
  */
 export function openServer(
   { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv,
@@ -125,14 +126,14 @@ async function connectToServer(
  * it.
  */
 async function openServerBehindPooler(
-  pooler: string,
+  poolerUrl: string,
   directUrl: string,
   log: Logger,
 ): Promise<DatabaseServer> {
   const direct = await connectToServer(directUrl, { variable: "DATABASE_DIRECT_URL", log });
   return {
     ...direct,
-    application: { ...parseConnection(pooler), isPooled: true },
+    application: { ...parseConnection(poolerUrl), isPooled: true },
     direct: direct.application,
   };
 }
@@ -172,12 +173,12 @@ async function waitForServer(
       const { rows } = await client.query<{ user: string }>("select current_user as user");
       return rows[0]?.user ?? "";
     } catch (error) {
-      const { message } = error as Error;
+      const reason = describeError(error as Error);
       if (!isDatabaseDown(error))
-        throw new StartupError(`The database of ${variable} refused the connection: ${message}.`);
+        throw new StartupError(`The database at ${variable} refused the connection: ${reason}.`);
       if (performance.now() > deadline)
-        throw new StartupError(`The database of ${variable} does not respond: ${message}.`);
-      log.warn({ reason: message }, `database: waiting for the server of ${variable}`);
+        throw new StartupError(`The database at ${variable} does not respond: ${reason}.`);
+      log.warn({ reason }, `database: waiting for the server at ${variable}`);
       await sleep(1_000);
     } finally {
       await endConnection(client);

@@ -91,10 +91,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await orderType(/^Table/).check();
   await page.getByLabel("Find a customer").focus();
   await selectFirst(page, "0789", /Ben Cole.*No account.*Last order.*1 × Lamb Rogan Josh/);
-  await page
-    .getByRole("region", { name: "Last orders" })
-    .getByText("1 × Lamb Rogan Josh")
-    .waitFor();
+  await page.getByRole("region", { name: "Last order" }).getByText("1 × Lamb Rogan Josh").waitFor();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
   await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900789");
   await expectAccessible(page, { widths: [390], within: "main" });

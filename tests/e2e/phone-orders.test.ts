@@ -8,6 +8,7 @@ import { focusedName, pressButton, selectFirst, tabTo } from "./keyboard.ts";
 import {
   expectVisible,
   signInAsNewCustomer,
+  signInAsOwner,
   signInByRequest,
   waitForIdleRouter,
 } from "./page-actions.ts";
@@ -135,4 +136,31 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
   await expectAccessible(page, { within: "main" });
   await shop.database.pool.query("update menu_items set sold_out_until = null");
+});
+
+test("a refused coupon stays removed after a reload", async ({ shop, visit }) => {
+  const { page, expectPageError } = await visit();
+  await shop.database.pool.query(
+    "insert into discounts (code, discount_percentage, expiry_date) values ('GONE10', 10, '2999-12-31')",
+  );
+  await signInAsOwner(page);
+  await page.goto("/admin/orders/new");
+  await page.getByRole("radio", { name: "Delivery" }).check();
+  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
+  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
+  await page.getByLabel("Add a dish").focus();
+  await selectFirst(page, "2 rogan", /Lamb Rogan Josh/);
+  await page.getByText("Coupon (optional)").click();
+  await page.getByLabel("Coupon code").fill("gone10");
+  await page.getByLabel("Coupon code").press("Enter");
+  await expectVisible(page, "Coupon applied successfully!");
+
+  await shop.database.pool.query("delete from discounts where code = 'GONE10'");
+  expectPageError(/^4\d\d POST .*\/admin\/orders\/new/);
+  await page.getByRole("button", { name: /^Place order, / }).click();
+  await page.getByRole("button", { name: "Remove coupon GONE10" }).waitFor({ state: "detached" });
+  await page.reload();
+  await expect.poll(() => quantityOf(page, "Lamb Rogan Josh").textContent()).toBe("2");
+  expect(await page.getByRole("button", { name: "Remove coupon GONE10" }).count()).toBe(0);
 });

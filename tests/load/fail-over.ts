@@ -54,11 +54,14 @@ export async function failOver(
     number: number;
     events: number;
     emails: number;
-  }>(`
+  }>(
+    `
     select o.idempotency_key as key, o.number,
            (select count(*)::int from order_events e where e.order_id = o.id) as events,
            (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as emails
-      from orders o`);
+      from orders o`,
+    "tiffin",
+  );
   const stored = Map.groupBy(rows, ({ key }) => key);
   for (const [key, number] of orders.acknowledged) {
     const found = stored.get(key) ?? [];

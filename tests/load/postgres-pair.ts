@@ -2,7 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
-import { createDebianCluster, initdbOptions } from "../builders/debian-cluster.ts";
+import type { PostgresServer } from "../../platform/database/postgres-server.ts";
+import {
+  createDebianCluster,
+  type DebianCluster,
+  initdbOptions,
+} from "../builders/debian-cluster.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 /** A primary and a synchronous standby. */
@@ -18,21 +23,28 @@ export interface PostgresPair {
   /** Promotes the standby and waits until it accepts writes. */
   promote(): Promise<void>;
   /** Queries the standby, including after its promotion. */
-  queryStandby<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
-  queryPrimary<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  queryStandby: Query;
+  queryPrimary: Query;
   stop(): Promise<void>;
 }
 
-const rules = ["local all all", "host all all 127.0.0.0/8", "host replication all 127.0.0.0/8"].map(
-  (rule) => `${rule} trust\n`,
-);
-/** Settings of a production server. fsync stays on. */
-const settings = {
+/** Queries as the superuser, by default in the database `postgres`. */
+type Query = <Row extends pg.QueryResultRow>(text: string, database?: string) => Promise<Row[]>;
+
+const hbaRules = [
+  "local all all",
+  "host all all 127.0.0.0/8",
+  "host replication all 127.0.0.0/8",
+].map((rule) => `${rule} trust\n`);
+/** fsync stays on. */
+const productionSettings = {
   max_connections: "300",
   max_wal_senders: "4",
   hot_standby: "on",
   wal_keep_size: "256MB",
 };
+
+const maxPromotionSeconds = 60;
 
 /**
  * Starts two PostgreSQL servers from Debian. The database `tiffin` belongs to the role `tiffin`,
@@ -44,64 +56,84 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   const hosts: [string, string] = [`${network}.1`, `${network}.2`];
   const primaryCluster = createDebianCluster();
   const standbyCluster = createDebianCluster();
-  primaryCluster.run("initdb", ["-D", primaryCluster.cluster, ...initdbOptions]);
-  writeFileSync(join(primaryCluster.cluster, "pg_hba.conf"), rules.join(""));
-  const primary = await primaryCluster.start({ ...settings, listen_addresses: hosts[0] });
-  standbyCluster.run("pg_basebackup", [
-    "-d",
-    `host=${hosts[0]} user=postgres application_name=standby`,
-    "-D",
-    standbyCluster.cluster,
-    "-R",
-    "-X",
-    "stream",
-  ]);
-  const standby = await standbyCluster.start({ ...settings, listen_addresses: hosts[1] });
-  const queryPrimary = createQuery(primaryCluster.socketFolder);
-  const queryStandby = createQuery(standbyCluster.socketFolder);
-  // From here on, every commit waits until both servers have synced it.
-  await queryPrimary("alter system set synchronous_standby_names = 'standby'");
-  await queryPrimary("select pg_reload_conf()");
-  await waitUntil("the standby to be synchronous", async () => {
-    const [row] = await queryPrimary<{ sync_state: string }>(
-      "select sync_state from pg_stat_replication",
-    );
-    return row?.sync_state === "sync";
-  });
-  for (const statement of [
-    "create role tiffin login createrole",
-    "create database tiffin owner tiffin",
-  ])
-    await queryPrimary(statement);
+  const servers: PostgresServer[] = [];
+  async function start(cluster: DebianCluster, address: string): Promise<PostgresServer> {
+    const server = await cluster.start({ ...productionSettings, listen_addresses: address });
+    servers.push(server);
+    return server;
+  }
+  async function stop() {
+    for (const server of servers) await server.stop();
+    primaryCluster.remove();
+    standbyCluster.remove();
+  }
+  try {
+    primaryCluster.run("initdb", ["-D", primaryCluster.cluster, ...initdbOptions]);
+    writeFileSync(join(primaryCluster.cluster, "pg_hba.conf"), hbaRules.join(""));
+    const primary = await start(primaryCluster, hosts[0]);
+    standbyCluster.run("pg_basebackup", [
+      "-d",
+      `host=${hosts[0]} user=postgres application_name=standby`,
+      "-D",
+      standbyCluster.cluster,
+      "-R",
+      "-X",
+      "stream",
+    ]);
+    await start(standbyCluster, hosts[1]);
+    const queryPrimary = createQuery(primaryCluster.socketFolder);
+    const queryStandby = createQuery(standbyCluster.socketFolder);
+    // From here on, every commit waits until both servers have synced it.
+    await queryPrimary("alter system set synchronous_standby_names = 'standby'");
+    await queryPrimary("select pg_reload_conf()");
+    await waitUntil("the standby to be synchronous", async () => {
+      const [row] = await queryPrimary<{ sync_state: string }>(
+        "select sync_state from pg_stat_replication",
+      );
+      return row?.sync_state === "sync";
+    });
+    for (const statement of [
+      "create role tiffin login createrole",
+      "create database tiffin owner tiffin",
+    ])
+      await queryPrimary(statement);
 
-  return {
-    hosts,
-    url: `postgresql://tiffin@${hosts[0]}:5432,${hosts[1]}:5432/tiffin?target_session_attrs=read-write`,
-    pids: [
-      readPidFile(primaryCluster.cluster)?.pid ?? Number.NaN,
-      readPidFile(standbyCluster.cluster)?.pid ?? Number.NaN,
-    ],
-    async killPrimary() {
-      primary.kill("SIGKILL");
-      await primary.ended;
-    },
-    async promote() {
-      await queryStandby("select pg_promote(true, 60)");
-    },
-    queryPrimary,
-    queryStandby,
-    async stop() {
-      await primary.stop();
-      await standby.stop();
-      primaryCluster.remove();
-      standbyCluster.remove();
-    },
-  };
+    return {
+      hosts,
+      url: `postgresql://tiffin@${hosts[0]}:5432,${hosts[1]}:5432/tiffin?target_session_attrs=read-write`,
+      pids: [readPid(primaryCluster), readPid(standbyCluster)],
+      async killPrimary() {
+        primary.kill("SIGKILL");
+        await primary.ended;
+      },
+      async promote() {
+        const [row] = await queryStandby<{ promoted: boolean }>(
+          `select pg_promote(true, ${maxPromotionSeconds}) as promoted`,
+        );
+        if (!row?.promoted)
+          throw new Error(`the standby was not promoted within ${maxPromotionSeconds} s`);
+      },
+      queryPrimary,
+      queryStandby,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-function createQuery(socketFolder: string) {
-  return async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> => {
-    const database = /\b(orders|menu_items)\b/.test(text) ? "tiffin" : "postgres";
+function readPid({ cluster }: DebianCluster): number {
+  const pidFile = readPidFile(cluster);
+  if (!pidFile) throw new Error(`no pid file in ${cluster}`);
+  return pidFile.pid;
+}
+
+function createQuery(socketFolder: string): Query {
+  return async <Row extends pg.QueryResultRow>(
+    text: string,
+    database = "postgres",
+  ): Promise<Row[]> => {
     const client = new pg.Client({ host: socketFolder, user: "postgres", database });
     await client.connect();
     try {

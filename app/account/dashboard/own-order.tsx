@@ -30,7 +30,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { removeStaffFields } from "./remove-staff-fields.ts";
+import { presentOwnOrder } from "./present-own-order.ts";
 
 export function meta({
   loaderData,
@@ -51,8 +51,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const order = number === null ? null : await findOrder(shop, actor, { number });
   if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return {
-    order: removeStaffFields(order.value),
-    until: getReservationEnd(order.value, await shop.read.business.getSettings()),
+    order: presentOwnOrder(order.value),
+    reservationEnd: getReservationEnd(order.value, await shop.read.business.getSettings()),
     canChange: canStillChange(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };
@@ -65,7 +65,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Order({
-  loaderData: { order, until, canChange, renderedAtMs },
+  loaderData: { order, reservationEnd, canChange, renderedAtMs },
 }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders();
@@ -88,7 +88,7 @@ export default function Order({
       <OrderTracker
         order={{
           ...order,
-          until,
+          until: reservationEnd,
           deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
         }}
         isOwn

@@ -4,6 +4,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { emailUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { orderUrl } from "../order-url.ts";
 import { AttentionButton } from "./attention-button.tsx";
 import { ErrorDetails } from "./error-details.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
@@ -57,7 +58,7 @@ function FailedEmailRow({
             <>
               {" · "}
               <Link
-                to={`/admin/orders/all?order=${order.number}`}
+                to={orderUrl(order.number)}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
                 {formatOrderName(order)}

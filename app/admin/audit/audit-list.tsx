@@ -9,6 +9,7 @@ import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
 import { Settings } from "../../ui/icons/settings.tsx";
 import { Soup } from "../../ui/icons/soup.tsx";
 import { UserCog } from "../../ui/icons/user-cog.tsx";
+import { orderUrl } from "../order-url.ts";
 import type { FormattedEntry } from "./format-audit-entries.ts";
 
 const icons: Record<AuditSubjectKind, IconComponent> = {
@@ -56,7 +57,7 @@ function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: F
       </div>
       {order && (
         <Link
-          to={`/admin/orders/all?order=${order.number}`}
+          to={orderUrl(order.number)}
           className="-my-2 col-start-3 row-start-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 sm:col-start-4"
         >
           Open<span className="sr-only"> {formatOrderNameInText(order)}</span>

@@ -5,6 +5,7 @@ import { phoneUrl } from "../../layout/external-links.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
+import { orderUrl } from "../order-url.ts";
 import { BookingButtons } from "./booking-buttons.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import type { ListedBooking } from "./load-booking-day.ts";
@@ -61,10 +62,7 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
             onSaved={onClose}
           />
         )}
-        <Link
-          to={`/admin/orders/all?order=${number}`}
-          className="self-start underline underline-offset-4"
-        >
+        <Link to={orderUrl(number)} className="self-start underline underline-offset-4">
           History, and cancel this booking
         </Link>
       </div>

@@ -16,6 +16,7 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
+import { orderUrl } from "../order-url.ts";
 import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
 
 /** Changes the dishes of an order, then redirects to the order's details. */
@@ -32,7 +33,7 @@ export async function changeLinesAction(
   const number = parseOrderNumber(orderNumber) ?? 0;
   const changed = await changeLinesAsStaff(shop, actor, { ...submission.value, number });
   if (changed.ok)
-    return replace(`/admin/orders/all?order=${number}`, {
+    return replace(orderUrl(number), {
       headers: {
         "set-cookie": flashCookie(changed.value.changed ? "order-modified" : "order-unchanged"),
         "cache-control": "no-store",

@@ -18,6 +18,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
+import { orderUrl } from "../order-url.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 
 /** Prefix of this page's drafts, followed by the order's number and version. */
@@ -127,7 +128,7 @@ function FormContent({
           disabled={isOutdated || hasUnresolvedDishes}
         >
           <ButtonLink
-            to={`/admin/orders/all?order=${number}`}
+            to={orderUrl(number)}
             variant="ghost"
             onClick={() => deleteChangeLinesDrafts(number)}
           >

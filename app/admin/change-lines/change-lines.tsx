@@ -21,6 +21,7 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
+import { orderUrl } from "../order-url.ts";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import type { Route } from "./+types/change-lines";
 import { changeLinesAction } from "./change-lines-action.ts";
@@ -46,8 +47,7 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
   } catch (error) {
     // After a redirect to sign-in, the user returns here and needs the draft.
     const isSaved =
-      error instanceof Response &&
-      error.headers.get("location") === `/admin/orders/all?order=${number}`;
+      error instanceof Response && error.headers.get("location") === orderUrl(Number(number));
     if (isSaved) deleteChangeLinesDrafts(number);
     throw error;
   }
@@ -78,7 +78,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
     <div className="pb-16">
       <header className="mb-6">
         <Link
-          to={`/admin/orders/all?order=${order.number}`}
+          to={orderUrl(order.number)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
@@ -97,9 +97,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
           className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8"
         >
           <h2 className="text-2xl">{messages.phoneOrder.orderClosed(statusLabel(order.status))}</h2>
-          <ButtonLink to={`/admin/orders/all?order=${order.number}`}>
-            See order {order.number}
-          </ButtonLink>
+          <ButtonLink to={orderUrl(order.number)}>See order {order.number}</ButtonLink>
         </Card>
       )}
       {canChange &&

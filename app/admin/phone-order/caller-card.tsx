@@ -7,7 +7,7 @@ import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import { KnownCaller } from "./known-caller.tsx";
-import { EarlierOrders, LastOrderSection } from "./last-orders.tsx";
+import { EarlierOrders, LastOrderSection } from "./past-orders.tsx";
 import type { Caller } from "./use-caller.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
 

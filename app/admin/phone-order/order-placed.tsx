@@ -20,6 +20,7 @@ import { MessageSquareText } from "../../ui/icons/message-square-text.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { copyText } from "../copy-text.ts";
+import { orderUrl } from "../order-url.ts";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 
 const copyMessages = {
@@ -124,7 +125,7 @@ export function OrderPlacedCard({
             Print ticket
           </Button>
         )}
-        <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">
+        <ButtonLink to={orderUrl(number)} variant="secondary">
           See {formatOrderNameInText(order)}
         </ButtonLink>
       </div>

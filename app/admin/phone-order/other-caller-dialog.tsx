@@ -1,6 +1,34 @@
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
+import { getCallerName, hasOrderContent } from "./set-aside-orders.ts";
+import { type Caller, isAnotherCaller } from "./use-caller.ts";
+
+/**
+ * Chooses customers, and opens the dialog for one who isn't the caller of the dishes or notes in
+ * the form. `getDraft` returns the form's values, by field name.
+ */
+export function useOtherCaller(caller: Caller, getDraft: () => Record<string, string>) {
+  const [other, setOther] = useState<FoundCustomer | null>(null);
+  const close = () => setOther(null);
+  return {
+    choose(chosen: FoundCustomer) {
+      const isOther = isAnotherCaller(caller.values, chosen);
+      if (isOther && hasOrderContent(getDraft())) setOther(chosen);
+      else caller.choose(chosen);
+    },
+    dialogProps: {
+      current: getCallerName(getDraft()),
+      chosen: other,
+      onKeep(chosen: FoundCustomer) {
+        caller.choose(chosen);
+        close();
+      },
+      onClose: close,
+    },
+  };
+}
 
 /**
  * Asks what to do when staff choose a customer while the form has another caller's dishes or notes.

@@ -6,11 +6,7 @@ import type { Vat } from "../../../domain/cart/vat.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import {
-  type AppliedCoupon,
-  CouponBox,
-  type useCouponCheck,
-} from "../../order-types/delivery/coupon-box.tsx";
+import { CouponBox } from "../../order-types/delivery/coupon-box.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,6 +15,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
 import { describeTotal } from "./describe-total.ts";
+import type { useDraftCoupon } from "./use-draft-coupon.ts";
 
 /**
  * The fields of the order type (`children`), the coupon, the total, the status and the submit
@@ -30,10 +27,6 @@ export function PhoneOrderCard({
   vat,
   delivery,
   coupon,
-  couponCheck,
-  onCouponRemove,
-  couponRefusal,
-  onCouponEdit,
   field,
   busy,
   children,
@@ -42,11 +35,7 @@ export function PhoneOrderCard({
   lines: readonly ChangedLine[];
   vat: Vat;
   delivery: DeliveryEstimate;
-  coupon: AppliedCoupon | null;
-  couponCheck: ReturnType<typeof useCouponCheck>;
-  onCouponRemove: () => void;
-  couponRefusal: string | null;
-  onCouponEdit: () => void;
+  coupon: ReturnType<typeof useDraftCoupon>;
   field: GetFieldProps;
   busy: boolean;
   children: ReactNode;
@@ -54,16 +43,17 @@ export function PhoneOrderCard({
   const { currency } = useBusiness();
   const status = field("status");
   const isMenu = type === "menuorder";
-  const price = priceCart({ lines, discount: (isMenu && coupon?.discount) || null, vat });
+  const { applied } = coupon;
+  const price = priceCart({ lines, discount: (isMenu && applied?.discount) || null, vat });
   const total = isMenu ? price.total : price.subtotal;
-  const priceText = describeTotal(type, price, { currency, hasCoupon: coupon !== null });
+  const priceText = describeTotal(type, price, { currency, hasCoupon: applied !== null });
   return (
     <Card className="flex min-w-0 flex-col rounded-panel max-md:mb-20 md:col-start-2 md:row-start-2 md:max-h-full">
       <div className="relative flex flex-col gap-2 px-3 py-2.5 md:min-h-0 md:overflow-y-auto">
         {children}
         {isMenu && (
           <>
-            <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
+            <input type="hidden" name="coupon" value={applied?.code ?? ""} />
             <input type="hidden" name="seenTotal" value={price.total} />
             <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
           </>
@@ -75,7 +65,7 @@ export function PhoneOrderCard({
         {isMenu && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <details
-              open={coupon !== null || couponRefusal !== null || undefined}
+              open={applied !== null || coupon.refusal !== null || undefined}
               className="open:basis-full"
             >
               <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
@@ -83,12 +73,12 @@ export function PhoneOrderCard({
               </summary>
               <div id="phone-order-coupon" tabIndex={-1} className="mt-2 outline-none">
                 <CouponBox
-                  applied={coupon}
-                  refusal={couponRefusal}
-                  check={couponCheck}
+                  applied={applied}
+                  refusal={coupon.refusal}
+                  check={coupon.check}
                   subtotal={price.subtotal}
-                  onEdit={onCouponEdit}
-                  onRemove={onCouponRemove}
+                  onEdit={coupon.onEdit}
+                  onRemove={() => coupon.change(null)}
                 />
               </div>
             </details>

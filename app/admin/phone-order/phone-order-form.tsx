@@ -5,7 +5,6 @@ import type { Vat } from "../../../domain/cart/vat.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
-import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import {
@@ -21,22 +20,21 @@ import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
-import type { FoundCustomer } from "./find-customers.ts";
-import { OtherCallerDialog } from "./other-caller-dialog.tsx";
+import { OtherCallerDialog, useOtherCaller } from "./other-caller-dialog.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { RepeatedNotice } from "./repeated-notice.tsx";
-import { describeSetAside, hasOrderContent } from "./set-aside-orders.ts";
-import { createCallerDraft, isAnotherCaller, useCaller } from "./use-caller.ts";
+import { createCallerDraft, useCaller } from "./use-caller.ts";
+import { useDraftCoupon } from "./use-draft-coupon.ts";
 import { useRepeatOrder } from "./use-repeat-order.ts";
 import { EventCard, noteFields, TableCard, WhenFields } from "./when-card.tsx";
 
-const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
-  takeaway_order: { label: "Takeaway", text: "Customer collects" },
-  menuorder: { label: "Delivery", text: "Cash on delivery" },
-  reservation: { label: "Table", text: "Eating in" },
-  party_order: { label: "Party", text: "For an event" },
+const typeLabels: Record<OrderTypeId, string> = {
+  takeaway_order: "Takeaway",
+  menuorder: "Delivery",
+  reservation: "Table",
+  party_order: "Party",
 };
-const listedTypes = Object.keys(typeOptions) as OrderTypeId[];
+const listedTypes = Object.keys(typeLabels) as OrderTypeId[];
 
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "phone-order";
@@ -74,8 +72,6 @@ export function PhoneOrderForm({
   const [type, setType] = useState<OrderTypeId>(
     () => available.find((id) => id === initial.type) ?? available[0] ?? "takeaway_order",
   );
-  const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
-  const couponCheck = useCouponCheck(changeCoupon);
   const [note, setNote] = useState(initial[noteFields[type].name] ?? "");
   const [isPickup, setPickup] = useState(initial.deliveryMethod === "Pickup");
   const [isLater, setLater] = useState(initial.deliveryWhen === "later");
@@ -96,13 +92,12 @@ export function PhoneOrderForm({
   const { field, errors, busy } = checked;
   const hasErrors = Object.keys(errors).length > 0;
   const lines = applyLineChanges([], menu, changes, getMaxQuantity(type));
-  const couponRefusal = field("coupon").errors[0] ?? null;
-
-  const [lastCouponRefusal, setLastCouponRefusal] = useState(couponRefusal);
-  if (couponRefusal !== lastCouponRefusal) {
-    setLastCouponRefusal(couponRefusal);
-    if (couponRefusal !== null) setCoupon(null);
-  }
+  const coupon = useDraftCoupon(draft, {
+    refusal: field("coupon").errors[0] ?? null,
+    onDismiss: dismissResult,
+  });
+  const otherCaller = useOtherCaller(caller, draft.getLatest);
+  const repeat = useRepeatOrder({ changes, onChange: order.change, max: getMaxQuantity(type) });
 
   function updateQuantity(id: number, quantity: number) {
     order.change(changeQuantity(changes, id, quantity, menu));
@@ -113,18 +108,6 @@ export function PhoneOrderForm({
     setType(next);
     dismissResult();
   }
-  function changeCoupon(next: AppliedCoupon | null) {
-    setCoupon(next);
-    save({ appliedCoupon: next ? JSON.stringify(next) : "" });
-    dismissResult();
-  }
-  const [otherCaller, setOtherCaller] = useState<FoundCustomer | null>(null);
-  function choose(chosen: FoundCustomer) {
-    const isOther = isAnotherCaller(caller.values, chosen);
-    if (isOther && hasOrderContent(draft.getLatest())) setOtherCaller(chosen);
-    else caller.choose(chosen);
-  }
-  const repeat = useRepeatOrder({ changes, onChange: order.change, max: getMaxQuantity(type) });
   const formElement = useRef<HTMLFormElement>(null);
   const recheck = useEffectEvent(() => {
     if (hasErrors) formElement.current?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -174,7 +157,7 @@ export function PhoneOrderForm({
             name="type"
             legend="Order type"
             isCompact
-            options={available.map((value) => ({ value, ...typeOptions[value] }))}
+            options={available.map((value) => ({ value, label: typeLabels[value] }))}
             defaultValue={type}
             onValueChange={(next) => changeType(next as OrderTypeId)}
           />
@@ -191,7 +174,7 @@ export function PhoneOrderForm({
           caller={caller}
           field={field}
           repeat={type === "reservation" ? null : repeat}
-          onChoose={choose}
+          onChoose={otherCaller.choose}
         />
         {type === "reservation" ? (
           <TableCard key={type} {...whenProps} />
@@ -219,10 +202,6 @@ export function PhoneOrderForm({
           vat={vat}
           delivery={isLater ? { ...delivery, when: null } : delivery}
           coupon={coupon}
-          couponCheck={couponCheck}
-          onCouponRemove={() => changeCoupon(null)}
-          couponRefusal={couponRefusal}
-          onCouponEdit={dismissResult}
           field={field}
           busy={busy}
         >
@@ -230,28 +209,9 @@ export function PhoneOrderForm({
         </PhoneOrderCard>
       </div>
       <OtherCallerDialog
-        current={describeSetAside(draft.getLatest()).name}
-        chosen={otherCaller}
+        {...otherCaller.dialogProps}
         onStartNew={(chosen) => onStartNew({ type, ...createCallerDraft(chosen) })}
-        onKeep={(chosen) => {
-          caller.choose(chosen);
-          setOtherCaller(null);
-        }}
-        onClose={() => setOtherCaller(null)}
       />
     </Form>
   );
-}
-
-/** Stored data is untrusted: null if malformed. The server computes the real discount. */
-function readCoupon(text: string | undefined): AppliedCoupon | null {
-  try {
-    const { code, discount } = JSON.parse(text || "{}") as Partial<AppliedCoupon>;
-    const isDiscount =
-      discount && Number.isInteger("fixed" in discount ? discount.fixed : discount.basisPoints);
-    return typeof code === "string" && isDiscount ? { code, discount } : null;
-  } catch {
-    // Not JSON.
-    return null;
-  }
 }

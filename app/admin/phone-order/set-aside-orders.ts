@@ -32,10 +32,15 @@ export function hasOrderContent(values: Record<string, string>): boolean {
   );
 }
 
-export function describeSetAside(values: Record<string, string>): Omit<SetAsideOrder, "values"> {
-  const { idempotencyKey = "", name, phone, contact } = values;
+function describeSetAside(values: Record<string, string>): Omit<SetAsideOrder, "values"> {
+  const { idempotencyKey = "" } = values;
+  return { key: idempotencyKey, name: getCallerName(values), dishCount: countDishes(values) };
+}
+
+/** The name in a draft; without one, the number. */
+export function getCallerName({ name, phone, contact }: Record<string, string>): string {
   const caller = [name, phone, contact].find((text) => text?.trim()) ?? "No name";
-  return { key: idempotencyKey, name: caller.trim(), dishCount: countDishes(values) };
+  return caller.trim();
 }
 
 function countDishes({ wishes }: Record<string, string>): number {

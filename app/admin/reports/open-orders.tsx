@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
+import { orderUrl } from "../order-url.ts";
 
 type OpenOrder = DaySheet["openOrders"][number];
 
@@ -65,7 +66,7 @@ function OpenOrderRow({ order }: { order: OpenOrder }) {
     <li className="flex min-h-13 items-center gap-3">
       <span className="min-w-0 flex-1">
         <Link
-          to={`/admin/orders/all?order=${number}`}
+          to={orderUrl(number)}
           className="font-semibold text-accent-text underline underline-offset-4"
         >
           Order {number}

@@ -40,8 +40,8 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
   return (
     <>
       <p className="text-muted">
-        The law asks for these on your website, emails and receipts. Enter what applies to you;
-        empty fields aren't shown.
+        UK law requires a business's details on its website, emails and receipts. Enter those that
+        apply to you; empty fields aren't shown. Showing a hygiene rating may be optional.
       </p>
       <TextField
         label="Legal name"
@@ -54,7 +54,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           label="Company number"
-          hint="If it is a company or an LLP. For example, 12345678."
+          hint="If you trade as a company or an LLP. For example, 12345678."
           maxLength={20}
           autoComplete="off"
           required={false}
@@ -64,7 +64,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
         <SelectField
           label="Registered in"
           options={[
-            { value: "", label: "From the number" },
+            { value: "", label: "Work out from the company number" },
             ...ukParts.map((part) => ({ value: part, label: part })),
           ]}
           defaultValue={values.company.registeredIn}
@@ -73,7 +73,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
       </div>
       <TextArea
         label="Registered office or business address"
-        hint="A company's registered office. Sole traders: where legal letters reach you, if that isn't the shop."
+        hint="For a company, its registered office. For a sole trader, the address for legal documents, if it isn't the shop's."
         rows={3}
         maxLength={300}
         required={false}
@@ -127,7 +127,7 @@ function LegalPreview({ values }: { values: SectionValues<"legal"> }) {
   return (
     <>
       <PreviewPart title="Footer, terms, privacy policy, emails and receipts">
-        {sentences.length > 0 ? sentences.join(" ") : "Nothing."}
+        {sentences.length > 0 ? sentences.join(" ") : "No legal details."}
       </PreviewPart>
       <PreviewPart title="Footer">
         {hygiene

@@ -1,6 +1,6 @@
 import { CircleAlert } from "../icons/circle-alert.tsx";
 
-/** A radio group in which each option has a description. Errors are above the options. */
+/** A radio group in which each option can have a description. Errors are above the options. */
 export function RadioField({
   id,
   name,
@@ -14,7 +14,7 @@ export function RadioField({
   id: string;
   name: string;
   legend: string;
-  options: readonly { value: string; label: string; text: string }[];
+  options: readonly { value: string; label: string; text?: string }[];
   errors?: string[];
   defaultValue?: string;
   onValueChange?: (value: string) => void;

@@ -15,7 +15,7 @@ export const legalSettings = {
   company: z
     .object({ companyNumber: z.string(), registeredIn: z.enum(["", ...ukParts]).catch("") })
     .default(defaultLegal.company),
-  /** A company's registered office, or a sole trader's address for legal letters. */
+  /** A company's registered office, or a sole trader's address for legal documents. */
   registeredAddress: z.string().default(defaultLegal.registeredAddress),
   /** `GB` and 9 or 12 digits. */
   vatNumber: z.string().default(defaultLegal.vatNumber),

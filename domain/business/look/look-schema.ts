@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "../../messages.ts";
+import { checkbox } from "../settings-fields.ts";
 import { homeBlocks } from "./default-look.ts";
 import { fontPairIds } from "./font-pairs.ts";
 import { maxSpacePictures, type SceneFiles, type SpacePicture } from "./look-files.ts";
@@ -73,16 +74,10 @@ export const lookForm = z.object({
   secondColour: colour,
   fontPair: z.enum(fontPairIds, messages.settings.fontPair),
   logo: files(logoFiles),
-  logoWithName: z
-    .string()
-    .transform((text) => text === "on")
-    .default(false),
+  logoWithName: checkbox,
   hero: files(heroFiles),
   heroAlt: line(200),
-  illustrations: z
-    .string()
-    .transform((text) => text === "on")
-    .default(false),
+  illustrations: checkbox,
   space: spacePictures,
   homeBlocks: z
     .array(z.enum(homeBlocks, messages.settings.homeBlocks), messages.settings.homeBlocks)

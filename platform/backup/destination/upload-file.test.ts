@@ -26,9 +26,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const createBucketAt = (endpoint: string) =>
+const createClient = () =>
   createBucketClient({
-    endpoint,
+    endpoint: server.endpoint,
     bucket: bucketName,
     region: bucketRegion,
     ...bucketKeys,
@@ -36,7 +36,7 @@ const createBucketAt = (endpoint: string) =>
   });
 const upload = (content: Buffer, name: string, signal = neverAborted) => {
   writeFileSync(file, content);
-  return uploadFile(createBucketAt(server.endpoint).request, {
+  return uploadFile(createClient().request, {
     file,
     name,
     signal,
@@ -46,7 +46,7 @@ const upload = (content: Buffer, name: string, signal = neverAborted) => {
 const read = async (name: string) =>
   Buffer.from(
     await (
-      await createBucketAt(server.endpoint).request(name, { method: "GET", signal: neverAborted })
+      await createClient().request(name, { method: "GET", signal: neverAborted })
     ).arrayBuffer(),
   );
 
@@ -61,7 +61,7 @@ test.each([0, 1, 1_000, 1_001, 3_000, 12_345])(
   },
 );
 
-test("aborts the upload if a part is refused", async () => {
+test("leaves no open upload when the bucket refuses a part", async () => {
   server.deny("PUT");
   await expect(upload(randomBytes(3_000), "refused")).rejects.toMatchObject({
     code: "AccessDenied",
@@ -73,21 +73,21 @@ test("aborts the upload if a part is refused", async () => {
   ]);
 });
 
-test("deletes the uploaded parts if the upload is aborted", async () => {
+test("leaves no open upload when the signal aborts between parts", async () => {
   const abort = new AbortController();
   let requests = 0;
-  const { request } = createBucketAt(server.endpoint);
+  const { request } = createClient();
   writeFileSync(file, randomBytes(5_000));
-  const stopped = uploadFile(
+  const aborted = uploadFile(
     (name, options) => {
       requests += 1;
       if (requests === 4) abort.abort();
       return request(name, options);
     },
-    { file, name: "stopped", signal: abort.signal, partBytes: 1_000 },
+    { file, name: "aborted", signal: abort.signal, partBytes: 1_000 },
   );
-  await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
-  expect([server.countOpenUploads(), server.listKeys().includes("shop/backups/stopped")]).toEqual([
+  await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
+  expect([server.countOpenUploads(), server.listKeys().includes("shop/backups/aborted")]).toEqual([
     0,
     false,
   ]);

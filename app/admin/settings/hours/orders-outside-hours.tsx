@@ -7,6 +7,7 @@ import { staffTypeLabels } from "../../../../domain/orders/order.ts";
 import { describeStatus } from "../../../../domain/orders/status/order-stage.ts";
 import { phoneUrl } from "../../../layout/external-links.ts";
 import { Button } from "../../../ui/button.tsx";
+import { orderUrl } from "../../order-url.ts";
 import type { AffectedOrder } from "../section-action.ts";
 
 /**
@@ -37,7 +38,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
         {orders.map((order) => (
           <li key={order.number} className="py-2.5">
             <Link
-              to={`/admin/orders/all?order=${order.number}`}
+              to={orderUrl(order.number)}
               target="_blank"
               className="font-semibold text-accent-text underline underline-offset-4"
             >

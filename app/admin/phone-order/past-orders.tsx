@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
+import { orderUrl } from "../order-url.ts";
 import type { FoundCustomer } from "./find-customers.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
 
-type LastOrder = FoundCustomer["lastOrders"][number];
+type PastOrder = FoundCustomer["lastOrders"][number];
 
 interface RowProps {
-  order: LastOrder;
+  order: PastOrder;
   /** Null if this order has no dishes. */
   repeat: ReturnType<typeof useRepeatOrder> | null;
 }
@@ -15,11 +16,11 @@ interface RowProps {
 /** The caller's newest order. */
 export function LastOrderSection(props: RowProps) {
   return (
-    <section aria-labelledby="last-orders">
-      <h3 id="last-orders" className="sr-only">
-        Last orders
+    <section aria-labelledby="last-order">
+      <h3 id="last-order" className="sr-only">
+        Last order
       </h3>
-      <LastOrderRow {...props} />
+      <PastOrderRow {...props} />
     </section>
   );
 }
@@ -29,7 +30,7 @@ export function EarlierOrders({
   orders,
   repeat,
 }: {
-  orders: readonly LastOrder[];
+  orders: readonly PastOrder[];
   repeat: RowProps["repeat"];
 }) {
   if (orders.length === 0) return null;
@@ -39,20 +40,20 @@ export function EarlierOrders({
         {orders.length === 1 ? "1 earlier order" : `${orders.length} earlier orders`}
       </summary>
       {orders.map((order) => (
-        <LastOrderRow key={order.number} order={order} repeat={repeat} />
+        <PastOrderRow key={order.number} order={order} repeat={repeat} />
       ))}
     </details>
   );
 }
 
 /** The link opens a new tab, because this page holds the unfinished phone order. */
-function LastOrderRow({ order, repeat }: RowProps) {
+function PastOrderRow({ order, repeat }: RowProps) {
   const { number, day, contents, hasDishes } = order;
   return (
     <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <Link
-          to={`/admin/orders/all?order=${number}`}
+          to={orderUrl(number)}
           target="_blank"
           className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
         >

@@ -1,0 +1,29 @@
+import type { OrderDetail, OrderHistoryEntry } from "../../../domain/orders/order.ts";
+
+/** What a customer may see of their order. On this page, admins are treated as customers. */
+export function presentOwnOrder(order: OrderDetail) {
+  return {
+    number: order.number,
+    type: order.type,
+    status: order.status,
+    stage: order.stage,
+    total: order.total,
+    lines: order.lines,
+    createdAt: order.createdAt,
+    wantedAt: order.wantedAt,
+    wantedAllDay: order.wantedAllDay,
+    leadMinutes: order.leadMinutes,
+    guests: order.guests,
+    cancelReason: order.cancelReason,
+    isPractice: order.isPractice,
+    menuOrder: order.menuOrder,
+    takeaway: order.takeaway,
+    partyOrder: order.partyOrder,
+    reservation: order.reservation,
+    history: order.history.map(presentEntry),
+  };
+}
+
+function presentEntry({ kind, from, to, by, at, version, change }: OrderHistoryEntry) {
+  return { kind, from, to, by, at, version, change, who: null, isOverride: false };
+}
