@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Price } from "../ui/price.tsx";
-import { type Cart, useCart } from "./cart-store.ts";
+import { useCart } from "./cart-store.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 /** Number of dishes shown above the form on phones. Wide screens list all of them. */
 const maxLinesOnPhone = 3;
@@ -13,7 +14,7 @@ export function useCartReminder(): ReactNode {
   return ready && lines.length > 0 ? <CartReminder lines={lines} /> : null;
 }
 
-function CartReminder({ lines }: Pick<Cart, "lines">) {
+function CartReminder({ lines }: Pick<StoredCart, "lines">) {
   const { vatMode, vatRate } = useBusiness();
   const cartPrice = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const hiddenCount = lines.length - maxLinesOnPhone;

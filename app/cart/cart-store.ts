@@ -1,9 +1,7 @@
 import { messages } from "../../domain/messages.ts";
 import { ordinal } from "../../domain/ordinal.ts";
 import { cartKey } from "./cart-storage.ts";
-import { createCart, type StoredCart } from "./stored-cart.ts";
-
-export type Cart = StoredCart;
+import { createCart } from "./stored-cart.ts";
 
 /** This browser's menu cart, for delivery. */
 export const cartStore = createCart({
@@ -18,8 +16,8 @@ export const cartStore = createCart({
     cleared: messages.cart.cleared,
     notStored: messages.cart.cartNotSaved,
   },
-  // From section 9 of the specification.
-  durations: { success: 2_000, normal: 4_000 },
+  // Section 9 of the specification.
+  toastMs: { success: 2_000, normal: 4_000 },
 });
 
-export const { useCart, clear } = cartStore;
+export const { useCart, clear: clearCart } = cartStore;

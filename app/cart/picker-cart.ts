@@ -28,7 +28,7 @@ export function createPickerCart(
       cleared: texts.cleared,
       notStored: messages.cart.choiceNotSaved,
     },
-    durations: { success: toastDurations.account, normal: toastDurations.account },
+    toastMs: { success: toastDurations.account, normal: toastDurations.account },
     maxQuantity,
   });
 }

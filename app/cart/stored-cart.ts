@@ -59,8 +59,7 @@ interface CartOptions {
   /** The key in `localStorage`, and the prefix of toast ids. */
   key: string;
   texts: CartMessages;
-  /** Toast durations in ms. */
-  durations: { success: number; normal: number };
+  toastMs: { success: number; normal: number };
   /** Maximum portions of one dish. */
   maxQuantity?: number;
 }
@@ -80,7 +79,7 @@ export interface CartStore {
 export function createCart({
   key,
   texts,
-  durations,
+  toastMs,
   maxQuantity = defaultMaxQuantity,
 }: CartOptions): CartStore {
   const storage = openStoredCart(
@@ -111,7 +110,7 @@ export function createCart({
   function saveChange(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
     if (storage.change(change) || hasShownStorageWarning) return;
     hasShownStorageWarning = true;
-    toast.info(texts.notStored, { id: `${key}-not-stored`, duration: durations.normal });
+    toast.info(texts.notStored, { id: `${key}-not-stored`, duration: toastMs.normal });
   }
 
   /** Returns the lines after a change. If the change is refused, shows a toast and returns null. */
@@ -130,7 +129,7 @@ export function createCart({
     if (outcome)
       toast.error(describeRefusal(outcome.error, maxQuantity), {
         id: getToastId(id),
-        duration: durations.normal,
+        duration: toastMs.normal,
       });
     return null;
   }
@@ -139,7 +138,7 @@ export function createCart({
     const lines = applyChange(item.id, (before) => addToCart(before, item, maxQuantity));
     if (!lines) return;
     const text = texts.added(item.name, getQuantity(lines, item.id));
-    toast.success(text, { id: getToastId(item.id), duration: durations.success });
+    toast.success(text, { id: getToastId(item.id), duration: toastMs.success });
   }
 
   function update(id: number, quantity: number) {
@@ -149,7 +148,7 @@ export function createCart({
     const text =
       quantity === 0 ? texts.removed?.(before.name) : texts.updated(before.name, quantity);
     if (text === undefined) toast.dismiss(getToastId(id));
-    else toast.success(text, { id: getToastId(id), duration: durations.success });
+    else toast.success(text, { id: getToastId(id), duration: toastMs.success });
   }
 
   function restore(line: CartLine, index: number) {
@@ -159,7 +158,7 @@ export function createCart({
 
   function clear({ silent = false }: { silent?: boolean } = {}) {
     saveChange(() => []);
-    if (!silent) toast.success(texts.cleared, { id: key, duration: durations.success });
+    if (!silent) toast.success(texts.cleared, { id: key, duration: toastMs.success });
   }
 
   function addAll(newLines: readonly CartLine[]): boolean {

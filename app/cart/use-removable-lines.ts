@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Cart } from "./cart-store.ts";
 import { getCartIndex, listShownLines, type RemovedLine, type ShownLine } from "./removed-lines.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 export interface RemovableLines {
   /** The cart's lines, with each removed line in its old position. */
@@ -14,7 +14,7 @@ export interface RemovableLines {
 }
 
 /** The cart's lines and the lines removed on this page, which can be restored. */
-export function useRemovableLines(cart: Cart): RemovableLines {
+export function useRemovableLines(cart: StoredCart): RemovableLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const shown = listShownLines(cart.lines, removed);
 

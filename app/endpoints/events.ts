@@ -6,7 +6,7 @@ import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
-const acquireStream = createStreamLimiter();
+const acquireStreamSlot = createStreamLimiter();
 const headers = {
   "content-type": "text/event-stream",
   "cache-control": "no-store, no-transform",
@@ -16,7 +16,7 @@ const headers = {
 /**
  * Server-sent events for the orders that the user may see: a customer's own orders, or all orders
  * for staff. Resumes after `Last-Event-ID`; the id of the first event, `ready`, is the start
- * position. Checks the session and role again before every event and beat.
+ * position. Checks the session and role again before every event and heartbeat.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
@@ -29,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     });
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const stream = acquireStream(actor.userId, getClientKey(request));
-  if (!stream) return streamLimitResponse();
+  const slot = acquireStreamSlot(actor.userId, getClientKey(request));
+  if (!slot) return streamLimitResponse();
   const subscription = {
     userId: actor.kind === "admin" ? null : actor.userId,
     after: request.headers.get("last-event-id"),
@@ -39,8 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await accounts.getActor(request)).kind === actor.kind,
-    closeOn: [request.signal, shutdownSignal, stream.signal],
-    onEnd: stream.release,
+    closeOn: [request.signal, shutdownSignal, slot.signal],
+    onEnd: slot.release,
     onFailure: (error) => log.warn({ err: error }, "order stream could not be opened"),
   });
   return new Response(body, { headers });

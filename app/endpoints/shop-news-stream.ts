@@ -8,7 +8,7 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 /** High, because everyone in an office or a canteen may share one address. */
 const maxStreamsPerNetwork = 300;
 
-const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
+const acquireStreamSlot = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
 const headers = {
   "content-type": "text/event-stream",
   "cache-control": "no-store, no-transform",
@@ -25,14 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (request.method !== "GET") return new Response(null, { headers });
 
   const network = getClientKey(request);
-  const stream = acquireStream(network, network);
-  if (!stream) return streamLimitResponse();
+  const slot = acquireStreamSlot(network, network);
+  if (!slot) return streamLimitResponse();
   const body = createEventStream<ShopNews>({
     subscribe: (listener) => news.subscribe(listener),
     format: (news) => ({ event: "news", data: news }),
     isAuthorised: async () => true,
-    closeOn: [request.signal, shutdownSignal, stream.signal],
-    onEnd: stream.release,
+    closeOn: [request.signal, shutdownSignal, slot.signal],
+    onEnd: slot.release,
     onFailure: (error) => log.warn({ err: error }, "shop news stream could not be opened"),
   });
   return new Response(body, { headers });

@@ -9,7 +9,7 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 /** High, because tracking links are shared: every guest of a party may watch on their own phone. */
 const maxStreamsPerOrder = 60;
 
-const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
+const acquireStreamSlot = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
 const headers = {
   "content-type": "text/event-stream",
   "cache-control": "no-store, no-transform",
@@ -33,16 +33,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // HEAD needs no stream.
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const stream = acquireStream(orderId, getClientKey(request));
-  if (!stream) return streamLimitResponse();
+  const slot = acquireStreamSlot(orderId, getClientKey(request));
+  if (!slot) return streamLimitResponse();
   const lastEventId = request.headers.get("last-event-id");
   const subscription = { userId: null, orderId, after: lastEventId };
   const body = createEventStream({
     subscribe: (listener) => orderEvents.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await findOrderId()) === orderId,
-    closeOn: [request.signal, shutdownSignal, stream.signal],
-    onEnd: stream.release,
+    closeOn: [request.signal, shutdownSignal, slot.signal],
+    onEnd: slot.release,
     onFailure: (error) => log.warn({ err: error }, "tracking stream could not be opened"),
   });
   return new Response(body, { headers });

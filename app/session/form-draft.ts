@@ -54,14 +54,14 @@ export function tabStorage(key: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Storage is not available: the value is lost when the page is left.
+        // The value is lost when the page is left.
       }
     },
     clear(): void {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Storage is not available.
+        // Nothing is stored.
       }
     },
   };

@@ -18,9 +18,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CookiePolicy() {
   const { orderTypes } = useBusiness();
-  const hasEmails = useSendsEmails();
+  const sendsEmails = useSendsEmails();
   const isStored = ({ type, needsEmails }: StoredItem) =>
-    (!type || orderTypes.includes(type)) && (hasEmails || !needsEmails);
+    (!type || orderTypes.includes(type)) && (sendsEmails || !needsEmails);
   return (
     <Policy
       title="Cookie Policy"

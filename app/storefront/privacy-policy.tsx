@@ -24,7 +24,7 @@ export default function PrivacyPolicy() {
   const { name, address, email, whatsapp, keepOrderYears, keepEmailDays } = useBusiness();
   const [phone] = usePhones();
   const { legal } = useRootData();
-  const hasEmails = useSendsEmails();
+  const sendsEmails = useSendsEmails();
   return (
     <Policy
       title="Privacy Policy"
@@ -58,7 +58,7 @@ export default function PrivacyPolicy() {
           <strong>Your orders:</strong> what you ordered, the price, where it went, any coupon you
           used and each status change. This is the contract between us. If you order by phone
           without an account, we store your name and phone number
-          {hasEmails && ", and your email address if you want a confirmation"}.
+          {sendsEmails && ", and your email address if you want a confirmation"}.
         </li>
         <li>
           <strong>Your place on our waiting list:</strong> name, number of guests and, if you give
@@ -81,13 +81,15 @@ export default function PrivacyPolicy() {
         </li>
       </ul>
       <p>
-        {hasEmails ? "We only email you about your account and your orders." : "We send no emails."}{" "}
+        {sendsEmails
+          ? "We only email you about your account and your orders."
+          : "We send no emails."}{" "}
         We show no advertising and use no analytics or tracking of any kind.
       </p>
       <h2>Who else sees it</h2>
       <p>
         Our staff, as far as they need it to cook and deliver; and the companies that run our server
-        {hasEmails && " and deliver our email"}, on our instructions. We never sell your data. If
+        {sendsEmails && " and deliver our email"}, on our instructions. We never sell your data. If
         you open {whatsapp && "WhatsApp or "}a map, or sign in with Google, those companies' own
         rules apply; from Google we receive your name, email address and picture, and we store no
         access to your Google account.
@@ -115,7 +117,7 @@ export default function PrivacyPolicy() {
           Contact messages: until you ask us to delete them. When you delete your account, we remove
           your name and email address from messages sent from that address.
         </li>
-        {hasEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
+        {sendsEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
         <li>
           Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire 7
           days after your last visit, or at most {maxSessionDays} days after you signed in, and are
@@ -135,7 +137,7 @@ export default function PrivacyPolicy() {
       <h2>How to complain</h2>
       <p>
         Choose “Data protection complaint” on the <Link to="/contact">contact page</Link>. We{" "}
-        {hasEmails && "acknowledge it by email, "}look into it and answer within {complaintDays}{" "}
+        {sendsEmails && "acknowledge it by email, "}look into it and answer within {complaintDays}{" "}
         days. You can also complain to the Information Commissioner's Office (ico.org.uk).
       </p>
       <p>

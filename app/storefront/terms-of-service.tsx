@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TermsOfService() {
   const business = useBusiness();
   const { legal } = useRootData();
-  const hasEmails = useSendsEmails();
+  const sendsEmails = useSendsEmails();
   const isOn = (type: OrderTypeId) => business.orderTypes.includes(type);
   return (
     <Policy
@@ -40,9 +40,9 @@ export default function TermsOfService() {
       <p>
         Our menu is an invitation to order. When you place an order you make an offer. We
         acknowledge it on the page
-        {hasEmails && " and by email"}; once we mark it as confirmed, we have a contract. If a price
-        or a dish has changed since you saw it, we show you the change, and nothing is ordered until
-        you agree.
+        {sendsEmails && " and by email"}; once we mark it as confirmed, we have a contract. If a
+        price or a dish has changed since you saw it, we show you the change, and nothing is ordered
+        until you agree.
       </p>
       <h2>Prices and payment</h2>
       <ul>

@@ -5,7 +5,6 @@ import type { LegalDetails } from "../business/legal/default-legal.ts";
 import { type HygieneRating, hygieneRatings } from "../business/legal/hygiene-rating.ts";
 import { type FontPairId, fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
-import { type Placement, placementLabels } from "../custom-pages/custom-page.ts";
 import { formatInstant } from "../format-instant.ts";
 import { parseAllergens } from "../menu/allergens.ts";
 import { describeAllergens } from "../menu/describe-allergens.ts";
@@ -219,10 +218,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     keepEmailDays: createField("days to keep email records", createCountFormat("days")),
     title: createField("title"),
     slug: createField("address"),
-    placement: createField(
-      "link",
-      (value) => placementLabels[value as Placement]?.toLowerCase() ?? String(value),
-    ),
+    placement: createField("placement of the link"),
     inForceFrom: createField("date in force", formatDay),
     // The log stores only a digest of the text.
     text: createField("text", (value) => (value === null ? "none" : "written")),

@@ -26,11 +26,11 @@ const send = (subject: "general" | "data_protection", email = "asha@example.com"
       clientKey: `client ${sent}`,
     }),
   );
-const listAll = () => expectOk(listComplaints(shop, admin, { after: null }));
+const listFirstPage = () => expectOk(listComplaints(shop, admin, { after: null }));
 const countAcknowledged = () =>
   shop.emails.filter(({ template }) => template === "complaint-received").length;
 
-test("a complaint is sent to the shop, acknowledged by email, and open until staff mark it as answered; it is due in 30 days", async () => {
+test("emails a complaint to the shop and an acknowledgement to the sender", async () => {
   await send("general");
   const { id } = await send("data_protection");
   expect(shop.emails).toEqual([
@@ -38,7 +38,12 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
     { template: "contact-message", messageId: id },
     { template: "complaint-received", messageId: id },
   ]);
-  const [complaint] = (await listAll()).complaints;
+});
+
+test("a complaint is open, due in 30 days, until staff mark it as answered; marking it again keeps the first date", async () => {
+  const { openCount } = await listFirstPage();
+  const { id } = await send("data_protection");
+  const [complaint] = (await listFirstPage()).complaints;
   expect(complaint).toMatchObject({
     id,
     subject: "data_protection",
@@ -48,15 +53,17 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
   expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(
     30 * 24 * 60 * 60 * 1_000,
   );
-  expect((await listAll()).openCount).toBe(1);
+  expect((await listFirstPage()).openCount).toBe(openCount + 1);
 
   const markAnsweredAt = (iso: string) =>
     markComplaintAnswered({ ...shop, clock: createFixedClock(iso) }, admin, { id });
   await expectOk(markAnsweredAt("2026-07-01T10:00:00Z"));
   await expectOk(markAnsweredAt("2026-07-02T10:00:00Z"));
-  expect(await listAll()).toMatchObject({
-    openCount: 0,
-    complaints: [{ id, answeredAt: new Date("2026-07-01T10:00:00Z"), answeredBy: admin.userId }],
+  const answered = await listFirstPage();
+  expect(answered.openCount).toBe(openCount);
+  expect(answered.complaints.find((complaint) => complaint.id === id)).toMatchObject({
+    answeredAt: new Date("2026-07-01T10:00:00Z"),
+    answeredBy: admin.userId,
   });
 });
 
@@ -94,7 +101,9 @@ test("sends at most three acknowledgements a day to one email; further complaint
   for (let index = 0; index < 5; index += 1)
     await send("data_protection", index % 2 ? "VICTIM@example.com" : "victim@example.com");
   expect(countAcknowledged() - before).toBe(3);
-  expect((await listAll()).complaints.filter(({ email }) => /victim/i.test(email))).toHaveLength(5);
+  expect(
+    (await listFirstPage()).complaints.filter(({ email }) => /victim/i.test(email)),
+  ).toHaveLength(5);
 });
 
 test("lists each complaint once across pages", async () => {
@@ -103,12 +112,12 @@ test("lists each complaint once across pages", async () => {
   const seen: number[] = [];
   let after: number | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listAll>> = await expectOk(
+    const page: Awaited<ReturnType<typeof listFirstPage>> = await expectOk(
       listComplaints(shop, admin, { after }),
     );
     seen.push(...page.complaints.map(({ id }) => id));
     after = page.next;
   } while (after !== null);
   expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
-  expect(seen.length).toBeGreaterThan(30);
+  expect(seen.length).toBeGreaterThanOrEqual(30);
 });

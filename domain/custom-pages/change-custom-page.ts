@@ -12,10 +12,10 @@ export type ChangeCustomPageRefusal =
   | { code: "only_owner" }
   | { code: "page_not_found" }
   /**
-   * Someone else changed the page first. `now` is the stored page; `differences` go from the
-   * submitted to the stored page.
+   * Someone else changed the page first. `differences` go from the submitted to the
+   * `stored` page.
    */
-  | { code: "page_changed"; now: CustomPage; differences: AuditFields }
+  | { code: "page_changed"; stored: CustomPage; differences: AuditFields }
   | TextRefusal
   | PlaceRefusal;
 
@@ -38,7 +38,7 @@ export async function changeCustomPage(
     if (stored.version !== version)
       return refuse({
         code: "page_changed",
-        now: stored,
+        stored,
         differences: listChangedFields(toAuditFields(page), toAuditFields(stored)),
       });
     const otherPages = all.filter((page) => page.id !== id);

@@ -47,7 +47,7 @@ async function add(page: Partial<CustomPageFields> = {}): Promise<number> {
   return added.value.id;
 }
 
-async function newestSentence() {
+async function describeNewestEntry() {
   const [entry] = await shop.database.db
     .select()
     .from(auditEntries)
@@ -70,7 +70,7 @@ async function newestSentence() {
 
 test("the owner adds, changes and deletes a page; each is logged without the text", async () => {
   const id = await add();
-  expect((await newestSentence()).sentence).toBe("Meena Shah added the page Gift cards");
+  expect((await describeNewestEntry()).sentence).toBe("Meena Shah added the page Gift cards");
   expect(await getPublishedPage(shop, "gift-cards")).toMatchObject({
     id,
     title: "Gift cards",
@@ -83,26 +83,26 @@ test("the owner adds, changes and deletes a page; each is logged without the tex
     page: buildPage({ text: "Buy two." }),
   });
   expect(changed).toEqual({ ok: true, value: { changed: true } });
-  expect(await newestSentence()).toEqual({
+  expect(await describeNewestEntry()).toEqual({
     sentence: "Meena Shah changed the text of the page Gift cards",
     lines: [],
   });
   const draft = buildPage({ text: "Buy two.", published: false, placement: "footer" });
   expect((await changeCustomPage(shop, owner, { id, version: 2, page: draft })).ok).toBe(true);
-  expect((await newestSentence()).lines).toEqual([
-    "Link from not linked to in the footer",
+  expect((await describeNewestEntry()).lines).toEqual([
+    "Placement of the link from none to footer",
     "Published from yes to no",
   ]);
   expect(await getPublishedPage(shop, "gift-cards")).toBeNull();
 
   expect(await deleteCustomPage(shop, owner, { id })).toMatchObject({ ok: true });
-  expect((await newestSentence()).sentence).toBe("Meena Shah deleted the page Gift cards");
+  expect((await describeNewestEntry()).sentence).toBe("Meena Shah deleted the page Gift cards");
   expect(await deleteCustomPage(shop, owner, { id })).toMatchObject({
     error: { code: "page_not_found" },
   });
 });
 
-test("other staff cannot change pages", async () => {
+test("only the owner can add, change and delete pages", async () => {
   const id = await add();
   const refused = { ok: false, error: { code: "only_owner" } };
   expect(await addCustomPage(shop, admin, buildPage({ slug: "other" }))).toEqual(refused);
@@ -113,7 +113,7 @@ test("other staff cannot change pages", async () => {
   expect(await shop.read.customPages.list()).toMatchObject([{ title: "Gift cards", version: 1 }]);
 });
 
-test("refuses a taken or reserved address, for new and changed pages and in a race", async () => {
+test("refuses a taken or reserved address, for a new and a changed page and in a race", async () => {
   await add();
   const other = await add({ slug: "story", title: "Our story" });
   const taken = { ok: false, error: { code: "slug_taken", title: "Gift cards" } };
@@ -121,11 +121,12 @@ test("refuses a taken or reserved address, for new and changed pages and in a ra
   expect(await changeCustomPage(shop, owner, { id: other, version: 1, page: buildPage() })).toEqual(
     taken,
   );
-  for (const slug of ["menu", "admin", "orders"])
-    expect(await addCustomPage(shop, owner, buildPage({ slug }))).toEqual({
-      ok: false,
-      error: { code: "slug_reserved" },
-    });
+  const reserved = { ok: false, error: { code: "slug_reserved" } };
+  for (const slug of ["menu", "admin", "orders"]) {
+    const page = buildPage({ slug });
+    expect(await addCustomPage(shop, owner, page)).toEqual(reserved);
+    expect(await changeCustomPage(shop, owner, { id: other, version: 1, page })).toEqual(reserved);
+  }
   const race = await Promise.all(
     [1, 2, 3].map(() => addCustomPage(shop, owner, buildPage({ slug: "race" }))),
   );
@@ -154,7 +155,7 @@ test("does not overwrite someone else's changes; identical changes do not confli
   ).toMatchObject({
     error: {
       code: "page_changed",
-      now: { title: "Vouchers", version: 2 },
+      stored: { title: "Vouchers", version: 2 },
       differences: { title: { from: "Cards", to: "Vouchers" } },
     },
   });

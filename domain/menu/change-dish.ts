@@ -14,7 +14,7 @@ export type ChangeDishRefusal =
   | { code: "only_admins" }
   | { code: "dish_not_found" }
   /** Another admin changed the dish first: `now` is the current dish. */
-  | { code: "dish_changed"; now: StoredDish }
+  | { code: "dish_changed"; stored: StoredDish }
   | PictureRefused;
 
 /**
@@ -58,5 +58,5 @@ function checkUnchanged(
   version: number,
 ): Result<StoredDish, ChangeDishRefusal> {
   if (!dish) return refuse({ code: "dish_not_found" });
-  return dish.version === version ? ok(dish) : refuse({ code: "dish_changed", now: dish });
+  return dish.version === version ? ok(dish) : refuse({ code: "dish_changed", stored: dish });
 }

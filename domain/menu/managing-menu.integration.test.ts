@@ -112,7 +112,7 @@ describe("adding and changing a dish", () => {
     const staleEdit = await change(300, upload);
     expect(staleEdit).toMatchObject({
       ok: false,
-      error: { code: "dish_changed", now: { version: 2 } },
+      error: { code: "dish_changed", stored: { version: 2 } },
     });
     expect(pictures.store).not.toHaveBeenCalled();
     expect(

@@ -37,6 +37,7 @@ export const dishes = {
   category: "Please choose vegetarian or non-vegetarian.",
   sectionName: "Please enter a name for the section.",
   sectionRenamed: "Section renamed.",
+  sectionUpdateFailed: "Failed to update section",
   sectionExists: "Another section has this name.",
   sectionNotFound: "No dish is in this section any more.",
   veganIsVeg: "A dish that is not vegetarian cannot be vegan.",

@@ -46,6 +46,14 @@ describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
   });
 });
 
+test("locks with a file that its holder removes between two steps", async () => {
+  // Like such a file, a link to nowhere exists but cannot be read.
+  symlinkSync(join(folder, "nowhere"), join(folder, "tiffin.lock"));
+  const locked = acquireLockFile(folder);
+  expect(readdirSync(folder)).toEqual(["tiffin.lock"]);
+  await locked.release();
+});
+
 test.each([String(deadPid), "", "nonsense", "-1"])(
   "ignores a stale lock file that contains %j",
   async (content) => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { isProcessAlive } from "../is-process-alive.ts";
@@ -14,7 +14,7 @@ export interface DataDirLock {
  */
 export function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return process.platform === "linux"
-    ? acquireSocketName(dataDir)
+    ? acquireAbstractSocket(dataDir)
     : Promise.resolve(acquireLockFile(dataDir));
 }
 
@@ -32,7 +32,7 @@ function createInUseError(dataDir: string): DataDirInUse {
  * stale lock, no race. Each network namespace has its own names, so two containers that share the
  * folder do not see each other's lock.
  */
-async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
+async function acquireAbstractSocket(dataDir: string): Promise<DataDirLock> {
   const { dev, ino } = statSync(dataDir, { bigint: true });
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
@@ -45,18 +45,44 @@ async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** The lock on other systems: a file with the process id. Replaces the file of a dead process. */
+/**
+ * The lock on other systems: a file with the process id, which also counts as held while another
+ * process has a dead holder's id. Replacing the file of a dead process is not atomic;
+ * `postmaster.pid` is the second guard.
+ */
 export function acquireLockFile(dataDir: string): DataDirLock {
   const file = join(dataDir, "tiffin.lock");
-  for (const isLastAttempt of [false, true]) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 });
-      return { release: async () => rmSync(file, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  const ownFile = `${file}.${process.pid}`;
+  writeFileSync(ownFile, String(process.pid), { mode: 0o600 });
+  try {
+    for (const isLastAttempt of [false, true]) {
+      // A link, because a file that is created and then written is empty in between.
+      if (tryLink(ownFile, file)) return { release: async () => rmSync(file, { force: true }) };
+      if (isLastAttempt || isHeld(file)) break;
+      rmSync(file, { force: true });
     }
-    if (isLastAttempt || isProcessAlive(Number(readFileSync(file, "utf8")))) break;
-    rmSync(file, { force: true });
+  } finally {
+    rmSync(ownFile, { force: true });
   }
   throw createInUseError(dataDir);
+}
+
+function tryLink(existingFile: string, newFile: string): boolean {
+  try {
+    linkSync(existingFile, newFile);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
+  }
+}
+
+/** False if the holder has removed the file in the meantime. */
+function isHeld(file: string): boolean {
+  try {
+    return isProcessAlive(Number(readFileSync(file, "utf8")));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return false;
+  }
 }

@@ -16,7 +16,10 @@ const settingsPath = "/userdashboard/settings";
 const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
 
 describe("settings", () => {
-  test("deletes the account after confirmation, on all devices", async ({ shop, visit }) => {
+  test("deletes the account after confirmation and signs out every device", async ({
+    shop,
+    visit,
+  }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     const { page: otherBrowser } = await visit();
@@ -24,7 +27,8 @@ describe("settings", () => {
     const stream = await fetch(`${shop.url}/events`, {
       headers: { cookie: await getCookieHeader(otherBrowser) },
     });
-    const ended = stream.body?.pipeTo(new WritableStream());
+    expect(stream.status).toBe(200);
+    const streamEnd = stream.body?.pipeTo(new WritableStream());
 
     await page.goto(settingsPath);
     await page.getByRole("link", { name: "Delete My Account" }).click();
@@ -51,7 +55,7 @@ describe("settings", () => {
 
     await otherBrowser.goto("/userdashboard");
     await otherBrowser.waitForURL("**/signin?**");
-    await ended;
+    await streamEnd;
     expectPageError(/401 POST .*\/signin/);
     await page.goto("/signin");
     await submitSignIn(page, person);

@@ -40,6 +40,7 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
   await name.fill("rice & BREAD");
   await name.press("Enter");
   await page.locator("form").getByText(messages.dishes.sectionExists, { exact: true }).waitFor();
+  expect(await page.getByText(/^Failed to update/).count(), "toasts with the same reason").toBe(0);
   await name.fill("Main dishes");
   await name.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Rename the section Main dishes");
@@ -67,6 +68,37 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
       return customer.getByRole("navigation", { name: "Sections" }).count();
     })
     .toBe(0);
+});
+
+test("says so when a section that is moved or renamed has been renamed meanwhile", async ({
+  shop,
+  visit,
+}) => {
+  const renameInDatabase = (from: string, to: string) =>
+    shop.database.pool.query("update menu_items set section = $2 where section = $1", [from, to]);
+  await shop.database.pool.query(
+    "update menu_items set section = case when id <= 2 then 'Mains' else 'Bread' end",
+  );
+  const { page, expectPageError } = await visit();
+  await openMenuManagement(page);
+  await page.getByRole("button", { name: "Arrange menu" }).click();
+  expectPageError(/404 POST .*\/admin\/menu\/change/);
+  expectPageError(/404 POST .*\/admin\/menu\/change/);
+  await renameInDatabase("Mains", "Curries");
+  await page
+    .getByRole("button", { name: /^Move the section Mains/ })
+    .and(page.locator(":not([aria-disabled])"))
+    .first()
+    .click();
+  await expectVisible(page, "Failed to update section. No dish is in this section any more.");
+
+  await page.getByRole("button", { name: "Rename the section Curries" }).click();
+  await renameInDatabase("Curries", "Mains");
+  await page.getByRole("textbox", { name: "Section name" }).fill("Main dishes");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 2, name: "Mains", exact: true }).waitFor();
+  await expectVisible(page, "Failed to update section. No dish is in this section any more.");
+  await shop.database.pool.query("update menu_items set section = ''");
 });
 
 test("two quick moves and two quick clicks on a switch are all saved, in their order, over a slow network", async ({

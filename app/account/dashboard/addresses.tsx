@@ -42,30 +42,32 @@ export async function action({ context, request }: Route.ActionArgs) {
   const commonInput = {
     services,
     formData,
-    describeFailure: messages.profile.addressFailed,
+    describeFailure: (reason: string) =>
+      describeFailure({ intent: formData.get("intent"), id: formData.get("id") }, reason),
     authenticate: () => requireSignedIn(context, request),
   };
-  const respond = (saved: Awaited<ReturnType<typeof saveAddress>>, code: FlashCode) =>
-    saved.ok
-      ? redirectWithCookies(pagePath, [flashCookie(code)])
-      : describeSettingsRefusal(saved.error);
+  const toResponse = (result: Awaited<ReturnType<typeof saveAddress>>, successCode: FlashCode) =>
+    result.ok
+      ? redirectWithCookies(pagePath, [flashCookie(successCode)])
+      : describeSettingsRefusal(result.error);
 
   const intent = String(formData.get("intent"));
   if (intent === "default-address")
     return submitSettingsForm(
       { ...commonInput, intent, schema: addressIdForm },
       async (values, actor) =>
-        respond(await chooseDefaultAddress(shop, actor, values), "address-updated"),
+        toResponse(await chooseDefaultAddress(shop, actor, values), "address-updated"),
     );
   if (intent === "delete-address")
     return submitSettingsForm(
       { ...commonInput, intent, schema: addressIdForm },
-      async (values, actor) => respond(await deleteAddress(shop, actor, values), "address-deleted"),
+      async (values, actor) =>
+        toResponse(await deleteAddress(shop, actor, values), "address-deleted"),
     );
   return submitSettingsForm(
     { ...commonInput, intent: addressIntent, schema: savedAddressForm },
     async (entry, actor) =>
-      respond(
+      toResponse(
         await saveAddress(shop, actor, entry),
         entry.id === newAddressId ? "address-added" : "address-updated",
       ),
@@ -73,10 +75,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await readSubmittedField(request, "intent");
+  const intent = await readSubmittedField(request, "intent");
+  const id = await readSubmittedField(request, "id");
   return callAction(serverAction, {
-    describeFailure: (reason) => ({ toast: messages.profile.addressFailed(reason), form }),
+    describeFailure: (reason) => ({
+      toast: describeFailure({ intent, id }, reason),
+      form: intent,
+    }),
   });
+}
+
+function describeFailure({ intent, id }: { intent: unknown; id: unknown }, reason: string): string {
+  if (intent === "delete-address") return `Failed to delete address: ${reason}`;
+  if (id === newAddressId) return `Failed to add address: ${reason}`;
+  return messages.profile.addressFailed(reason);
 }
 
 export default function Addresses({
@@ -90,7 +102,7 @@ export default function Addresses({
       <PageHeader
         eyebrow="Your dashboard"
         title="Addresses"
-        text="Where we deliver to. Choose one when you check out, or type another."
+        text="Choose one of these at checkout, or enter a different address."
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <AddressList addresses={addresses} deleteId={query.get("delete")} result={result} />

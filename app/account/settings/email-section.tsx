@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
-import { noLinks, useSendsEmails } from "../../shop-status/use-sends-emails.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
@@ -16,7 +16,7 @@ export function EmailSection({
   hasPassword: boolean;
   result: ActionResult | undefined;
 }) {
-  const hasEmails = useSendsEmails();
+  const sendsEmails = useSendsEmails();
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "email",
     loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkNewEmail,
@@ -29,13 +29,13 @@ export function EmailSection({
       text={
         <p>
           You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>.{" "}
-          {hasEmails
+          {sendsEmails
             ? "We'll email a link to your new address. Your email changes once you open the link and confirm."
-            : `${noLinks} So your email can't be changed here.`}
+            : "You can't change your email at the moment, because we can't send you a link."}
         </p>
       }
     >
-      {hasEmails && (
+      {sendsEmails && (
         <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
           <ErrorSummary errors={errors} />
           <input type="hidden" name="intent" value="email" />

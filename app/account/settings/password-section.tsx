@@ -18,7 +18,7 @@ export function PasswordSection({
   minimumPasswordLength: number;
   result: ActionResult | undefined;
 }) {
-  const hasEmails = useSendsEmails();
+  const sendsEmails = useSendsEmails();
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
     loadValidator: async () =>
@@ -35,7 +35,7 @@ export function PasswordSection({
       text={
         hasPassword ? (
           <p>
-            Changing it signs out your other devices. {hasEmails && "We'll confirm by email. "}
+            Changing it signs out your other devices. {sendsEmails && "We'll confirm by email. "}
             <Link to="/forgot-password" className="underline underline-offset-4">
               Forgotten it?
             </Link>

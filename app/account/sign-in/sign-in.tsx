@@ -62,10 +62,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { hasGoogle, returnTo, pendingEmail } = loaderData;
-  const hasEmails = useSendsEmails();
-  const isAwaitingCode = loaderData.isAwaitingCode && hasEmails;
+  const sendsEmails = useSendsEmails();
+  const isAwaitingCode = loaderData.isAwaitingCode && sendsEmails;
   // A shop that cannot send emails shows no notice that promises or offers one.
-  const notice = hasEmails || loaderData.notice?.offer === null ? loaderData.notice : null;
+  const notice = sendsEmails || loaderData.notice?.offer === null ? loaderData.notice : null;
   const isCodeResult = actionData?.form === verifyCodeFormId;
   const typedFields = useTypedFields();
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -134,7 +134,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {isSigningIn ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
-      {refusedEmail && hasEmails && (
+      {refusedEmail && sendsEmails && (
         <div className="mt-6">
           <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
             {messages.auth.notVerifiedYet}

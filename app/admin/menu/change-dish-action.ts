@@ -11,24 +11,24 @@ import { servicesContext } from "../../context.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";
-import { toast } from "../../ui/toast/toast.tsx";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/change-dish-action";
 
-const describeNotFound = (toast: string) => (): RefusalText => ({
-  status: 404,
-  message: messages.dishes.notFound,
-  toast,
-});
+type SectionRefusal = { code: "only_admins" | "section_not_found" | "section_exists" };
+type DishRefusal = { code: "only_admins" | "dish_not_found" };
 
-const describeSectionRefusal = ({ code }: { code: string }): RefusalText =>
-  code === "section_exists"
-    ? { status: 409, message: messages.dishes.sectionExists, field: "name" }
-    : {
-        status: 404,
-        message: messages.dishes.sectionNotFound,
-        toast: messages.dishes.updateFailed,
-      };
+function describeRefusal({ code }: DishRefusal | SectionRefusal): RefusalText {
+  switch (code) {
+    case "only_admins":
+      return { status: 403, message: messages.dishes.onlyAdmins };
+    case "dish_not_found":
+      return { status: 404, message: messages.dishes.notFound };
+    case "section_not_found":
+      return { status: 404, message: messages.dishes.sectionNotFound };
+    case "section_exists":
+      return { status: 409, message: messages.dishes.sectionExists, field: "name" };
+  }
+}
 
 /**
  * Handles the actions of the menu page. Positions are zero-based. `intent` is one of:
@@ -45,49 +45,45 @@ export async function action({ context, request }: Route.ActionArgs) {
   const position = parseWholeNumber(form.get("position"));
   const section = form.get("section");
   const intent = form.get("intent");
-  if (intent === "delete") {
-    const deleted = await deleteDish(shop, actor, { id: id ?? 0 });
+  if (intent === "delete" && id !== null) {
+    const deleted = await deleteDish(shop, actor, { id });
     return toActionResult(deleted, {
       message: messages.dishes.deleted,
-      describe: describeNotFound(messages.dishes.deleteFailed),
+      describe: describeRefusal,
     });
   }
   if (intent === "sold-out" && id !== null) {
     const changed = await setSoldOut(shop, actor, { id, soldOut: form.get("soldOut") === "true" });
-    return toActionResult(changed, { describe: describeNotFound(messages.dishes.updateFailed) });
+    return toActionResult(changed, { describe: describeRefusal });
   }
   if (intent === "feature" && id !== null) {
     const changed = await setFeatured(shop, actor, {
       id,
       featured: form.get("featured") === "true",
     });
-    return toActionResult(changed, { describe: describeNotFound(messages.dishes.updateFailed) });
+    return toActionResult(changed, { describe: describeRefusal });
   }
   if (intent === "move" && id !== null && position !== null) {
     const moved = await moveDish(shop, actor, { id, position });
-    return toActionResult(moved, { describe: describeNotFound(messages.dishes.updateFailed) });
+    return toActionResult(moved, { describe: describeRefusal });
   }
   if (intent === "move-section" && typeof section === "string" && position !== null) {
     const moved = await moveSection(shop, actor, { section, position });
-    return toActionResult(moved, { describe: describeSectionRefusal });
+    return toActionResult(moved, { describe: describeRefusal });
   }
   if (intent === "rename-section" && typeof section === "string") {
     const name = dishSection.safeParse(form.get("name"));
-    const problem = name.success
-      ? name.data === "" && messages.dishes.sectionName
-      : name.error.issues[0]?.message;
-    if (problem || !name.success)
-      return invalidResult(problem || messages.dishes.sectionName, { status: 400 });
+    if (!name.success || name.data === "")
+      return invalidResult(name.error?.issues[0]?.message ?? messages.dishes.sectionName, {
+        status: 400,
+      });
     const renamed = await renameSection(shop, actor, { section, name: name.data });
     return toActionResult(renamed, {
       message: messages.dishes.sectionRenamed,
-      describe: describeSectionRefusal,
+      describe: describeRefusal,
     });
   }
-  return invalidResult(messages.page.requestNotReadable, {
-    status: 400,
-    toast: messages.dishes.updateFailed,
-  });
+  return invalidResult(messages.page.requestNotReadable, { status: 400 });
 }
 
 function parseWholeNumber(value: FormDataEntryValue | null): number | null {
@@ -96,14 +92,19 @@ function parseWholeNumber(value: FormDataEntryValue | null): number | null {
 
 /** Shows the toasts here, because the dish's row may have been unmounted. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isDeletion = (await readSubmittedField(request, "intent")) === "delete";
-  const failureToast = isDeletion ? messages.dishes.deleteFailed : messages.dishes.updateFailed;
+  const intent = (await readSubmittedField(request, "intent")) ?? "";
+  const failureToast = failureToasts[intent] ?? messages.dishes.updateFailed;
   return callAction(serverAction, {
-    describeFailure: (reason) => ({ toast: `${failureToast}. ${reason}` }),
     onResult(result) {
-      if (result.kind === "ok") return showResult(result);
-      const text = result.kind === "failed" ? result.toast : `${failureToast}. ${result.message}`;
-      toast.error(text ?? failureToast);
+      const isSectionGone = result.kind === "refused" && result.code === "section_not_found";
+      const isShownInForm = intent === "rename-section" && result.kind !== "ok" && !isSectionGone;
+      if (!isShownInForm) showResult(result, (reason) => `${failureToast}. ${reason}`);
     },
   });
 }
+
+const failureToasts: Partial<Record<string, string>> = {
+  delete: messages.dishes.deleteFailed,
+  "move-section": messages.dishes.sectionUpdateFailed,
+  "rename-section": messages.dishes.sectionUpdateFailed,
+};

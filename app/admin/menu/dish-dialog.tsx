@@ -45,7 +45,7 @@ export function DishDialog({
   const refused = failure?.kind === "refused" ? failure : undefined;
   const isDeleted = refused?.code === "dish_not_found";
   /** The stored dish, if it was changed after the form was opened. */
-  const changedDish = refused?.code === "dish_changed" ? refused.now : null;
+  const changedDish = refused?.code === "dish_changed" ? refused.stored : null;
   const { formProps, field, errors } = useCheckedForm({
     id: formId,
     loadValidator: async () => (await import("./dish-checks.ts")).checkDish,

@@ -33,8 +33,8 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   const tabs = [...settingsTabs, ...(loaderData.isOwner ? [setupTab] : [])];
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On phones, the tabs scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the tab.
+  // On phones the tabs scroll sideways: centre the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each navigation.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
     if (nav.current && current)

@@ -17,7 +17,7 @@ export function ShortcutsDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Keyboard shortcuts"
-      description="They do nothing while you type in a field."
+      description="Shortcuts are off while you're typing in a field."
     >
       <CheckboxField
         id="shortcuts-on"

@@ -5,7 +5,7 @@ const maxWidthPx = 256;
 const maxHeightPx = 64;
 
 /**
- * The shop's logo, if any, on a ticket or receipt: its icon, or a wide logo in its own shape. Its
+ * The shop's logo, if any, on a ticket or receipt: its icon, or a wide logo at its aspect ratio. Its
  * size is fixed, so that the paper's length is known.
  */
 export function PaperLogo() {
@@ -14,9 +14,13 @@ export function PaperLogo() {
   return picture && <img {...picture} alt="" className="mx-auto mb-1 grayscale" />;
 }
 
-/** Null for a wide logo that may be transparent: its white letters would not show on paper. */
+/**
+ * Null for a wide logo without `email`, the opaque file: white letters on transparent would not
+ * show on paper.
+ */
 function choosePicture(logo: LogoFiles): { src: string; width: number; height: number } | null {
-  if (!isTooWideForIcon(logo)) return { src: logo.icon192, width: 64, height: 64 };
+  if (!isTooWideForIcon(logo))
+    return { src: logo.icon192, width: maxHeightPx, height: maxHeightPx };
   if (!logo.email) return null;
   const scale = Math.min(maxWidthPx / logo.width, maxHeightPx / logo.height);
   return {

@@ -12,8 +12,8 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { CartChanges } from "../../cart/cart-changes.tsx";
-import type { Cart } from "../../cart/cart-store.ts";
 import { DishLine } from "../../cart/dish-line.tsx";
+import type { StoredCart } from "../../cart/stored-cart.ts";
 import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,7 +41,7 @@ export function CheckoutForm({
   result,
   onPlace,
 }: {
-  cart: Cart;
+  cart: StoredCart;
   menu: MenuItem[];
   vat: Vat;
   delivery: DeliveryEstimate;

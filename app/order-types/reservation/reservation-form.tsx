@@ -21,7 +21,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const form = useReservationForm(result);
   const { field, busy, times, refusal } = form;
   const viewer = useViewer();
-  const hasEmails = useSendsEmails();
+  const sendsEmails = useSendsEmails();
   const isHydrated = useHydrated();
   // Loaded separately, to keep the page's first load small: without scripts there are no times.
   const freeTimes = useLazyPart(() => import("./free-times.tsx"), {
@@ -89,7 +89,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           purpose="In case we need to call about your table."
           {...field("contact")}
         />
-        {hasEmails && (
+        {sendsEmails && (
           <TextField
             label="Email"
             type="email"

@@ -24,11 +24,27 @@ test("snaps a moved booking to the nearest slot within opening hours", () => {
   expect(findNearestSlot(7 * minute, [], 15)).toBe(7 * minute);
 });
 
-test("starts a new booking in the tapped slot, never in the past", () => {
+test("starts a new booking in the tapped slot, or in the next one if that has begun", () => {
   const rules = { openings, slotMinutes: 15, now: -60 * minute };
   expect(findSlotForNewBooking(29 * minute, rules)).toBe(15 * minute);
   expect(findSlotForNewBooking(30 * minute, rules)).toBe(30 * minute);
   expect(findSlotForNewBooking(0, rules)).toBe(0);
   expect(findSlotForNewBooking(16 * minute, { ...rules, now: 16 * minute })).toBe(30 * minute);
   expect(findSlotForNewBooking(16 * minute, { ...rules, now: 15 * minute })).toBe(15 * minute);
+});
+
+test("starts a new booking at the next opening when the last slot of this one has begun", () => {
+  for (const now of [46, 65, 100]) {
+    const rules = { openings, slotMinutes: 15, now: now * minute };
+    expect(findSlotForNewBooking(now * minute, rules)).toBe(120 * minute);
+    expect(findSlotForNewBooking(5 * minute, rules)).toBe(120 * minute);
+  }
+  const rules = { openings, slotMinutes: 15, now: 170 * minute };
+  expect(findSlotForNewBooking(170 * minute, rules)).toBe(165 * minute);
+});
+
+test("rounds a new booking's time on a closed day, too", () => {
+  const rules = { openings: [], slotMinutes: 15, now: 16 * minute };
+  expect(findSlotForNewBooking(44 * minute, rules)).toBe(30 * minute);
+  expect(findSlotForNewBooking(20 * minute, rules)).toBe(30 * minute);
 });

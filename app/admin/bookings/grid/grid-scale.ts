@@ -8,7 +8,7 @@ export function formatGridWidth(from: number, to: number): string {
   return `${((to - from) / minuteMs) * remPerMinute}rem`;
 }
 
-/** The full hours of the grid, in ms since 1970. */
+/** The start of each hour in the grid, in ms since 1970. `from` is a whole hour. */
 export function listHours({ from, to }: { from: number; to: number }): number[] {
   const hours: number[] = [];
   for (let at = from; at < to; at += 60 * minuteMs) hours.push(at);
@@ -49,8 +49,8 @@ export function findNearestSlot(
 }
 
 /**
- * The slot that a tap at `at` means for a new booking: the one under it, or the first that has not
- * begun. In ms since 1970.
+ * The slot for a new booking at `at`: the slot that contains it, or the next one if that has begun.
+ * After the day's last slot, returns a past time. In ms since 1970.
  */
 export function findSlotForNewBooking(
   at: number,
@@ -60,7 +60,14 @@ export function findSlotForNewBooking(
     now,
   }: { openings: readonly { from: number; to: number }[]; slotMinutes: number; now: number },
 ): number {
-  const halfSlotMs = (slotMinutes * minuteMs) / 2;
-  const slot = findNearestSlot(at - halfSlotMs, openings, slotMinutes);
-  return slot >= now ? slot : findNearestSlot(now + halfSlotMs - 1, openings, slotMinutes);
+  const slotMs = slotMinutes * minuteMs;
+  if (openings.length === 0)
+    return Math.max(Math.floor(at / slotMs), Math.ceil(now / slotMs)) * slotMs;
+  const slot = findNearestSlot(at - slotMs / 2, openings, slotMinutes);
+  if (slot >= now) return slot;
+  for (const { from, to } of openings) {
+    const next = from + Math.max(0, Math.ceil((now - from) / slotMs)) * slotMs;
+    if (next < to) return next;
+  }
+  return slot;
 }

@@ -74,7 +74,7 @@ export async function savePage(context: Readonly<RouterContextProvider>, request
         refusal.differences,
         await getSettings(services.shop),
       );
-      const conflict: PageConflict = { saved: refusal.now, differences };
+      const conflict: PageConflict = { saved: refusal.stored, differences };
       return refusedResult({ code: refusal.code, conflict }, { ...text, toast }, { submission });
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),
