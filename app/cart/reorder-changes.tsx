@@ -16,6 +16,8 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
   after: readonly CartLine[];
   /** The dishes were already in the cart, and were not added again. */
   isRepeated: boolean;
+  /** The order's note, if it was copied; missing in history entries of earlier versions. */
+  note?: string;
 }
 
 /**
@@ -93,6 +95,9 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
             Undo
           </Button>
         </div>
+      )}
+      {reorder.note && (
+        <p className="mt-2 wrap-anywhere">{messages.order.noteCopied(reorder.note)}</p>
       )}
       {hasMenuChanges && <MenuChanges reorder={reorder} />}
     </section>

@@ -63,17 +63,21 @@ export function OrderAgainButton({
 
 /**
  * Adds an order's dishes to its order type's cart, unless they are already in it: a second press
- * must not double the order. Returns that cart's page and whether everything fitted.
+ * must not double the order. Copies its note, which may name an allergy, unless another one is
+ * typed. Returns that cart's page and whether everything fitted.
  */
 function addToReorderCart(
   number: number,
-  { type, lines, changes, changedDiet }: Reorder,
+  { type, lines, changes, changedDiet, notes }: Reorder,
 ): { to: string; everythingFitted: boolean; again: ReorderState } {
   const cartType = type === "reservation" ? "menuorder" : type;
-  const { store, path } = reorderCarts[cartType];
+  const { store, path, draft, noteField } = reorderCarts[cartType];
   const before = store.getLines();
   const isRepeated = includesLines(before, lines);
   const everythingFitted = isRepeated || store.addAll(lines);
+  const typed = draft.read();
+  const note = typed[noteField] ? "" : notes;
+  if (note) draft.save({ ...typed, [noteField]: note });
   const again = {
     number,
     changes,
@@ -83,6 +87,7 @@ function addToReorderCart(
     before,
     after: store.getLines(),
     isRepeated,
+    note,
   };
   return { to: path, everythingFitted, again };
 }

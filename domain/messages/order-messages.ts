@@ -64,6 +64,8 @@ export const order = {
     `The dishes from order ${number} are already in your ${cart}.`,
   reorderUndone: (cart: string) => `Undone. Your ${cart} is as it was before.`,
   onlyReordered: (number: number) => `Only the dishes from order ${number} are left.`,
+  noteCopied: (note: string) =>
+    `Your note from that order is copied too: “${note}”. You can change it before you order.`,
   reorderedAgain: (number: number) => `Added the dishes from order ${number} again.`,
 } as const;
 

@@ -20,6 +20,7 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 import { listLiveOrders } from "./live-orders.ts";
 
 let shop: TestShop;
@@ -51,6 +52,7 @@ test("lists only the customer's own open orders, next due first", async () => {
     createdAt: expect.any(Date),
     wantedAt: new Date("2026-06-15T12:00:00Z"),
     wantedAllDay: false,
+    leadMinutes: 20,
     cancelReason: null,
   });
 });
@@ -91,6 +93,20 @@ test("an order that the restaurant cancelled is listed first, for an hour; one t
   expect(await listNumbers(customer)).toEqual([booked.number]);
   await expectOk(cancelOrder(shop, customer, { number: booked.number }));
   expect(await listNumbers(customer)).toEqual([]);
+});
+
+test("an order that is being prepared comes before a cancelled one; a completed one is last", async () => {
+  const customer = await createCustomer(shop);
+  const place = async (pickupTime: string, ...statuses: OrderStatus[]) => {
+    const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime })));
+    for (const to of statuses) await expectOk(changeStatus(shop, admin, { number, to }));
+    return number;
+  };
+  const completed = await place("12:00", "confirmed", "in_progress", "completed");
+  const prepared = await place("15:00", "confirmed", "in_progress");
+  const due = await place("13:00");
+  const cancelled = await place("12:15", "cancelled");
+  expect(await listNumbers(customer)).toEqual([prepared, cancelled, due, completed]);
 });
 
 test("an open order is listed until a day after it was due; at most ten are listed", async () => {

@@ -25,13 +25,13 @@ const overdueMs = 24 * 3_600_000;
  */
 const endedHours = 1;
 const maxLiveOrders = 10;
-/** For this long, an order that was just placed comes first, so that its customer sees it. */
+/** For this long, an order that was just placed comes early, so that its customer sees it. */
 const justPlacedMs = 10 * 60_000;
 
 /**
- * The customer's open orders, next due first, and orders that ended in the last hour, unless the
- * customer cancelled them. An open order that was just placed and orders that the restaurant
- * cancelled come first.
+ * The customer's open orders, and orders that ended in the last hour, unless the customer cancelled
+ * them. Orders that are being prepared or ready come first, then orders that the restaurant
+ * cancelled and one that was just placed, then the others, next due first, and completed ones last.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
@@ -41,21 +41,24 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
     limit: maxLiveOrders,
   });
   const newest = Math.max(...orders.map(({ number }) => number));
-  const isFirst = ({ number, status, createdAt }: OrderSummary) =>
-    status === "cancelled" ||
-    (number === newest &&
-      status !== "completed" &&
-      Math.abs(nowMs - createdAt.getTime()) < justPlacedMs);
-  return [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))].map((order) => ({
-    number: order.number,
-    type: order.type,
-    status: order.status,
-    stage: order.stage,
-    total: order.total,
-    createdAt: order.createdAt,
-    wantedAt: order.wantedAt,
-    wantedAllDay: order.wantedAllDay,
-    leadMinutes: order.leadMinutes,
-    cancelReason: order.cancelReason,
-  }));
+  const getRank = ({ number, status, stage, createdAt }: OrderSummary) => {
+    if (status === "completed") return 3;
+    if (status === "in_progress" || stage === "ready") return 0;
+    const isJustPlaced = number === newest && Math.abs(nowMs - createdAt.getTime()) < justPlacedMs;
+    return status === "cancelled" || isJustPlaced ? 1 : 2;
+  };
+  return orders
+    .toSorted((a, b) => getRank(a) - getRank(b))
+    .map((order) => ({
+      number: order.number,
+      type: order.type,
+      status: order.status,
+      stage: order.stage,
+      total: order.total,
+      createdAt: order.createdAt,
+      wantedAt: order.wantedAt,
+      wantedAllDay: order.wantedAllDay,
+      leadMinutes: order.leadMinutes,
+      cancelReason: order.cancelReason,
+    }));
 }

@@ -78,7 +78,10 @@ test("Order Again adds a takeaway and a party order to forms in progress", async
         (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0],
       key,
     );
-  const takeaway = await orders.placeTakeaway({ lines: [buildLine(5, 2)] });
+  const takeaway = await orders.placeTakeaway({
+    lines: [buildLine(5, 2)],
+    instructions: "Allergic to peanuts.",
+  });
   const party = await orders.placePartyOrder({ lines: [buildLine(5, 30)] });
   await orders.setStatuses(takeaway, "confirmed", "completed");
   // The next page's route is found later than the order's new data arrives.
@@ -102,6 +105,10 @@ test("Order Again adds a takeaway and a party order to forms in progress", async
         : `Here are the dishes from order ${number}, at today's prices.`,
     );
     await expect.poll(() => stored(key)).toMatchObject({ id: 5, quantity });
+    if (number === takeaway)
+      await expect
+        .poll(() => page.getByLabel("Instructions").inputValue())
+        .toBe("Allergic to peanuts.");
   }
   expect(await readCart(page)).toEqual({});
 });
