@@ -30,7 +30,7 @@ export function Logo({ className = "", short = false }: { className?: string; sh
           width={logo.width}
           height={logo.height}
           alt=""
-          className={`h-9 w-auto object-contain ${plateClasses(logo)}`}
+          className={`w-auto object-contain ${plateClasses(logo)}`}
         />
       ) : (
         <PlateMark />
