@@ -19,9 +19,9 @@ import { RushButton } from "./rush/rush-button.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 import { useIsOwner } from "./use-is-owner.ts";
 
-/** Lower on short screens, so that the last pages are in view. */
+/** Lower on short screens, so that every item is in view. */
 const itemClasses =
-  "flex min-h-11 lg:[@media(max-height:57rem)]:min-h-8 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+  "flex min-h-11 lg:[@media(max-height:57rem)]:min-h-8 lg:[@media(max-height:48rem)]:min-h-7! w-full shrink-0 items-center gap-3 rounded-2xl px-3 text-left font-medium hover:bg-raised";
 
 function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();
@@ -79,16 +79,18 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
 /** Desktop navigation. */
 export function AdminSidebar() {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-line border-r bg-surface p-4 lg:flex">
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-4 lg:[@media(max-height:57rem)]:gap-2 border-line border-r bg-surface p-4 lg:flex">
       <Logo />
-      <NewOrderLink />
+      <div className="flex gap-2">
+        <NewOrderLink />
+        <ThemeToggle />
+      </div>
       {/* Scrolls on short screens and with large text. The negative margin leaves room for focus
           rings. */}
       <div className="-mx-2 scroll-hint -mb-2 flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pb-2">
         <NavItems />
       </div>
       <RushButton className={`${itemClasses} whitespace-nowrap`} />
-      <ThemeToggle />
     </aside>
   );
 }
@@ -141,7 +143,7 @@ function NewOrderLink({ compact = false }: { compact?: boolean }) {
   return (
     <ButtonLink
       to="/admin/orders/new"
-      className={compact ? "shrink-0 max-sm:size-11 max-sm:px-0!" : "w-full"}
+      className={compact ? "shrink-0 max-sm:size-11 max-sm:px-0!" : "min-w-0 flex-1"}
     >
       <PhoneCall aria-hidden="true" className="size-4 shrink-0" />
       <span className={compact ? "max-sm:sr-only" : ""}>New order</span>

@@ -36,7 +36,7 @@ export function Logo({
           width={logo.width}
           height={logo.height}
           alt=""
-          className={`h-9 w-auto object-contain ${plateClasses(logo)}`}
+          className={`w-auto object-contain ${plateClasses(logo)}`}
         />
       ) : (
         <PlateMark />

@@ -42,7 +42,8 @@ export function OrderTypePage({
 
 /**
  * Tells visitors, before they type, how to order in a shop where they cannot create an account.
- * Also shown until the viewer is known, so that it is there without JavaScript.
+ * Also shown until the viewer is known, so that it is there without JavaScript, but not in a browser
+ * where someone is signed in.
  */
 function OrderByPhone({ type }: { type: OrderTypeId }) {
   const { name } = useBusiness();
@@ -53,7 +54,7 @@ function OrderByPhone({ type }: { type: OrderTypeId }) {
       ? { action: "book", wish: "book a table" }
       : { action: "order", wish: "order" };
   return (
-    <div className="page-width pt-6">
+    <div className={`page-width pt-6 ${viewer.state === "loading" ? "visitor-notice" : ""}`}>
       <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-panel p-5 sm:p-6">
         <p>
           <strong>No account? Contact us to {aim.action}.</strong> {noNewAccounts}

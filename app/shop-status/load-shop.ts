@@ -57,6 +57,7 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
     sendsEmails: hasEmails,
     // Google confirms its users' addresses, so they need no email from the shop.
     canSignUp: hasEmails || accounts.google !== null,
+    hasGoogle: accounts.google !== null,
     publicUrl,
   };
 }

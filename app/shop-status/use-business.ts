@@ -32,6 +32,8 @@ interface RootData {
   sendsEmails: boolean;
   /** Whether new customers can create an account. */
   canSignUp: boolean;
+  /** Whether customers can sign in with Google. */
+  hasGoogle: boolean;
 }
 
 /** Replaces the root loader's data, for a preview of settings that are not saved yet. */

@@ -8,6 +8,8 @@ export interface StoredItem {
   type?: OrderTypeId;
   /** Stored only in a shop that sends emails. */
   needsEmails?: true;
+  /** Stored only in a shop with Google sign-in. */
+  needsGoogle?: true;
 }
 
 /**
@@ -62,6 +64,7 @@ export const customerStorage: StoredItem[] = [
   },
   {
     name: "Google sign-in",
+    needsGoogle: true,
     storage: "cookie",
     purpose:
       "A random number for one Google sign-in, so that nobody else can complete it. Deleted after a few minutes.",

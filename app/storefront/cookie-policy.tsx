@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness } from "../shop-status/use-business.ts";
+import { useBusiness, useRootData } from "../shop-status/use-business.ts";
 import { useSendsEmails } from "../shop-status/use-sends-emails.ts";
 import type { Route } from "./+types/cookie-policy";
 import { customerStorage, type StoredItem, staffStorage } from "./browser-storage-list.ts";
@@ -19,8 +19,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CookiePolicy() {
   const { orderTypes } = useBusiness();
   const sendsEmails = useSendsEmails();
-  const isStored = ({ type, needsEmails }: StoredItem) =>
-    (!type || orderTypes.includes(type)) && (sendsEmails || !needsEmails);
+  const { hasGoogle } = useRootData();
+  const isStored = ({ type, needsEmails, needsGoogle }: StoredItem) =>
+    (!type || orderTypes.includes(type)) &&
+    (sendsEmails || !needsEmails) &&
+    (hasGoogle || !needsGoogle);
   return (
     <Policy
       title="Cookie Policy"

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrivacyPolicy() {
   const { name, address, email, whatsapp, keepOrderYears, keepEmailDays } = useBusiness();
   const [phone] = usePhones();
-  const { legal } = useRootData();
+  const { legal, hasGoogle } = useRootData();
   const sendsEmails = useSendsEmails();
   return (
     <Policy
@@ -90,9 +90,11 @@ export default function PrivacyPolicy() {
       <p>
         Our staff, as far as they need it to cook and deliver; and the companies that run our server
         {sendsEmails && " and deliver our email"}, on our instructions. We never sell your data. If
-        you open {whatsapp && "WhatsApp or "}a map, or sign in with Google, those companies' own
-        rules apply; from Google we receive your name, email address and picture, and we store no
-        access to your Google account.
+        you open {whatsapp && "WhatsApp or "}a map{hasGoogle && ", or sign in with Google"}, those
+        companies' own rules apply
+        {hasGoogle &&
+          "; from Google we receive your name, email address and picture, and we store no access to your Google account"}
+        .
       </p>
       <h2>How long we store it</h2>
       <ul>

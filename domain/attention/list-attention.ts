@@ -1,7 +1,7 @@
 import { formatMinutes } from "../kitchen/when-to-cook.ts";
 import { messages } from "../messages.ts";
 import type { AttentionFacts, DiskSpace, ShopFacts, SystemFacts } from "./attention-facts.ts";
-import { linkServerRequest } from "./link-server-request.ts";
+import { addServerFix } from "./server-fixes.ts";
 
 /** Free space in bytes below which a disk is reported as low. Orders still work. */
 export const lowDiskBytes = 1024 ** 3;
@@ -42,9 +42,11 @@ export interface AttentionItem {
   code: AttentionCode;
   severity: "urgent" | "warning";
   title: string;
-  /** What the problem means and what to do about it. */
+  /** What the problem means and, unless `serverFix` says it, what to do about it. */
   detail: string;
   action?: { label: string; to: string };
+  /** What to change on the server, for the person who runs it. */
+  serverFix?: string;
 }
 
 /**
@@ -56,17 +58,14 @@ export function listAttention(
   { isOwner }: { isOwner: boolean },
 ): AttentionItem[] {
   const found = [...listSystemAttention(facts), ...listShopAttention(facts, isOwner)];
-  const items = isOwner ? found.map(linkServerRequest) : found;
+  const items = found.map((item) => addServerFix(item, { isOwner }));
   return [
     ...items.filter(({ severity }) => severity === "urgent"),
     ...items.filter(({ severity }) => severity !== "urgent"),
   ];
 }
 
-/**
- * The items about this machine and its environment. An opened shop needs more of it than one for
- * practice.
- */
+/** The items about this machine and its environment. An opened shop has more of them. */
 export function listSystemAttention(
   facts: SystemFacts & Pick<ShopFacts, "setup">,
 ): AttentionItem[] {
@@ -81,7 +80,7 @@ export function listSystemAttention(
       code: "only_this_computer",
       severity: "urgent",
       title: "Your shop is open, but customers can't reach it",
-      detail: `Its web address is set to ${publicUrl}, which only works on this computer. Put the shop behind a proxy with an https address, set PUBLIC_URL to that address and restart the shop (“Behind a proxy” in docs/operations.md).`,
+      detail: `Its web address is set to ${publicUrl}, which only works on this computer. It needs one that starts with https.`,
     });
   const isReachable = isOpened || publicHost !== null;
   if (isReachable && !hasMailServer)
@@ -89,14 +88,14 @@ export function listSystemAttention(
       code: "no_mail_server",
       severity: "urgent",
       title: "Customers get no emails",
-      detail: `No mail server is set. ${messages.setup.withoutEmails} Set SMTP_URL and restart the shop (“Email” in docs/operations.md). Until then, emails are only written to files on the server.`,
+      detail: `No mail server is set. ${messages.setup.withoutEmails} Until one is set, emails are only written to files on the server.`,
     });
   if (publicHost !== null && !publicUrl.startsWith("https:"))
     items.push({
       code: "no_https",
       severity: "warning",
       title: "The shop is not served over https",
-      detail: `It is reached as ${publicHost}, but its web address is set to ${publicUrl}. Others on the network can read passwords and orders. Put the shop behind a proxy with a certificate, set PUBLIC_URL to your https address and restart the shop.`,
+      detail: `It is reached as ${publicHost}, but its web address is set to ${publicUrl}. Others on the network can read passwords and orders.`,
     });
   return items;
 }
@@ -292,7 +291,7 @@ const noBackupDestination: AttentionItem = {
   severity: "warning",
   title: "No backup destination is set",
   detail:
-    "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures. Set BACKUP_DIR or BACKUP_S3_BUCKET and restart the shop, then back up in the settings.",
+    "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures.",
 };
 
 function formatPlural(count: number, singular: string, plural: string): string {

@@ -73,7 +73,7 @@ export const roles = {
   choose: "Please select a customer or user to make admin",
   made: "User has been made an admin successfully",
   signUpFirst:
-    "They first sign up in your shop, like a customer: “Sign In” at the top, then “Sign Up”.",
+    "They first sign up in your shop, like a customer: “Sign In” at the top (on a phone, the icon of a person), then “Sign Up”.",
   noSignUp:
     "At the moment nobody can sign up, because the shop sends no emails: first set up “Test email” in the checklist.",
   noCandidate: "No one found. They must sign up first.",

@@ -51,5 +51,10 @@ BACKUP_S3_ACCESS_KEY_ID=KEY
 BACKUP_S3_SECRET_ACCESS_KEY=SECRET
 
 More: “Backup and restore” in docs/operations.md.`,
+    passphrase: `Please encrypt the backups of our shop (Tiffin). Add this setting on the server with a passphrase of at least 12 characters, then restart the shop:
+
+BACKUP_PASSPHRASE='PASSPHRASE'
+
+Keep the passphrase somewhere else, too: nobody can restore a backup without it. More: “Scheduled backups” in docs/operations.md.`,
   },
 } as const;

@@ -15,6 +15,10 @@ describe("Continue with Google", () => {
     expectPageError(requestToIssuer);
     const person = buildGoogleAccount({ tokenDelayMs: 2_500 });
     issuer.setBehaviour(person);
+    for (const path of ["/privacy-policy", "/cookie-policy"])
+      expect(await (await page.request.get(path)).text(), path).toMatch(
+        /Google sign-in|with Google/,
+      );
     const urls: string[] = [];
     page.on("framenavigated", (frame) => urls.push(frame.url()));
     await seedCart(page, "Tadka Dal");

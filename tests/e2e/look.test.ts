@@ -173,6 +173,16 @@ describe("the look", () => {
     expect(await plateIn("dark")).toBe("rgb(255, 255, 255)");
     expect(await plateIn("light")).toBe("rgba(0, 0, 0, 0)");
 
+    const logoStyle = await page
+      .getByRole("banner")
+      .locator("img[src^='/media/']")
+      .first()
+      .evaluate((image) => {
+        const { height, fontFeatureSettings } = getComputedStyle(image);
+        return { height, fontFeatureSettings };
+      });
+    expect(logoStyle).toEqual({ height: "40px", fontFeatureSettings: '"lnum"' });
+
     // The logo is wide, so on a phone the name is hidden rather than truncated.
     const logoLink = page
       .getByRole("banner")

@@ -174,6 +174,14 @@ test("after each button and dialog of the checklist, focus is on its step; staff
     .toBe("/");
   await practiceBanner.waitFor({ state: "detached" });
 
+  // Someone signed in never reads how to order without an account, even before the shop knows them.
+  await page.route("**/me", () => undefined);
+  await page.goto("/takeaway");
+  await page.getByText("No account?").waitFor({ state: "hidden" });
+  expect(await page.getByText("No account?").count()).toBe(1);
+  await page.unroute("**/me");
+  await page.goto("/admin/setup");
+
   const returnDialog = page.getByRole("dialog", { name: "Return to practice?" });
   await pressByKeyboard(page, "Return to practice");
   await returnDialog.waitFor();

@@ -37,6 +37,9 @@ describe("claims and policies", () => {
       "for six years",
     ];
     for (const words of builtInWords.slice(0, -1)) expect(before).toContain(words);
+    // This shop has no Google sign-in.
+    for (const path of ["/privacy-policy", "/cookie-policy"])
+      expect(await readText(createRawClient(shop.url), path), path).not.toContain("Google");
 
     const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const form = {

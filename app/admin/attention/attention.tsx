@@ -84,7 +84,11 @@ export default function Attention({
   );
 }
 
-function ItemHeading({ item: { severity, title, detail, action } }: { item: AttentionItem }) {
+function ItemHeading({
+  item: { severity, title, detail, action, serverFix },
+}: {
+  item: AttentionItem;
+}) {
   return (
     <div className="flex items-start gap-3.5">
       <SeverityIcon severity={severity} className="mt-1" />
@@ -95,6 +99,9 @@ function ItemHeading({ item: { severity, title, detail, action } }: { item: Atte
           <ButtonLink to={action.to} variant="secondary" className="mt-4">
             {action.label}
           </ButtonLink>
+        )}
+        {serverFix && (
+          <p className="wrap-anywhere mt-4 text-muted text-sm">On the server: {serverFix}</p>
         )}
       </div>
     </div>

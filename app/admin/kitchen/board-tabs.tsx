@@ -101,7 +101,7 @@ export function BoardTabs({
           </button>
         ))}
       </nav>
-      <p className="font-display font-semibold tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
+      <p className="font-semibold tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
       </p>

@@ -78,7 +78,7 @@ function BookingRow({
   const { isInactive, whenSettled } = useSettledTap(version, isSettling);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <time dateTime={at.toISOString()} className="font-display font-semibold text-xl tabular-nums">
+      <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
         {formatDueTime({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
       </time>
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">

@@ -21,7 +21,7 @@ export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
             quantity === 0 && "text-muted",
           )}
         >
-          <span className="min-w-10 font-display font-semibold text-2xl tabular-nums leading-none">
+          <span className="min-w-10 font-semibold text-2xl tabular-nums leading-none">
             {quantity}
             <span className="text-lg text-muted">×</span>
           </span>

@@ -55,7 +55,7 @@ export function ReadyChip({
         onClick={whenSettled(onMenu)}
       >
         <span className="flex items-center gap-2">
-          <strong id={heading} className="font-display text-xl tabular-nums leading-none">
+          <strong id={heading} className="text-xl tabular-nums leading-none">
             <span className="sr-only">Order </span>
             {number}
           </strong>

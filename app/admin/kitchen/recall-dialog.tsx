@@ -45,7 +45,7 @@ export function RecallDialog({
         {closed?.tickets.map(({ number, version, type, name, status, closedAt }) => (
           <li key={number} className="flex items-center gap-3 py-2.5">
             <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
-              <strong className="font-display text-xl">{number}</strong> {staffTypeLabels[type]}{" "}
+              <strong className="text-xl tabular-nums">{number}</strong> {staffTypeLabels[type]}{" "}
               {name}
               <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
                 <StatusBadge status={status} /> {formatTime(closedAt, timeZone)}

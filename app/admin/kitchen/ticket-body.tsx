@@ -111,7 +111,7 @@ function Line({
         warning && "-mx-1.5 rounded-lg border-2! border-danger! px-1.5",
       )}
     >
-      <span className="min-w-8 font-display font-semibold text-xl tabular-nums leading-none">
+      <span className="min-w-8 font-semibold text-xl tabular-nums leading-none">
         {quantity}
         <span className="text-base text-muted">×</span>
       </span>

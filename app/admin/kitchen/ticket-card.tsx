@@ -78,7 +78,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
       <header>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <div className="mr-auto flex items-center gap-2">
-            <h3 id={heading} className="text-3xl leading-none tabular-nums">
+            <h3 id={heading} className="font-text text-3xl leading-none tabular-nums">
               <span className="sr-only">Order </span>
               {ticket.number}
             </h3>
@@ -119,7 +119,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           </p>
           <p
             className={joinClasses(
-              "whitespace-nowrap font-display font-semibold leading-tight tabular-nums",
+              "whitespace-nowrap font-semibold leading-tight tabular-nums",
               !outcome && dueColours[dueUrgency],
             )}
           >

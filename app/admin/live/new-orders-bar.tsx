@@ -49,7 +49,7 @@ export function NewOrdersBar({
         {orders.map((order) => (
           <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
             <p className="min-w-0 wrap-anywhere leading-snug">
-              <strong className="font-display text-lg">{formatOrderName(order)}</strong>{" "}
+              <strong className="text-lg">{formatOrderName(order)}</strong>{" "}
               <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
               {order.isUrgent && <strong className="text-danger"> Not seen yet</strong>}
             </p>

@@ -73,6 +73,9 @@ function FormContent<Section extends SettingsSection>({
   const [start] = useState(() => conflict ?? { saved: loaded.values, merged: loaded.values });
   const [typed, setTyped] = useState(start.merged);
   const form = useRef<HTMLFormElement>(null);
+  const previewLink = useRef<HTMLAnchorElement>(null);
+  /** How far the page was scrolled when the preview was opened, in px. */
+  const [fieldsTop, setFieldsTop] = useState<number | null>(null);
   const check = useRef<Check<Partial<SectionValues<Section>>>>(null);
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: `settings-${section}`,
@@ -155,7 +158,13 @@ function FormContent<Section extends SettingsSection>({
                 {busy ? "Saving..." : "Save"}
               </Button>
               {preview && (
-                <a href="#preview" className={joinClasses(buttonClasses("secondary"), "xl:hidden")}>
+                // biome-ignore lint/a11y/useValidAnchor: it leads to the preview, and works without the script.
+                <a
+                  ref={previewLink}
+                  href="#preview"
+                  onClick={() => setFieldsTop(window.scrollY)}
+                  className={joinClasses(buttonClasses("secondary"), "xl:hidden")}
+                >
                   See the preview
                 </a>
               )}
@@ -178,6 +187,18 @@ function FormContent<Section extends SettingsSection>({
               {hasFieldErrors && "Fields with an error show their last valid value."}
             </p>
             <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>
+            {fieldsTop !== null && (
+              <Button
+                variant="secondary"
+                className="sticky bottom-3 mt-4 w-full xl:hidden"
+                onClick={() => {
+                  previewLink.current?.focus({ preventScroll: true });
+                  window.scrollTo({ top: fieldsTop });
+                }}
+              >
+                Back to the fields
+              </Button>
+            )}
           </Card>
         </aside>
       )}

@@ -3,7 +3,10 @@ import { listFontPreloads } from "./font-faces.ts";
 import { buildLookCss, getPalettes } from "./look-css.ts";
 import type { Look } from "./look-head.tsx";
 
-type LookSettings = Pick<BusinessSettings, "mainColour" | "secondColour" | "fontPair" | "logo">;
+type LookSettings = Pick<
+  BusinessSettings,
+  "mainColour" | "secondColour" | "fontPair" | "illustrations" | "logo"
+>;
 
 const builtInIcons: Look["links"] = [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

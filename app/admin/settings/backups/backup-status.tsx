@@ -79,11 +79,14 @@ function DestinationFacts({
       </Fact>
       <Fact label="Encrypted">
         {encrypted ? "Yes, with a passphrase" : "No"}
-        <p className="mt-1 text-muted text-sm">
-          {encrypted
-            ? "Keep a copy of the passphrase (BACKUP_PASSPHRASE on the server) somewhere else. Nobody can restore a backup without it."
-            : "Backups contain customers' names and addresses. To stop anyone else reading them, set a passphrase: on the server, set BACKUP_PASSPHRASE, then restart the shop."}
-        </p>
+        <div className="mt-1 text-muted text-sm">
+          <p>
+            {encrypted
+              ? "Keep a copy of the passphrase (BACKUP_PASSPHRASE on the server) somewhere else. Nobody can restore a backup without it."
+              : "Backups contain customers' names and addresses, and anyone who gets hold of one can read them. A passphrase, which is a long password, prevents that."}
+          </p>
+          {!encrypted && <ServerRequest kind="passphrase" />}
+        </div>
       </Fact>
     </>
   );

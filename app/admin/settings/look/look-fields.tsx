@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { newTab } from "../../../ui/new-tab.ts";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { ColourFields } from "./colour-fields.tsx";
 import { HomeBlocksField } from "./home-blocks-field.tsx";
@@ -117,6 +118,18 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           maxLength={120}
           {...text("homeTitle")}
         />
+        <p className="text-muted text-sm">
+          The introduction below the heading is on{" "}
+          <a
+            href="/admin/settings/policies#settings-policies-homeIntro"
+            {...newTab}
+            className="text-ink underline underline-offset-4"
+          >
+            Claims and policies
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
         <TextField
           label="Line below the buttons"
           hint="If you deliver, your delivery area follows it automatically: leave that out here."

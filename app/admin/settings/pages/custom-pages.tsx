@@ -21,6 +21,7 @@ import { AdminError } from "../../admin-error.tsx";
 import { CardTable } from "../../card-table.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
 import type { Route } from "./+types/custom-pages";
+import { BuiltInPolicies } from "./built-in-policies.tsx";
 import { DeletePageDialog } from "./delete-page-dialog.tsx";
 import { type ListedCustomPage, PageRow } from "./page-row.tsx";
 
@@ -114,6 +115,7 @@ export default function CustomPages({ loaderData: { pages, mayChange } }: Route.
           ))}
         </CardTable>
       )}
+      <BuiltInPolicies />
       <DeletePageDialog
         page={pageToDelete}
         pages={pages}
