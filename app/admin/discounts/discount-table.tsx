@@ -47,7 +47,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
         {id}
       </NamedCell>
       <th scope="row" className="text-left max-xl:-order-1 xl:min-w-44">
-        <span className="block font-display font-semibold text-xl wrap-anywhere">{code}</span>
+        <span className="block font-semibold font-text text-xl wrap-anywhere">{code}</span>
         <Limits discount={discount} />
       </th>
       <NamedCell
