@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { formatInstant } from "../../../domain/format-instant.ts";
 import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import { isBackupLocal } from "../../../domain/setup/describe-steps.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
+import { findCurrentBackup } from "../../../domain/setup/open-shop.ts";
 import { describeWebAddress } from "../../../domain/setup/web-address.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -29,8 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     backupDestination: backups.destination,
   };
   const checklist = valueOrDenied(await getChecklist(shop, actor, server));
+  const currentBackup = await findCurrentBackup(shop);
   return {
     ...checklist,
+    currentBackup: currentBackup && formatInstant(currentBackup, checklist.timeZone),
     draftDishes: valueOrDenied(await countDraftDishes(shop, actor)),
     hasMailServer: server.hasMailServer,
     canBackUp: backups.destination !== null,
@@ -65,7 +69,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         <h1 className="text-4xl">Set up your shop</h1>
         <p className="mt-2 text-muted">
           {isPractice
-            ? "Your shop works already, with sample facts and for practice only. Replace, confirm or clear what is still from the sample, then open it. Everything else can wait."
+            ? describePractice(loaderData.openFacts.length > 0)
             : describeOpen(address.problem === "this_computer", hasMailServer)}
         </p>
         <p className="mt-4 font-semibold" id="progress">
@@ -126,6 +130,12 @@ function findNextStep(steps: readonly Step[], step: Step): Step["id"] | null {
     [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ??
     null
   );
+}
+
+function describePractice(hasSampleFacts: boolean): string {
+  return hasSampleFacts
+    ? "Your shop works already, with sample facts and for practice only. Replace, confirm or clear what is still from the sample, then open it. Everything else can wait."
+    : "Your shop works already, for practice only. You can open it now. Everything else can wait.";
 }
 
 function describeOpen(isLocal: boolean, hasMailServer: boolean): string {
