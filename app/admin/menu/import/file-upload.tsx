@@ -178,7 +178,13 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {hasChangedColumns ? (
               <p>You changed the columns. Check the file again to see the result.</p>
             ) : (
-              <Verdict report={report} problem={problem} changeCount={changeCount} />
+              <Verdict
+                report={report}
+                problem={problem}
+                changeCount={changeCount}
+                unansweredCount={unanswered.length}
+                saveButtonId={`${id}-save`}
+              />
             )}
             <ImportRows rows={refusedRows} />
             {fileColumns.length > 0 && (
@@ -228,7 +234,12 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
               />
             )}
             {canSave && (
-              <Button className="self-start" busy={isBusy} onClick={() => save(file)}>
+              <Button
+                id={`${id}-save`}
+                className="scroll-mb-6 self-start"
+                busy={isBusy}
+                onClick={() => save(file)}
+              >
                 {isSaving ? "Saving..." : "Save as draft"}
               </Button>
             )}
@@ -247,10 +258,12 @@ interface VerdictProps {
   report: ImportReport | undefined;
   problem: string | null;
   changeCount: number;
+  unansweredCount: number;
+  saveButtonId: string;
 }
 
 /** The result of the check in one sentence. */
-function Verdict({ report, problem, changeCount }: VerdictProps) {
+function Verdict({ report, problem, changeCount, unansweredCount, saveButtonId }: VerdictProps) {
   if (problem)
     return (
       <p role="alert" className="flex items-start gap-2 font-medium text-danger">
@@ -262,6 +275,18 @@ function Verdict({ report, problem, changeCount }: VerdictProps) {
   const isClean = !report.unstatedWarning && report.notes.length === 0;
   if (changeCount === 0 && report.questions.length === 0)
     return <p>{messages.menuImport.nothingToDo}</p>;
+  if (report.questions.length > 0 && unansweredCount === 0)
+    return (
+      <p>
+        Every question is answered. Nothing is saved yet.{" "}
+        <a
+          href={`#${saveButtonId}`}
+          className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+        >
+          Go to “Save as draft”
+        </a>
+      </p>
+    );
   if (report.questions.length > 0)
     return <p>Please answer the question below for each dish. Nothing is saved yet.</p>;
   return (
