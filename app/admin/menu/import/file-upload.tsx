@@ -236,7 +236,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {canSave && (
               <Button
                 id={`${id}-save`}
-                className="scroll-mb-6 self-start"
+                className="self-start"
                 busy={isBusy}
                 onClick={() => save(file)}
               >
