@@ -292,34 +292,3 @@ test("a link that closes a day adds it to the form and the preview; an invalid d
   await page.getByRole("button", { name: "Add a special day" }).click();
   await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe("");
 });
-
-test("a holiday is entered once, stored by day and shown as one line", async ({ shop, visit }) => {
-  const { page } = await visit(phone);
-  await signInAsOwner(page);
-  const day = (daysAhead: number) =>
-    new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
-  await openSettings(page, "/admin/settings/hours");
-  await page.getByRole("button", { name: "Add a special day" }).click();
-  await page.getByLabel("Day", { exact: true }).fill(day(3));
-  await page.getByLabel("Until (optional)").fill(day(2));
-  await page.getByLabel("Reason (optional)").fill("Holiday");
-  await clickButton(page, "Save");
-  await page
-    .getByRole("group", { name: "Special days" })
-    .getByText("Please enter a later day, or leave it empty for one day.")
-    .waitFor();
-  await page.getByLabel("Until (optional)").fill(day(5));
-  await clickButton(page, "Save");
-  await expectVisible(page, saved);
-  await expect.poll(() => page.getByLabel("Until (optional)").inputValue()).toBe(day(5));
-  await page.getByRole("button", { name: "Remove these days" }).waitFor();
-  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(day(3));
-  const { rows } = await shop.database.pool.query(
-    "select settings->'hoursExceptions' as days from business",
-  );
-  expect(rows[0].days).toEqual(
-    [3, 4, 5].map((daysAhead) => ({ day: day(daysAhead), spans: [], reason: "Holiday" })),
-  );
-  await waitForPageText(page, "/", "Closed: Holiday");
-  expect(await page.getByRole("main").getByText("Closed: Holiday").count()).toBe(1);
-});

@@ -18,6 +18,7 @@ import type { Route } from "./+types/setup";
 import { OpeningCard } from "./opening-card.tsx";
 import { handleSetupForm } from "./setup-action.ts";
 import { StepCard } from "./step-card.tsx";
+import { describeOpen, describePractice } from "./step-texts.ts";
 
 export const meta = privatePageMeta("Set up your shop");
 export const headers = privatePageHeaders;
@@ -130,20 +131,6 @@ function findNextStep(steps: readonly Step[], step: Step): Step["id"] | null {
     [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ??
     null
   );
-}
-
-function describePractice(hasSampleFacts: boolean): string {
-  return hasSampleFacts
-    ? "Your shop works already, with sample facts and for practice only. Replace, confirm or clear what is still from the sample, then open it. Everything else can wait."
-    : "Your shop works already, for practice only. You can open it now. Everything else can wait.";
-}
-
-function describeOpen(isLocal: boolean, hasMailServer: boolean): string {
-  if (isLocal)
-    return "Your shop is open, but customers can't reach it yet. Here is what is left to do.";
-  if (!hasMailServer)
-    return "Your shop is open, but new customers can't order without emails. Here is what is left to do.";
-  return "Customers can order. Here is what you can still do.";
 }
 
 export function ErrorBoundary() {
