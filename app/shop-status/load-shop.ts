@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { formatDayName, formatException } from "../../domain/business/format-hours.ts";
+import { formatDays, groupExceptions } from "../../domain/business/exception-ranges.ts";
+import { formatException } from "../../domain/business/format-hours.ts";
 import { buildHomeNote } from "../../domain/business/home-note.ts";
 import { describeHygiene, describeTrader } from "../../domain/business/legal/describe-legal.ts";
 import { sendsEmails } from "../../domain/business/sends-emails.ts";
@@ -39,12 +40,9 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
     .toString();
   return {
     business: { ...business, phones, homeNote: buildHomeNote(business), hoursExceptions },
-    specialDays: hoursExceptions
+    specialDays: groupExceptions(hoursExceptions)
       .filter(({ day }) => day <= inAWeek)
-      .map((exception) => ({
-        days: formatDayName(exception.day),
-        hours: formatException(exception),
-      })),
+      .map((range) => ({ days: formatDays(range), hours: formatException(range) })),
     hours: hoursAhead(business, now),
     news: getShopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),

@@ -3,6 +3,7 @@ import { messages } from "../messages.ts";
 import type { Span } from "../scheduling/opening-hours.ts";
 import { requestedDay } from "../scheduling/requested-time.ts";
 import { isTimeZone } from "./business-settings.ts";
+import { countDays, expandRange, getLastDay, maxRangeDays } from "./exception-ranges.ts";
 import { clockTime } from "./settings-fields.ts";
 
 const minutesPerDay = 24 * 60;
@@ -52,28 +53,47 @@ const week = z
   })
   .prefault({});
 
+/** A row of the form: one day, or several with the same hours. */
+const exceptionRange = z
+  .object({
+    day: requestedDay,
+    /** Empty for one day. */
+    until: z.union([z.literal(""), requestedDay]).default(""),
+    spans,
+    reason: z.string().trim().max(60, messages.fields.tooLong(60)).default(""),
+  })
+  .superRefine((range, context) => {
+    const days = countDays(range);
+    if (days >= 1 && days <= maxRangeDays) return;
+    context.addIssue({
+      code: "custom",
+      path: ["until"],
+      message:
+        days < 1 ? messages.settings.untilBeforeDay : messages.settings.tooManyDays(maxRangeDays),
+    });
+  });
+
 export const hoursForm = z.object({
   weeklyHours: week,
   hoursExceptions: z
-    .array(
-      z.object({
-        day: requestedDay,
-        spans,
-        reason: z.string().trim().max(60, messages.fields.tooLong(60)).default(""),
-      }),
-    )
+    .array(exceptionRange)
     .default([])
-    .superRefine((list, context) => {
-      list.forEach(({ day }, index) => {
-        if (list.findIndex((span) => span.day === day) < index)
+    .superRefine((ranges, context) => {
+      ranges.forEach((range, index) => {
+        const isListed = ranges
+          .slice(0, index)
+          .some((before) => before.day <= getLastDay(range) && range.day <= getLastDay(before));
+        if (isListed)
           context.addIssue({
             code: "custom",
             path: [index, "day"],
-            message: messages.settings.dayListedTwice,
+            message: range.until
+              ? messages.settings.daysListedTwice
+              : messages.settings.dayListedTwice,
           });
       });
     })
-    .transform((list) => [...list].sort((a, b) => a.day.localeCompare(b.day))),
+    .transform((ranges) => ranges.flatMap(expandRange).sort((a, b) => a.day.localeCompare(b.day))),
   timeZone: z
     .string(messages.settings.timeZone)
     .trim()

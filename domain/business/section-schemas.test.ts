@@ -81,6 +81,32 @@ describe("opening hours", () => {
     ]);
     expect(parseForm("hours", { timeZone: "Europe/Atlantis" })).toHaveProperty("timeZone");
   });
+
+  test("an exception may last until a later day, with an entry for each day", () => {
+    const range = (index: number, day: string, until: string) => ({
+      [`hoursExceptions[${index}].day`]: day,
+      [`hoursExceptions[${index}].until`]: until,
+    });
+    const parse = (fields: Record<string, string>) => parseForm("hours", { ...zone, ...fields });
+    expect(
+      parse({ ...range(0, "2026-12-31", "2027-01-01"), ...range(1, "2026-12-25", "") }),
+    ).toEqual(
+      expect.objectContaining({
+        hoursExceptions: ["2026-12-25", "2026-12-31", "2027-01-01"].map((day) => ({
+          day,
+          spans: [],
+          reason: "",
+        })),
+      }),
+    );
+    for (const until of ["2026-12-23", "2027-02-22", "2026-02-30"])
+      expect(parse(range(0, "2026-12-24", until)), until).toHaveProperty([
+        "hoursExceptions[0].until",
+      ]);
+    expect(
+      parse({ ...range(0, "2026-12-24", "2026-12-26"), ...range(1, "2026-12-20", "2026-12-24") }),
+    ).toHaveProperty(["hoursExceptions[1].day"], ["Some of these days are listed twice."]);
+  });
 });
 
 describe("prices", () => {

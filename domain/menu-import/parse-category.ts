@@ -7,6 +7,10 @@ export const yesWords = ["yes", "y", "true", "1", "x", "✓"];
 export const noWords = ["no", "n", "false", "0"];
 
 const vegWords = ["veg", "v", "vegetarian", "veggie", "vegan", "ve", "vg", "plantbased"];
+const meatAndFishWords = [
+  ...["meat", "chicken", "duck", "turkey", "beef", "lamb", "mutton", "goat", "pork"],
+  ...["fish", "seafood", "shellfish", "prawn", "prawns"],
+];
 const nonVegWords = [
   ...[
     "nonveg",
@@ -18,21 +22,8 @@ const nonVegWords = [
     "pescatarian",
     "pescetarian",
   ],
-  ...[
-    "meat",
-    "poultry",
-    "chicken",
-    "duck",
-    "turkey",
-    "beef",
-    "lamb",
-    "mutton",
-    "goat",
-    "pork",
-    "egg",
-    "eggs",
-  ],
-  ...["fish", "seafood", "shellfish", "prawn", "prawns"],
+  ...["poultry", "egg", "eggs"],
+  ...meatAndFishWords,
 ];
 
 /**
@@ -44,6 +35,26 @@ export function findCategory(text: string): Category | null {
   const categories = new Set(words.map((word) => findWordCategory(word.replaceAll(/[^a-z]/g, ""))));
   const [category] = categories;
   return categories.size === 1 && category ? category : null;
+}
+
+/** A name with one of these has no meat or fish, or an imitation, such as `vegan chicken`. */
+const substituteWords = [
+  ...["veg", "vegetarian", "veggie", "vegan", "plant", "mock", "soya", "soy", "no", "not", "free"],
+  ...["jackfruit", "seitan", "tofu", "tempeh"],
+];
+
+/**
+ * Whether a dish's name mentions meat or fish, such as `Lamb Qababi`. Goat's cheese and imitations
+ * do not count.
+ */
+export function mentionsMeat(name: string): boolean {
+  const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (words.some((word) => substituteWords.includes(word))) return false;
+  return words.some(
+    (word, index) =>
+      meatAndFishWords.includes(word) &&
+      !(word === "goat" && /^(s|cheese)$/.test(words[index + 1] ?? "")),
+  );
 }
 
 function findWordCategory(word: string): Category | null {

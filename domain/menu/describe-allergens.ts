@@ -1,4 +1,3 @@
-import type { BusinessSettings } from "../business/business-settings.ts";
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
 /** For a dish that is declared free of all 14. */
@@ -48,6 +47,6 @@ export function describeHidden(
 }
 
 /** What a veg dish is without: `meat, fish or eggs`. */
-export function describeVeg({ eggsAreVeg }: Pick<BusinessSettings, "eggsAreVeg">): string {
+export function describeVeg({ eggsAreVeg }: { eggsAreVeg: boolean }): string {
   return eggsAreVeg ? "meat or fish" : "meat, fish or eggs";
 }

@@ -15,6 +15,9 @@ export const settings = {
   time: "Please enter a time such as 10:00.",
   overlap: "These hours overlap the previous ones.",
   dayListedTwice: "This day is listed twice.",
+  daysListedTwice: "Some of these days are listed twice.",
+  untilBeforeDay: "Please enter a later day, or leave it empty for one day.",
+  tooManyDays: (max: number) => `Please enter at most ${max} days at once.`,
   timeZone: "Please enter a time zone such as Europe/London.",
   ordersOutsideHours: (count: number) =>
     count === 1

@@ -8,7 +8,7 @@ import type { Admin } from "../actor.ts";
 import type { BackupService } from "../backups/backup-service.ts";
 import { createFixedClock } from "../clock.ts";
 import { orders } from "../orders/order-tables.ts";
-import { openShop } from "./open-shop.ts";
+import { findCurrentBackup, openShop } from "./open-shop.ts";
 
 const noBackups: Pick<BackupService, "destination" | "wake"> = {
   destination: null,
@@ -107,6 +107,7 @@ describe("the backup before opening", () => {
       const id =
         (await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;
       await shop.read.backups.succeed(id, now, file);
+      expect(await findCurrentBackup(shop)).toEqual(when === "after" ? startedAt : null);
       let made = 0;
       const wake = async () => {
         made += 1;

@@ -49,6 +49,7 @@ export interface Checklist {
   shouldAskAboutPhotos: boolean;
   /** Records that are deleted when the shop opens. */
   practice: PracticeRecords;
+  timeZone: string;
 }
 
 /** `ownEmail` is the address that test emails go to. */
@@ -129,6 +130,7 @@ async function readChecklist(
     shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
     shouldAskAboutPhotos: hasSomePhotos(dishes) && !progress.confirmed.includes(photosAreEnough),
     practice,
+    timeZone: settings.timeZone,
   };
 }
 

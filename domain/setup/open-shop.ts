@@ -128,11 +128,7 @@ async function backUpBeforeOpening(
   { withoutBackup }: { withoutBackup: boolean },
 ): Promise<Result<null, BackupRefusal>> {
   if (!backups.destination) return withoutBackup ? ok(null) : refuse({ code: "no_destination" });
-  const changes = [
-    await shop.read.setup.lastOrderChangeAt(),
-    await shop.read.audit.getLastEntryAt({ exceptSubjectId: backupSubject }),
-  ];
-  const changedAt = Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
+  const changedAt = await getLastChangeMs(shop);
   /**
    * The newest run before the one that this attempt requested. Null before the request, 0 if there
    * was none.
@@ -141,8 +137,7 @@ async function backUpBeforeOpening(
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
     const [run] = await shop.read.backups.listRecent(1);
     const isOwnRun = run !== undefined && previousRunId !== null && run.id > previousRunId;
-    const hasLastChange = run !== undefined && changedAt > 0 && run.startedAt.getTime() > changedAt;
-    if (run?.state === "succeeded" && (isOwnRun || hasLastChange)) return ok(null);
+    if (run?.state === "succeeded" && (isOwnRun || hasLastChange(run, changedAt))) return ok(null);
     if (run?.state === "failed" && isOwnRun)
       return refuse({ code: "backup_failed", reason: run.failure ?? "" });
     // A running backup may have started before the last change, so wait for it to end first.
@@ -156,3 +151,21 @@ async function backUpBeforeOpening(
   }
   return refuse({ code: "backup_running" });
 }
+
+/** When the backup was made that opening the shop would use. Null if it would make a new one. */
+export async function findCurrentBackup(shop: Pick<Shop, "read">): Promise<Date | null> {
+  const [run] = await shop.read.backups.listRecent(1);
+  if (run?.state !== "succeeded") return null;
+  return hasLastChange(run, await getLastChangeMs(shop)) ? run.startedAt : null;
+}
+
+async function getLastChangeMs({ read }: Pick<Shop, "read">): Promise<number> {
+  const changes = [
+    await read.setup.lastOrderChangeAt(),
+    await read.audit.getLastEntryAt({ exceptSubjectId: backupSubject }),
+  ];
+  return Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
+}
+
+const hasLastChange = ({ startedAt }: { startedAt: Date }, changedMs: number) =>
+  changedMs > 0 && startedAt.getTime() > changedMs;

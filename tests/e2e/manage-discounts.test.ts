@@ -68,19 +68,25 @@ describe("discounts", () => {
       await page.keyboard.type(text);
     };
     await type("Code", "old5");
-    await type("Discount Percentage (%)", "10");
-    await type("Fixed Discount (£)", "4.50");
-    await expect
-      .poll(() => page.getByLabel("Discount Percentage (%)").inputValue(), {
-        message: "typing one clears the other",
-      })
-      .toBe("");
-    await tabTo(page, "Discount Percentage (%)");
-    await page.keyboard.type("12.5");
-    await expect.poll(() => page.getByLabel("Fixed Discount (£)").inputValue()).toBe("");
     await tabTo(page, "Expiry Date");
     await page.getByRole("textbox", { name: "Expiry Date" }).fill("2999-12-31");
+    const chooseKind = async (from: string, key: string) => {
+      await tabTo(page, from);
+      await page.keyboard.press(key);
+    };
+    await chooseKind("Per cent", "ArrowDown");
+    await fieldError("fixedDiscount")
+      .getByText("Please provide either a percentage or fixed discount")
+      .waitFor();
+    await type("Fixed Discount (£)", "4.50");
+    const freeOrders = page.getByText("Dishes for £4.50 or less cost nothing with this code.");
+    await freeOrders.waitFor();
     await type("Minimum spend (£) (optional)", "20");
+    await freeOrders.waitFor({ state: "detached" });
+    await chooseKind("Amount (£)", "ArrowUp");
+    expect(await page.getByLabel("Fixed Discount (£)").count()).toBe(0);
+    await tabTo(page, "Discount Percentage (%)");
+    await page.keyboard.type("12.5");
     await type("Total uses (optional)", "100");
     await type("Uses per customer (optional)", "1");
     expectPageError(/^409 POST .*\/admin\/discounts/);

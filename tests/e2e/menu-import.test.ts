@@ -192,6 +192,7 @@ test("an owner adds what the file does not say on the page", async ({ shop, visi
   await page.getByRole("group", { name: "Mtsvadi" }).getByLabel("Non-Veg").check();
   await page.getByRole("button", { name: "All others: Veg", exact: true }).click();
   await expectVisible(page, "Veg or non-veg? 3 of 3 answered");
+  await page.getByRole("link", { name: "Go to “Save as draft”" }).waitFor();
   await page.getByLabel(/^My allergen list is complete/).check();
   await expectVisible(page, "All allergens are stated.");
   await expect.poll(() => page.getByLabel(/^My allergen list is complete/).isChecked()).toBe(true);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
@@ -86,4 +87,40 @@ test("accepts settings without a second phone or WhatsApp, and names the field o
   await expectVisible(page, saved);
   await expect.poll(() => page.getByLabel("Second phone").inputValue()).toBe("");
   expect(await preview.getByText("WhatsApp").count()).toBe(0);
+});
+
+test("a holiday is entered once, stored by day and shown as one line", async ({ shop, visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  const day = (daysAhead: number) =>
+    new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  await page.goto("/admin/settings/hours");
+  await page.getByRole("button", { name: "Add a special day" }).click();
+  await page.getByLabel("Day", { exact: true }).fill(day(3));
+  await page.getByLabel("Until (optional)").fill(day(2));
+  await page.getByLabel("Reason (optional)").fill("Holiday");
+  await save(page);
+  await page
+    .getByRole("group", { name: "Special days" })
+    .getByText("Please enter a later day, or leave it empty for one day.")
+    .waitFor();
+  await page.getByLabel("Until (optional)").fill(day(5));
+  await save(page);
+  await expectVisible(page, saved);
+  await expect.poll(() => page.getByLabel("Until (optional)").inputValue()).toBe(day(5));
+  await page.getByRole("button", { name: "Remove these days" }).waitFor();
+  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(day(3));
+  const { rows } = await shop.database.pool.query(
+    "select settings->'hoursExceptions' as days from business",
+  );
+  expect(rows[0].days).toEqual(
+    [3, 4, 5].map((daysAhead) => ({ day: day(daysAhead), spans: [], reason: "Holiday" })),
+  );
+  // The page cache shows a change within a second.
+  await waitUntil("the home page shows the holiday", async () =>
+    (await (await page.request.get("/")).text()).includes("Closed: Holiday"),
+  );
+  await page.goto("/");
+  await page.getByRole("main").getByText("Closed: Holiday").waitFor();
+  expect(await page.getByRole("main").getByText("Closed: Holiday").count()).toBe(1);
 });

@@ -1,23 +1,23 @@
-import { type InputEvent, useEffect, useRef } from "react";
+import { type InputEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { couponOrderTypes } from "../../../domain/discounts/coupon.ts";
 import type { DiscountInput } from "../../../domain/discounts/discount-schema.ts";
+import { getCurrencySymbol } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { addDiscountAction } from "./add-discount-action.ts";
+import {
+  amountProps,
+  DiscountAmountFields,
+  describeFreeOrders,
+} from "./discount-amount-fields.tsx";
 
-/** Mutually exclusive fields: typing in one clears the other. */
-const exclusiveFields: Record<string, string> = {
-  discountPercentage: "fixedDiscount",
-  fixedDiscount: "discountPercentage",
-};
-
-const amountProps = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
 const countProps = {
   inputMode: "numeric",
   autoComplete: "off",
@@ -28,25 +28,38 @@ const countProps = {
 /**
  * The form for a new discount. `onClose` is called once the discount has been added, or on Cancel.
  */
-export function AddDiscountForm({
-  currencySign,
-  onClose,
-}: {
-  currencySign: string;
-  onClose: () => void;
-}) {
+export function AddDiscountForm({ currency, onClose }: { currency: string; onClose: () => void }) {
   const adding = useFetcher<typeof addDiscountAction>();
   const result = adding.data;
   // After a refusal, the form can be resubmitted before the page has reloaded.
   const busy =
     adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
   const form = useRef<HTMLFormElement>(null);
+  const [isFixed, setIsFixed] = useState(false);
+  const [freeOrders, setFreeOrders] = useState("");
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
     loadValidator: async () => (await import("./discount-check.ts")).checkDiscount,
     result,
     preloadValidator: true,
   });
+
+  const percentageField = field("discountPercentage");
+  const fixedField = field("fixedDiscount");
+  const currencySign = getCurrencySymbol(currency);
+  // Links errors of both fields to the one on screen.
+  const {
+    [percentageField.id]: percentageErrors,
+    [fixedField.id]: fixedErrors,
+    ...others
+  } = errors;
+  const shownErrors = {
+    ...others,
+    [isFixed ? fixedField.id : percentageField.id]: [
+      ...(percentageErrors ?? []),
+      ...(fixedErrors ?? []),
+    ],
+  };
 
   useEffect(() => {
     form.current?.querySelector("input")?.focus();
@@ -56,12 +69,6 @@ export function AddDiscountForm({
     if (kind === "ok") onClose();
   });
 
-  function clearOtherField(event: InputEvent<HTMLFormElement>) {
-    const { name, value } = event.target as HTMLInputElement;
-    const otherField = event.currentTarget.elements.namedItem(exclusiveFields[name] ?? "");
-    if (value.trim() !== "" && otherField instanceof HTMLInputElement) otherField.value = "";
-  }
-
   return (
     <Card className="mb-6 rounded-panel p-5 sm:p-6 md:p-8">
       <adding.Form
@@ -70,8 +77,8 @@ export function AddDiscountForm({
         action="/admin/discounts"
         {...formProps}
         onInput={(event: InputEvent<HTMLFormElement>) => {
-          clearOtherField(event);
           formProps.onInput(event);
+          setFreeOrders(describeFreeOrders(event.currentTarget, currency));
         }}
         onSubmit={(event) => {
           if (busy) event.preventDefault();
@@ -80,8 +87,8 @@ export function AddDiscountForm({
         className="flex flex-col gap-6"
       >
         <h2 className="text-2xl">New discount</h2>
-        <ErrorSummary errors={removeRepeatedErrors(errors)} />
-        <div className="grid items-end gap-6 sm:grid-cols-2 xl:grid-cols-4">
+        <ErrorSummary errors={removeRepeatedErrors(shownErrors)} />
+        <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextField
             label="Code"
             autoComplete="off"
@@ -91,17 +98,17 @@ export function AddDiscountForm({
             required
             {...field("code")}
           />
-          <TextField
-            label="Discount Percentage (%)"
-            {...amountProps}
-            {...field("discountPercentage")}
-          />
-          <TextField
-            label={`Fixed Discount (${currencySign})`}
-            {...amountProps}
-            {...field("fixedDiscount")}
-          />
           <TextField label="Expiry Date" type="date" required {...field("expiryDate")} />
+          <DiscountAmountFields
+            isFixed={isFixed}
+            onChoose={(isNowFixed) => {
+              setIsFixed(isNowFixed);
+              setFreeOrders("");
+            }}
+            currencySign={currencySign}
+            percentageField={percentageField}
+            fixedField={fixedField}
+          />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not work in a grid. */}
         <div
@@ -120,6 +127,15 @@ export function AddDiscountForm({
           />
           <TextField label="Total uses" {...countProps} {...field("maxUses")} />
           <TextField label="Uses per customer" {...countProps} {...field("usesPerCustomer")} />
+          <p role="status" className="flex items-start gap-2 empty:hidden sm:col-span-3">
+            {freeOrders && (
+              <TriangleAlert
+                aria-hidden="true"
+                className="mt-0.5 size-5 shrink-0 text-accent-text"
+              />
+            )}
+            {freeOrders}
+          </p>
           <p className="text-muted text-sm sm:col-span-3">
             Valid for: {couponOrderTypes.map((type) => staffTypeLabels[type]).join(", ")}.
             Takeaways, party orders and table bookings cannot use discounts. The minimum spend is

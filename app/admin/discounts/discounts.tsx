@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { type ListedDiscount, listDiscounts } from "../../../domain/discounts/list-discounts.ts";
 import { messages } from "../../../domain/messages.ts";
-import { getCurrencySymbol } from "../../../domain/money.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -72,7 +71,7 @@ export default function Discounts({
       </header>
       {isAdding && (
         <AddDiscountForm
-          currencySign={getCurrencySymbol(currency)}
+          currency={currency}
           onClose={() => {
             setIsAdding(false);
             addButton.current?.focus();

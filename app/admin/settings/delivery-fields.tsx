@@ -14,6 +14,10 @@ export function DeliveryFields({
       <OrderTypeLegend type="menuorder" enabledTypes={values.orderTypes}>
         Deliveries
       </OrderTypeLegend>
+      <p className="text-muted">
+        Delivery is always free: there is no delivery charge and no minimum order. Only a discount
+        code can have a minimum spend.
+      </p>
       <NumberField
         label="Usual delivery time"
         unit="minutes"

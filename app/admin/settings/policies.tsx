@@ -1,13 +1,11 @@
-import { formatDate } from "../../../domain/business/format-hours.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { formatDays, formatYears } from "../../storefront/retention-periods.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/policies";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { PoliciesFields } from "./policies-fields.tsx";
-import { PreviewPart } from "./preview-part.tsx";
+import { PoliciesPreview } from "./policies-preview.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { SectionForm } from "./section-form.tsx";
 
@@ -26,30 +24,7 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
       loaded={loaderData}
       result={actionData}
       Fields={PoliciesFields}
-      preview={({ notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays }) => (
-        <>
-          <PreviewPart title="About page">
-            {notAdded.length > 0
-              ? notAdded.map(({ name }) => name).join(", ")
-              : "No claims listed."}
-          </PreviewPart>
-          <PreviewPart title="Policies">
-            {law ? `Governed by the law of ${law}.` : "No law named."}{" "}
-            {policiesSince
-              ? `In force since ${formatDate(policiesSince)} ${policiesSince.slice(0, 4)}.`
-              : "No date."}
-          </PreviewPart>
-          <PreviewPart title="Footer">
-            {developers.length > 0
-              ? `Made by ${developers.map(({ name }) => name).join(" and ")}.`
-              : "No credits."}
-          </PreviewPart>
-          <PreviewPart title="Privacy policy">
-            Customer details on orders: {formatYears(keepOrderYears)} after the end of the calendar
-            year. Email records: {formatDays(keepEmailDays)}.
-          </PreviewPart>
-        </>
-      )}
+      preview={(values) => <PoliciesPreview values={values} />}
     />
   );
 }

@@ -21,6 +21,8 @@ export interface Opening {
   steps: Step[];
   practice: PracticeRecords;
   canBackUp: boolean;
+  /** When the backup was made that already contains everything, formatted. */
+  currentBackup: string | null;
   /** Whether backups are on the disk with the shop's data. */
   isBackupLocal: boolean;
   hasMailServer: boolean;
@@ -161,10 +163,16 @@ export function OpenShopButton({
   );
 }
 
-function Consequences({ opening: { canBackUp, practice } }: { opening: Opening }) {
+function Consequences({ opening: { canBackUp, currentBackup, practice } }: { opening: Opening }) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
-      {canBackUp && <li>We back up first.</li>}
+      {canBackUp && (
+        <li>
+          {currentBackup
+            ? `Your backup of ${currentBackup} is used: nothing has changed since.`
+            : "We back up first."}
+        </li>
+      )}
       {practice.orders > 0 && (
         <li>
           {practice.orders === 1

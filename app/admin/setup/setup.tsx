@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { formatInstant } from "../../../domain/format-instant.ts";
 import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import { isBackupLocal } from "../../../domain/setup/describe-steps.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
+import { findCurrentBackup } from "../../../domain/setup/open-shop.ts";
 import { describeWebAddress } from "../../../domain/setup/web-address.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -16,6 +18,7 @@ import type { Route } from "./+types/setup";
 import { OpeningCard } from "./opening-card.tsx";
 import { handleSetupForm } from "./setup-action.ts";
 import { StepCard } from "./step-card.tsx";
+import { describeOpen, describePractice } from "./step-texts.ts";
 
 export const meta = privatePageMeta("Set up your shop");
 export const headers = privatePageHeaders;
@@ -29,8 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     backupDestination: backups.destination,
   };
   const checklist = valueOrDenied(await getChecklist(shop, actor, server));
+  const currentBackup = await findCurrentBackup(shop);
   return {
     ...checklist,
+    currentBackup: currentBackup && formatInstant(currentBackup, checklist.timeZone),
     draftDishes: valueOrDenied(await countDraftDishes(shop, actor)),
     hasMailServer: server.hasMailServer,
     canBackUp: backups.destination !== null,
@@ -65,7 +70,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         <h1 className="text-4xl">Set up your shop</h1>
         <p className="mt-2 text-muted">
           {isPractice
-            ? "Your shop works already, with sample facts and for practice only. Replace, confirm or clear what is still from the sample, then open it. Everything else can wait."
+            ? describePractice(loaderData.openFacts.length > 0)
             : describeOpen(address.problem === "this_computer", hasMailServer)}
         </p>
         <p className="mt-4 font-semibold" id="progress">
@@ -126,14 +131,6 @@ function findNextStep(steps: readonly Step[], step: Step): Step["id"] | null {
     [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ??
     null
   );
-}
-
-function describeOpen(isLocal: boolean, hasMailServer: boolean): string {
-  if (isLocal)
-    return "Your shop is open, but customers can't reach it yet. Here is what is left to do.";
-  if (!hasMailServer)
-    return "Your shop is open, but new customers can't order without emails. Here is what is left to do.";
-  return "Customers can order. Here is what you can still do.";
 }
 
 export function ErrorBoundary() {

@@ -119,3 +119,19 @@ export const stepByFact: Record<SampleFactId, StepId> = {
 export function listFactsOfStep(step: StepId): SampleFactId[] {
   return (Object.keys(stepByFact) as SampleFactId[]).filter((fact) => stepByFact[fact] === step);
 }
+
+/** The introduction of the checklist while the shop is for practice. */
+export function describePractice(hasSampleFacts: boolean): string {
+  return hasSampleFacts
+    ? "Your shop works already, with sample facts and for practice only. Replace, confirm or clear what is still from the sample, then open it. Everything else can wait."
+    : "Your shop works already, for practice only. You can open it now. Everything else can wait.";
+}
+
+/** The introduction once the shop is open. `isLocal` if customers can't reach it. */
+export function describeOpen(isLocal: boolean, hasMailServer: boolean): string {
+  if (isLocal)
+    return "Your shop is open, but customers can't reach it yet. Here is what is left to do.";
+  if (!hasMailServer)
+    return "Your shop is open, but new customers can't order without emails. Here is what is left to do.";
+  return "Customers can order. Here is what you can still do.";
+}

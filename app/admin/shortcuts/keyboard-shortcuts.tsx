@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useShortcutKeys } from "./use-shortcut-keys.ts";
 import { useShortcutsSetting } from "./use-shortcuts-setting.ts";
@@ -18,7 +19,12 @@ export function KeyboardShortcuts({ className }: { className?: string }) {
   return (
     <>
       {className && (
-        <button type="button" className={className} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          // Hidden on touch-only devices, which seldom have a keyboard.
+          className={joinClasses(className, "pointer-coarse:not-any-pointer-fine:hidden")}
+          onClick={() => setOpen(true)}
+        >
           <span
             aria-hidden="true"
             className="grid size-5 place-items-center rounded border border-edge font-mono font-semibold text-xs"

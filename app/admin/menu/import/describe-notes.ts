@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import { type Allergen, isFullyStated } from "../../../../domain/menu/allergens.ts";
+import { mentionsMeat } from "../../../../domain/menu-import/parse-category.ts";
 import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
 
@@ -53,7 +54,7 @@ function describeCompleted(dishCount: number): string {
 const howToCorrect =
   "The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.";
 
-/** Warns about dishes whose allergens contradict their veg or vegan mark. */
+/** Warns about dishes whose name or allergens contradict their veg or vegan mark. */
 function describeContradictions(
   planned: readonly PlannedRow[],
   business: Pick<BusinessSettings, "eggsAreVeg">,
@@ -69,8 +70,10 @@ function describeContradictions(
     listNames((row) => row.dish.category === "veg" && containsAny(wantedAllergens, row));
   const fishNames = listMarkedVeg(["fish", "crustaceans", "molluscs"]);
   const eggNames = business.eggsAreVeg ? "" : listMarkedVeg(["eggs"]);
+  const meatNames = listNames((row) => row.dish.category === "veg" && mentionsMeat(row.name));
   const veganNames = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
   return [
+    meatNames && `Marked veg, but the name mentions meat or fish: ${meatNames}. ${howToCorrect}`,
     fishNames && `Marked veg, but with fish or shellfish: ${fishNames}. ${howToCorrect}`,
     eggNames &&
       `Marked veg, but with eggs: ${eggNames}. If your veg dishes may contain eggs, say so under Settings, Business. ${howToCorrect}`,

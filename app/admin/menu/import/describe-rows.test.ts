@@ -114,3 +114,20 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
   expect(describeFile(file).notes).toEqual(notes);
   expect(describeFile(file, { eggsAreVeg: true }).notes).toEqual([notes[0], notes[2]]);
 });
+
+test("names veg dishes that mention meat or fish in their names", () => {
+  const rows = [
+    "Lamb Qababi,9,veg",
+    "Fish and chips,9,veg",
+    "Chicken korma,9,non-veg",
+    "Vegan chicken,9,veg",
+    "Goat's cheese tart,9,veg",
+    "Lambrusco jelly,4,veg",
+  ];
+  const { notes } = describeFile(`name,price,category\n${rows.join("\n")}\n`);
+  expect(notes).toEqual([
+    expect.stringMatching(
+      /^Marked veg, but the name mentions meat or fish: Lamb Qababi, Fish and chips\. /,
+    ),
+  ]);
+});

@@ -16,7 +16,7 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   },
   {
     name: "category",
-    text: `“veg” or “non-veg”. Veg means no ${vegText}. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. If it is empty for a new dish, we ask you.`,
+    text: `“veg” or “non-veg”. Veg means no ${vegText}. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. If it is empty for a new dish, we ask you. If your column “Category” lists courses such as Starters, we read it as the section.`,
   },
   { name: "vegan", text: "“yes”, or leave it empty." },
   {

@@ -8,8 +8,6 @@ import type {
 import { messages } from "../../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
-import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
 import {
   buildAnswerKey,
@@ -24,6 +22,7 @@ import type { ImportResult } from "./import-action.ts";
 import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
+import { Verdict } from "./verdict.tsx";
 
 /** Checks a chosen file immediately. A file without problems can be saved as the draft. */
 export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; onSave(): void }) {
@@ -178,7 +177,13 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {hasChangedColumns ? (
               <p>You changed the columns. Check the file again to see the result.</p>
             ) : (
-              <Verdict report={report} problem={problem} changeCount={changeCount} />
+              <Verdict
+                report={report}
+                problem={problem}
+                changeCount={changeCount}
+                unansweredCount={unanswered.length}
+                saveButtonId={`${id}-save`}
+              />
             )}
             <ImportRows rows={refusedRows} />
             {fileColumns.length > 0 && (
@@ -228,7 +233,12 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
               />
             )}
             {canSave && (
-              <Button className="self-start" busy={isBusy} onClick={() => save(file)}>
+              <Button
+                id={`${id}-save`}
+                className="self-start"
+                busy={isBusy}
+                onClick={() => save(file)}
+              >
                 {isSaving ? "Saving..." : "Save as draft"}
               </Button>
             )}
@@ -239,38 +249,6 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
         )}
       </Card>
     </section>
-  );
-}
-
-interface VerdictProps {
-  /** Undefined if the file could not be read. */
-  report: ImportReport | undefined;
-  problem: string | null;
-  changeCount: number;
-}
-
-/** The result of the check in one sentence. */
-function Verdict({ report, problem, changeCount }: VerdictProps) {
-  if (problem)
-    return (
-      <p role="alert" className="flex items-start gap-2 font-medium text-danger">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {problem}
-      </p>
-    );
-  if (!report) return null;
-  const isClean = !report.unstatedWarning && report.notes.length === 0;
-  if (changeCount === 0 && report.questions.length === 0)
-    return <p>{messages.menuImport.nothingToDo}</p>;
-  if (report.questions.length > 0)
-    return <p>Please answer the question below for each dish. Nothing is saved yet.</p>;
-  return (
-    <p className="flex items-start gap-2">
-      {isClean && <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />}
-      {isClean
-        ? "No problems found. Nothing is saved yet."
-        : "Every row can be imported. Please read the notes. Nothing is saved yet."}
-    </p>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { formatDayName } from "../../../../domain/business/format-hours.ts";
-import type { HoursException } from "../../../../domain/scheduling/opening-hours.ts";
+import { type ExceptionRange, formatDays } from "../../../../domain/business/exception-ranges.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
@@ -10,38 +9,40 @@ import { useFocusAsTarget } from "../use-focus-as-target.ts";
 import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
 
-const getDayLabel = (day: string, index: number) =>
-  isDay(day) ? formatDayName(day) : `special day ${index + 1}`;
+function getDayLabel({ day, until }: ExceptionRange, index: number): string {
+  if (!isDay(day)) return `special day ${index + 1}`;
+  return formatDays({ day, until: isDay(until) ? until : "" });
+}
 
 /**
  * Rows for days whose hours differ from the weekly hours, such as holidays. No hours means closed.
  */
 export function ExceptionRows({
-  exceptions,
+  ranges,
   onChange,
   field,
 }: {
-  exceptions: readonly HoursException[];
-  onChange(exceptions: HoursException[]): void;
+  ranges: readonly ExceptionRange[];
+  onChange(ranges: ExceptionRange[]): void;
   field: SectionFieldsProps<"hours">["field"];
 }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useFocusAsTarget("special-days", fieldset);
-  const change = (index: number, changes: Partial<HoursException>) =>
+  const change = (index: number, changes: Partial<ExceptionRange>) =>
     onChange(
-      exceptions.map((exception, rowIndex) =>
-        rowIndex === index ? { ...exception, ...changes } : exception,
-      ),
+      ranges.map((range, rowIndex) => (rowIndex === index ? { ...range, ...changes } : range)),
     );
   return (
     <fieldset ref={fieldset} id="special-days" tabIndex={-1} className="min-w-0 scroll-mt-20">
       <legend className="font-display font-semibold text-2xl">Special days</legend>
       <p className="mt-1 text-muted">
-        These replace the weekly hours. No hours means closed all day.
+        These replace the weekly hours. No hours means closed all day. For a holiday, also enter its
+        last day.
       </p>
       <div className="mt-3 flex flex-col divide-y divide-line">
-        {exceptions.map((exception, index) => {
-          const dayLabel = getDayLabel(exception.day, index);
+        {ranges.map((range, index) => {
+          const dayLabel = getDayLabel(range, index);
+          const removeLabel = range.until ? "Remove these days" : "Remove this day";
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
@@ -51,16 +52,27 @@ export function ExceptionRows({
                   label="Day"
                   type="date"
                   required
-                  value={exception.day}
+                  value={range.day}
                   onChange={(event) => change(index, { day: event.target.value })}
                   {...field(`hoursExceptions[${index}].day`)}
                 />
+                <TextField
+                  label="Until"
+                  type="date"
+                  required={false}
+                  min={range.day}
+                  value={range.until}
+                  onChange={(event) => change(index, { until: event.target.value })}
+                  {...field(`hoursExceptions[${index}].until`)}
+                />
+              </div>
+              <div>
                 <TextField
                   label="Reason"
                   required={false}
                   maxLength={60}
                   placeholder="Christmas Day"
-                  value={exception.reason}
+                  value={range.reason}
                   onChange={(event) => change(index, { reason: event.target.value })}
                   {...field(`hoursExceptions[${index}].reason`)}
                 />
@@ -69,7 +81,7 @@ export function ExceptionRows({
                 <SpanRows
                   name={`hoursExceptions[${index}].spans`}
                   dayLabel={dayLabel}
-                  spans={exception.spans}
+                  spans={range.spans}
                   onChange={(spans) => change(index, { spans })}
                   field={field}
                 />
@@ -77,11 +89,11 @@ export function ExceptionRows({
                   variant="ghost"
                   size="sm"
                   className="min-h-11"
-                  aria-label={`Remove this day: ${dayLabel}`}
-                  onClick={() => onChange(exceptions.filter((_, rowIndex) => rowIndex !== index))}
+                  aria-label={`${removeLabel}: ${dayLabel}`}
+                  onClick={() => onChange(ranges.filter((_, rowIndex) => rowIndex !== index))}
                 >
                   <Trash2 aria-hidden="true" className="size-4" />
-                  Remove this day
+                  {removeLabel}
                 </Button>
               </div>
             </fieldset>
@@ -91,7 +103,7 @@ export function ExceptionRows({
       <Button
         variant="secondary"
         className="mt-3"
-        onClick={() => onChange([...exceptions, { day: "", spans: [], reason: "" }])}
+        onClick={() => onChange([...ranges, { day: "", until: "", spans: [], reason: "" }])}
       >
         <Plus aria-hidden="true" className="size-4" />
         Add a special day

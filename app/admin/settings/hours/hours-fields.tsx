@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
+import {
+  type ExceptionRange,
+  getLastDay,
+  groupExceptions,
+} from "../../../../domain/business/exception-ranges.ts";
 import { formatWeekday } from "../../../../domain/business/format-hours.ts";
 import {
-  type HoursException,
   type Span,
   type WeeklyHours,
   weekdays,
@@ -18,7 +22,9 @@ import { SpanRows } from "./span-rows.tsx";
 /** The fields for weekly hours, special days and the time zone. */
 export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<"hours">) {
   const [week, setWeek] = useState<WeeklyHours>(values.weeklyHours);
-  const [exceptions, setExceptions] = useState<HoursException[]>(values.hoursExceptions);
+  const [ranges, setRanges] = useState<ExceptionRange[]>(() =>
+    groupExceptions(values.hoursExceptions),
+  );
   /** Renders immediately, so that the preview reads the changed rows. */
   function change(update: () => void) {
     flushSync(update);
@@ -28,8 +34,8 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
   // Links such as "Close tomorrow" name a day to close.
   const dayToClose = useSearchParams()[0].get("close");
   const addClosedDay = useEffectEvent((day: string) => {
-    if (exceptions.some((exception) => exception.day === day)) return;
-    change(() => setExceptions([...exceptions, { day, spans: [], reason: "" }]));
+    if (ranges.some((range) => range.day <= day && day <= getLastDay(range))) return;
+    change(() => setRanges([...ranges, { day, until: "", spans: [], reason: "" }]));
   });
   useEffect(() => {
     // Deferred, because `flushSync` does not work inside an effect.
@@ -88,8 +94,8 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
         </div>
       </fieldset>
       <ExceptionRows
-        exceptions={exceptions}
-        onChange={(newExceptions) => change(() => setExceptions(newExceptions))}
+        ranges={ranges}
+        onChange={(newRanges) => change(() => setRanges(newRanges))}
         field={field}
       />
       <TextField

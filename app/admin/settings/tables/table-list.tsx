@@ -66,6 +66,9 @@ export function TableList({
   );
 }
 
+/** Narrow on phones, so that the buttons of a row share one line. */
+const rowButtonClasses = "max-sm:px-3! max-sm:text-sm!";
+
 function TableRow({
   table,
   mayChange,
@@ -101,6 +104,7 @@ function TableRow({
       name="intent"
       value={intent}
       variant="ghost"
+      className={rowButtonClasses}
       busy={busy}
       aria-label={`${label}: ${name}`}
     >
@@ -108,7 +112,7 @@ function TableRow({
     </Button>
   );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-sm:gap-y-0">
       <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <p className="font-semibold">
           {name}
@@ -117,12 +121,17 @@ function TableRow({
         <p className="text-muted text-sm">{facts.join(" · ")}</p>
       </div>
       {mayChange && (
-        <Form method="post" preventScrollReset className="flex flex-wrap gap-1 max-sm:-ml-5">
+        <Form
+          method="post"
+          preventScrollReset
+          className="flex flex-wrap gap-1 max-sm:-my-1 max-sm:-ml-3"
+        >
           <input type="hidden" name="table" value={id} />
           <ButtonLink
             to={`?table=${id}`}
             preventScrollReset
             variant="ghost"
+            className={rowButtonClasses}
             aria-label={`Edit: ${name}`}
           >
             Edit

@@ -1,0 +1,73 @@
+import { formatPence, parsePence } from "../../../domain/money.ts";
+import { TextField } from "../../ui/form/field.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+
+export const amountProps = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
+
+interface AmountField {
+  id: string;
+  name: string;
+  defaultValue: string;
+  errors: string[];
+}
+
+/** The choice between a percentage and an amount, and the field of the chosen one. */
+export function DiscountAmountFields({
+  isFixed,
+  onChoose,
+  currencySign,
+  percentageField,
+  fixedField,
+}: {
+  isFixed: boolean;
+  onChoose(isFixed: boolean): void;
+  currencySign: string;
+  percentageField: AmountField;
+  fixedField: AmountField;
+}) {
+  // An error about both fields is shown beside the one on screen.
+  const errors = [...percentageField.errors, ...fixedField.errors];
+  return (
+    <>
+      <RadioField
+        id="discount-kind"
+        name="kind"
+        legend="Discount in per cent or as an amount"
+        isCompact
+        options={[
+          { value: "percentage", label: "Per cent", text: "" },
+          { value: "fixed", label: `Amount (${currencySign})`, text: "" },
+        ]}
+        defaultValue={isFixed ? "fixed" : "percentage"}
+        onValueChange={(kind) => onChoose(kind === "fixed")}
+      />
+      {isFixed ? (
+        <TextField
+          key="fixed"
+          label={`Fixed Discount (${currencySign})`}
+          {...amountProps}
+          {...fixedField}
+          errors={errors}
+        />
+      ) : (
+        <TextField
+          key="percentage"
+          label="Discount Percentage (%)"
+          {...amountProps}
+          {...percentageField}
+          errors={errors}
+        />
+      )}
+    </>
+  );
+}
+
+/** Warns if a fixed discount makes small orders free. Empty otherwise. */
+export function describeFreeOrders(form: HTMLFormElement, currency: string): string {
+  const formData = new FormData(form);
+  const readPence = (name: string) => parsePence(String(formData.get(name) ?? "")) ?? 0;
+  const discount = readPence("fixedDiscount");
+  if (discount === 0 || readPence("minimumSpend") > discount) return "";
+  const amount = formatPence(discount, currency);
+  return `Dishes for ${amount} or less cost nothing with this code. To prevent that, enter a minimum spend above ${amount}.`;
+}

@@ -1,0 +1,62 @@
+import { formatDate } from "../../../domain/business/format-hours.ts";
+import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { formatDays, formatYears } from "../../storefront/retention-periods.ts";
+import { PreviewPart } from "./preview-part.tsx";
+
+/** The texts that customers will read, by page. */
+export function PoliciesPreview({ values }: { values: SectionValues<"policies"> }) {
+  const { notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays } = values;
+  return (
+    <>
+      <PreviewPart title="Home page">{values.homeIntro || "No introduction."}</PreviewPart>
+      <PreviewPart title="About page">
+        <Texts
+          texts={[
+            values.aboutIntro,
+            values.commitment && `Our Commitment: ${values.commitment}`,
+            values.mission && `Our Mission: ${values.mission}`,
+          ]}
+        />
+        {notAdded.length > 0
+          ? `No Chemicals Added: ${notAdded.map(({ name }) => name).join(", ")}`
+          : "No claims listed."}
+      </PreviewPart>
+      {values.takeawayNote && (
+        <PreviewPart title="Takeaway page">{values.takeawayNote}</PreviewPart>
+      )}
+      {(values.kitchenAllergens || values.remedy) && (
+        <PreviewPart title="Terms of service">
+          <Texts
+            texts={[
+              values.kitchenAllergens && `Used in our kitchen: ${values.kitchenAllergens}`,
+              values.remedy,
+            ]}
+          />
+        </PreviewPart>
+      )}
+      <PreviewPart title="Policies">
+        {law ? `Governed by the law of ${law}.` : "No law named."}{" "}
+        {policiesSince
+          ? `In force since ${formatDate(policiesSince)} ${policiesSince.slice(0, 4)}.`
+          : "No date."}
+      </PreviewPart>
+      <PreviewPart title="Footer">
+        {developers.length > 0
+          ? `Made by ${developers.map(({ name }) => name).join(" and ")}.`
+          : "No credits."}
+      </PreviewPart>
+      <PreviewPart title="Privacy policy">
+        Customer details on orders: {formatYears(keepOrderYears)} after the end of the calendar
+        year. Email records: {formatDays(keepEmailDays)}.
+      </PreviewPart>
+    </>
+  );
+}
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  return texts.filter(Boolean).map((text) => (
+    <p key={text} className="mb-2 whitespace-pre-line last:mb-0">
+      {text}
+    </p>
+  ));
+}

@@ -1,0 +1,54 @@
+import type { HoursException } from "../scheduling/opening-hours.ts";
+import { formatDayName } from "./format-hours.ts";
+
+/** Consecutive days with the same exceptional hours. `until` is empty for one day. */
+export interface ExceptionRange extends HoursException {
+  until: string;
+}
+
+export const maxRangeDays = 60;
+
+const dayMs = 86_400_000;
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The last day of a range. */
+export const getLastDay = ({ day, until }: Pick<ExceptionRange, "day" | "until">) => until || day;
+
+/** How many days the range has; below 1 if it ends before it starts. */
+export const countDays = (range: Pick<ExceptionRange, "day" | "until">) =>
+  (Date.parse(getLastDay(range)) - Date.parse(range.day)) / dayMs + 1;
+
+/** One exception for each day. */
+export function expandRange({ until, ...exception }: ExceptionRange): HoursException[] {
+  const days = countDays({ day: exception.day, until });
+  return Array.from({ length: days }, (_, index) => ({
+    ...exception,
+    day: addDays(exception.day, index),
+  }));
+}
+
+/** The reverse of `expandRange`, for exceptions in the order of their days. */
+export function groupExceptions(exceptions: readonly HoursException[]): ExceptionRange[] {
+  const ranges: ExceptionRange[] = [];
+  for (const exception of exceptions) {
+    const range = ranges.at(-1);
+    if (
+      range &&
+      countDays(range) < maxRangeDays &&
+      addDays(getLastDay(range), 1) === exception.day &&
+      range.reason === exception.reason &&
+      JSON.stringify(range.spans) === JSON.stringify(exception.spans)
+    )
+      range.until = exception.day;
+    else ranges.push({ ...exception, until: "" });
+  }
+  return ranges;
+}
+
+/** `Thursday 24 December to Saturday 2 January`, or `Friday 25 December` for one day. */
+export function formatDays(range: Pick<ExceptionRange, "day" | "until">): string {
+  const lastDay = getLastDay(range);
+  const first = formatDayName(range.day);
+  return lastDay === range.day ? first : `${first} to ${formatDayName(lastDay)}`;
+}
