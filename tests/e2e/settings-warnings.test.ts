@@ -96,24 +96,27 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
     new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
   await page.goto("/admin/settings/hours");
   await page.getByRole("button", { name: "Add a special day" }).click();
-  await page.getByLabel("Day", { exact: true }).fill(day(3));
-  await page.getByLabel("Until (optional)").fill(day(2));
-  await page.getByLabel("Reason (optional)").fill("Holiday");
+  // Another test may have added a day before these.
+  const firstDay = page.getByLabel("Day", { exact: true }).last();
+  const until = page.getByLabel("Until (optional)").last();
+  await firstDay.fill(day(3));
+  await until.fill(day(2));
+  await page.getByLabel("Reason (optional)").last().fill("Holiday");
   await save(page);
   await page
     .getByRole("group", { name: "Special days" })
     .getByText("Please enter a later day, or leave it empty for one day.")
     .waitFor();
-  await page.getByLabel("Until (optional)").fill(day(5));
+  await until.fill(day(5));
   await save(page);
   await expectVisible(page, saved);
-  await expect.poll(() => page.getByLabel("Until (optional)").inputValue()).toBe(day(5));
+  await expect.poll(() => until.inputValue()).toBe(day(5));
   await page.getByRole("button", { name: "Remove these days" }).waitFor();
-  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(day(3));
+  expect(await firstDay.inputValue()).toBe(day(3));
   const { rows } = await shop.database.pool.query(
     "select settings->'hoursExceptions' as days from business",
   );
-  expect(rows[0].days).toEqual(
+  expect(rows[0].days.slice(-3)).toEqual(
     [3, 4, 5].map((daysAhead) => ({ day: day(daysAhead), spans: [], reason: "Holiday" })),
   );
   // The page cache shows a change within a second.
