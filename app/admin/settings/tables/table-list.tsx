@@ -92,7 +92,7 @@ function TableRow({
     formatSeats(seats),
     joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
     bookingCount > 0 && nextBookingAt
-      ? `${bookings}, next ${formatMoment(nextBookingAt, timeZone)}`
+      ? `${bookings}, next ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
       : "no bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (
@@ -117,7 +117,11 @@ function TableRow({
         <p className="text-muted text-sm">{facts.join(" · ")}</p>
       </div>
       {mayChange && (
-        <Form method="post" preventScrollReset className="flex flex-wrap gap-1 max-sm:-ml-5">
+        <Form
+          method="post"
+          preventScrollReset
+          className="flex flex-wrap gap-1 max-sm:-ml-5 md:grid md:grid-cols-[4.5rem_10rem_6.5rem] md:justify-items-start"
+        >
           <input type="hidden" name="table" value={id} />
           <ButtonLink
             to={`?table=${id}`}
