@@ -41,10 +41,7 @@ export function StatusSelect({
         <StaffStatusBadge order={order} />
       ) : (
         <div className={joinClasses("relative w-full max-w-44 lg:w-44 xl:w-38", colour)}>
-          <Icon
-            aria-hidden="true"
-            className="pointer-events-none absolute top-3.5 left-3 size-4"
-          />
+          <Icon aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4" />
           <Select<OrderStatus>
             hideLabel
             label={`Status of ${formatOrderNameInText(order)}`}
