@@ -1,11 +1,16 @@
 import type { OrderLine, OrderSummary } from "../../domain/orders/order.ts";
 
-/** Lists dishes as `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`. */
+/**
+ * Lists dishes as `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`. No line breaks between the
+ * quantity and the dish.
+ */
 export function formatLines(
   lines: readonly Pick<OrderLine, "name" | "quantity">[],
   maxListed = 2,
 ): string {
-  const parts = lines.slice(0, maxListed).map((line) => `${line.quantity} × ${line.name}`);
+  const parts = lines
+    .slice(0, maxListed)
+    .map((line) => `${line.quantity}\u00a0×\u00a0${line.name}`);
   const remaining = lines.length - parts.length;
   return remaining > 0 ? `${parts.join(", ")} and ${remaining} more` : parts.join(", ");
 }

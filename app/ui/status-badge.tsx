@@ -7,7 +7,12 @@ import { Clock } from "./icons/clock.tsx";
 import type { IconComponent } from "./icons/icon-frame.tsx";
 import { ThumbsUp } from "./icons/thumbs-up.tsx";
 
-const styles: Record<OrderStatus, { icon: IconComponent; colour: string }> = {
+interface StatusStyle {
+  icon: IconComponent;
+  colour: string;
+}
+
+export const statusStyles: Record<OrderStatus, StatusStyle> = {
   pending: { icon: Clock, colour: "text-accent-text" },
   confirmed: { icon: ThumbsUp, colour: "text-veg" },
   in_progress: { icon: ChefHat, colour: "text-accent-text" },
@@ -26,18 +31,10 @@ export function StatusBadge({
   status: OrderStatus;
   label?: string;
 }) {
-  return <Badge {...styles[status]}>{label}</Badge>;
+  return <Badge {...statusStyles[status]}>{label}</Badge>;
 }
 
-export function Badge({
-  icon: Icon,
-  colour,
-  children,
-}: {
-  icon: IconComponent;
-  colour: string;
-  children: ReactNode;
-}) {
+export function Badge({ icon: Icon, colour, children }: StatusStyle & { children: ReactNode }) {
   return (
     <span
       className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm ${colour}`}

@@ -191,8 +191,8 @@ export const orderTypeLabels: Record<OrderTypeId, string> = {
 };
 
 /**
- * The types as staff know them, the same on every screen. The stat cards of the dashboard are
- * worded by the specification.
+ * The types as staff know them, the same on every screen except the dashboard, whose names are the
+ * specification's.
  */
 export const staffTypeLabels: Record<OrderTypeId, string> = {
   ...orderTypeLabels,

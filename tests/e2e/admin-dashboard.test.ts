@@ -110,7 +110,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     });
   await chart(
     page,
-    /^Orders in the last 7 days, excluding cancelled: Dine In 1, Takeaway 0, Party Orders 1, Deliveries 0\.$/,
+    /^Orders in the last 7 days, excluding cancelled: Reservations 1, Takeaway Orders 0, Party Orders 1, Menu Orders 0\.$/,
   ).waitFor();
   await chart(page, /^Revenue in the last 7 days, by weekday: .*£500\.00/).waitFor();
   await page.locator("[role=img] svg").nth(1).waitFor();
@@ -125,7 +125,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   await page.keyboard.press("Enter");
   await chart(
     page,
-    /^Orders in the last 4 weeks.*Takeaway 1, Party Orders 1, Deliveries 0\.$/,
+    /^Orders in the last 4 weeks.*Takeaway Orders 1, Party Orders 1, Menu Orders 0\.$/,
   ).waitFor();
   await tabTo(page, "Sales Overview as a table");
   await page.keyboard.press("Enter");
@@ -135,10 +135,10 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     .poll(() => table.getByRole("row").allTextContents())
     .toEqual([
       "TypeOrdersShare",
-      "Dine In133%",
-      "Takeaway133%",
+      "Reservations133%",
+      "Takeaway Orders133%",
       "Party Orders133%",
-      "Deliveries00%",
+      "Menu Orders00%",
     ]);
   await tabTo(page, "Alltime");
   await page.keyboard.press("Space");

@@ -43,9 +43,9 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
       <NamedCell
         isInline
         heading="Email"
-        className="wrap-anywhere md:max-xl:col-start-2 md:max-xl:row-start-2 xl:min-w-44"
+        className="md:max-xl:col-start-2 md:max-xl:row-start-2 xl:max-w-64 xl:min-w-44"
       >
-        <OptionalValue value={email} />
+        <OptionalValue value={email} isTruncated />
       </NamedCell>
       <NamedCell
         isInline

@@ -1,7 +1,22 @@
 import { messages } from "../../../domain/messages.ts";
 
 /** A value, or "Not provided"; personal data is never made up. */
-export function OptionalValue({ value, className }: { value: string; className?: string }) {
+export function OptionalValue({
+  value,
+  className,
+  isTruncated = false,
+}: {
+  value: string;
+  className?: string;
+  /** Shows what fits in one line, and the whole value on hover. */
+  isTruncated?: boolean;
+}) {
   if (!value) return <span className="text-muted italic">{messages.customers.notProvided}</span>;
+  if (isTruncated)
+    return (
+      <span title={value} className="block truncate">
+        {value}
+      </span>
+    );
   return <span className={className}>{value}</span>;
 }

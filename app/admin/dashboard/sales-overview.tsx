@@ -4,13 +4,14 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { dashboardTypeNames } from "./type-names.ts";
 import { formatWholeNumber } from "./whole-number.ts";
 
-const barNames: readonly { kind: keyof Sales; name: string; type: OrderTypeId }[] = [
-  { kind: "dineIn", name: "Dine In", type: "reservation" },
-  { kind: "takeaway", name: "Takeaway", type: "takeaway_order" },
-  { kind: "partyOrders", name: "Party Orders", type: "party_order" },
-  { kind: "menuOrders", name: "Deliveries", type: "menuorder" },
+const barTypes: readonly { kind: keyof Sales; type: OrderTypeId }[] = [
+  { kind: "dineIn", type: "reservation" },
+  { kind: "takeaway", type: "takeaway_order" },
+  { kind: "partyOrders", type: "party_order" },
+  { kind: "menuOrders", type: "menuorder" },
 ];
 
 const periodPhrases: Record<Period, string> = {
@@ -37,8 +38,12 @@ export function SalesOverview({
     loadAtOnce,
   );
   const { orderTypes } = useShopNews();
-  const bars = barNames
-    .map(({ kind, name, type }) => ({ name, type, orders: sales[kind] }))
+  const bars = barTypes
+    .map(({ kind, type }) => ({
+      name: dashboardTypeNames[type].many,
+      type,
+      orders: sales[kind],
+    }))
     .filter(({ type, orders }) => orderTypes.includes(type) || orders > 0);
   const total = bars.reduce((sum, { orders }) => sum + orders, 0);
   const formatShare = (orders: number) =>

@@ -11,6 +11,7 @@ import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { Users } from "../../ui/icons/users.tsx";
 import { UsersRound } from "../../ui/icons/users-round.tsx";
 import { Utensils } from "../../ui/icons/utensils.tsx";
+import { dashboardTypeNames } from "./type-names.ts";
 import { formatWholeNumber } from "./whole-number.ts";
 
 interface StatCard {
@@ -24,28 +25,28 @@ interface StatCard {
 
 const cards: StatCard[] = [
   {
-    label: "Reservations",
+    label: dashboardTypeNames.reservation.many,
     figure: "reservations",
     icon: CalendarHeart,
     to: "/admin/orders/dinein",
     type: "reservation",
   },
   {
-    label: "Party Orders",
+    label: dashboardTypeNames.party_order.many,
     figure: "partyOrders",
     icon: PartyPopper,
     to: "/admin/orders/party",
     type: "party_order",
   },
   {
-    label: "Takeaway Orders",
+    label: dashboardTypeNames.takeaway_order.many,
     figure: "takeawayOrders",
     icon: ShoppingBag,
     to: "/admin/orders/takeaway",
     type: "takeaway_order",
   },
   {
-    label: "Menu Orders",
+    label: dashboardTypeNames.menuorder.many,
     figure: "menuOrders",
     icon: Utensils,
     to: "/admin/orders/menu",

@@ -72,7 +72,7 @@ export function BoardTabs({
             {labels[tab]}{" "}
             {tab === "new" && hasNew ? (
               <>
-                <Unanswered>{counts.new}</Unanswered>
+                <Unanswered isOnAccent={tab === selected}>{counts.new}</Unanswered>
                 {newWait && (
                   <span
                     className={joinClasses(
@@ -86,7 +86,7 @@ export function BoardTabs({
                 )}
               </>
             ) : tab === "tables" && bookingsToConfirm > 0 ? (
-              <Unanswered>
+              <Unanswered isOnAccent={tab === selected}>
                 {bookingsToConfirm}
                 <span className="sr-only"> to confirm</span>
               </Unanswered>
@@ -94,7 +94,12 @@ export function BoardTabs({
               counts[tab]
             )}
             {tab === "later" && unseenLater > 0 && (
-              <span className="ml-1.5 inline-block size-2.5 rounded-full bg-danger align-middle">
+              <span
+                className={joinClasses(
+                  "ml-1.5 inline-block size-2.5 rounded-full align-middle",
+                  tab === selected ? "bg-on-accent" : "bg-danger",
+                )}
+              >
                 <span className="sr-only">, {unseenLater} not seen</span>
               </span>
             )}
@@ -109,10 +114,15 @@ export function BoardTabs({
   );
 }
 
-/** The number of orders or bookings that wait for staff, in red. */
-function Unanswered({ children }: { children: ReactNode }) {
+/** The number of orders or bookings that wait for staff, in red, except on the selected tab. */
+function Unanswered({ isOnAccent, children }: { isOnAccent: boolean; children: ReactNode }) {
   return (
-    <span className="inline-block min-w-6 rounded-full bg-danger px-1.5 text-center text-on-danger">
+    <span
+      className={joinClasses(
+        "inline-block min-w-6 rounded-full px-1.5 text-center",
+        isOnAccent ? "bg-on-accent text-accent" : "bg-danger text-on-danger",
+      )}
+    >
       {children}
     </span>
   );

@@ -23,7 +23,7 @@ export function LiveStrip({
   return (
     <div
       className={joinClasses(
-        "flex items-center justify-between gap-4 border-line border-b px-4 py-0.5 text-sm leading-tight sm:px-6 lg:px-10",
+        "flex items-center justify-between gap-4 border-line border-b px-4 text-sm leading-tight sm:px-6 lg:px-10",
         className,
       )}
     >
@@ -44,7 +44,7 @@ export function LiveStrip({
         <Button
           variant="ghost"
           size="sm"
-          className="min-h-11 shrink-0 whitespace-nowrap"
+          className="my-1.5 shrink-0 whitespace-nowrap"
           onClick={stop}
         >
           Turn sound off
@@ -53,7 +53,7 @@ export function LiveStrip({
         <Button
           variant="secondary"
           size="sm"
-          className="min-h-11 shrink-0 whitespace-nowrap"
+          className="my-1.5 shrink-0 whitespace-nowrap"
           onClick={onStart}
         >
           Turn sound on

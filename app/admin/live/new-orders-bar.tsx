@@ -75,7 +75,9 @@ export function NewOrdersBar({
       aria-label="New orders"
       data-new-orders=""
       className={joinClasses(
-        "border-y-2 bg-raised px-4 shadow-lift sm:px-6 lg:px-10",
+        "border-y-2 bg-raised px-4 sm:px-6 lg:px-10",
+        // In the kitchen, the shadow would fall on the tabs.
+        !isKitchen && "shadow-lift",
         longestWaitMs === null ? "border-accent-edge" : "border-danger",
         isBrief ? "py-1" : "py-3",
       )}
@@ -118,7 +120,7 @@ export function NewOrdersBar({
             </Button>
           )}
           {isOpenable && (
-            <ButtonLink to={kitchenPath} variant="secondary">
+            <ButtonLink to={kitchenPath} variant="secondary" size="sm" className="self-center">
               <span className="max-sm:hidden">Open kitchen</span>
               <span className="sm:hidden">Kitchen</span>
             </ButtonLink>

@@ -31,11 +31,17 @@ export function MenuHeader({
           {count}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>*]:px-4">
         {canArrange && (
           <Button variant="secondary" onClick={onArrange}>
-            <ArrowDownUp aria-hidden="true" className="size-4" />
-            {isArranging ? "Done" : "Arrange menu"}
+            <ArrowDownUp aria-hidden="true" className="size-4 max-sm:hidden" />
+            {isArranging ? (
+              "Done"
+            ) : (
+              <span>
+                Arrange<span className="max-sm:sr-only"> menu</span>
+              </span>
+            )}
           </Button>
         )}
         <ButtonLink variant="secondary" to="/admin/menu/import">

@@ -2,12 +2,13 @@ import { useState } from "react";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { Button } from "../../ui/button.tsx";
+import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
-import { StatusSelect } from "./status-select.tsx";
+import { StatusSteps } from "./status-steps.tsx";
 
 /**
- * Controls that change the status within the transition table, override it, or cancel the order.
+ * The status, with buttons for the next steps, to override the status, and to cancel the order.
  */
 export function OrderControls({
   order,
@@ -18,19 +19,19 @@ export function OrderControls({
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
   const close = () => setOpenDialog(null);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
-        <span className="font-semibold">Status</span>
-        <StatusSelect order={order} />
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <StaffStatusBadge order={order} />
+        <StatusSteps order={order} />
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
+      <div className="flex flex-wrap gap-x-1 max-sm:w-full max-sm:[&>*]:flex-1">
         {/* First, so that the other button does not move when this one disappears. */}
         {status !== "cancelled" && (
-          <Button variant="danger" onClick={() => setOpenDialog("cancel")}>
+          <Button variant="ghost" className="px-4" onClick={() => setOpenDialog("cancel")}>
             {order.type === "reservation" ? "Cancel booking" : "Cancel Order"}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => setOpenDialog("override")}>
+        <Button variant="ghost" className="px-4" onClick={() => setOpenDialog("override")}>
           Change status…
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import {
   type OrderDetail,
   type OrderTypeId,
@@ -60,47 +61,60 @@ export function OrderDialog({
       open
       onOpenChange={onOpenChange}
       title={formatOrderName(order)}
-      description={`${staffTypeLabels[order.type]}, placed ${formatInstant(order.createdAt, timeZone)}`}
+      wide
+      description={describeOrder(order, timeZone, currency)}
       footer={<OrderControls order={order} />}
     >
-      <div className="flex flex-col gap-7 pb-4">
-        {order.isPractice && <PracticeBadge />}
-        {order.cancelReason && <CancelReason reason={order.cancelReason} />}
-        <AllergyNote order={order} />
-        <div>
-          <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>
-          <OrderFacts order={order} forStaff />
+      <div className="grid gap-x-10 gap-y-7 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [&>*]:min-w-0">
+        <div className="flex flex-col gap-7">
+          {order.isPractice && <PracticeBadge />}
+          {order.cancelReason && <CancelReason reason={order.cancelReason} />}
+          <AllergyNote order={order} />
+          <div>
+            <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>
+            <OrderFacts order={order} forStaff />
+          </div>
         </div>
-        <div>
-          <OrderedDishes order={order} />
-          {order.takeaway?.cash && (
-            <p className="mt-2 text-right text-muted tabular-nums">
-              Cash {formatPence(order.takeaway.cash.given, currency)}, change{" "}
-              {formatPence(order.takeaway.cash.change, currency)}
-            </p>
-          )}
+        <div className="flex flex-col gap-7 lg:row-span-2">
+          <div>
+            <OrderedDishes order={order} />
+            {order.takeaway?.cash && (
+              <p className="mt-2 text-right text-muted tabular-nums">
+                Cash {formatPence(order.takeaway.cash.given, currency)}, change{" "}
+                {formatPence(order.takeaway.cash.change, currency)}
+              </p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            <ChangeDishesLink order={order} />
+            {order.type !== "reservation" && (
+              <ButtonLink to={`/admin/orders/${order.number}/ticket`} variant="secondary">
+                Kitchen ticket
+              </ButtonLink>
+            )}
+          </div>
         </div>
-        <ChangeDishesLink order={order} />
-        {order.type !== "reservation" && (
-          <ButtonLink
-            to={`/admin/orders/${order.number}/ticket`}
-            variant="secondary"
-            className="self-start"
-          >
-            Kitchen ticket
-          </ButtonLink>
-        )}
-        <div>
-          <h3 className="mb-2 text-xl">Customer</h3>
-          <OrderCustomer order={order} />
-        </div>
-        <div>
-          <h3 className="mb-4 text-xl">History</h3>
-          <OrderHistory order={order} />
+        <div className="flex flex-col gap-7">
+          <div>
+            <h3 className="mb-2 text-xl">Customer</h3>
+            <OrderCustomer order={order} />
+          </div>
+          <div>
+            <h3 className="mb-4 text-xl">History</h3>
+            <OrderHistory order={order} />
+          </div>
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** `Delivery, placed Fri 27 Nov 2026, 12:00. Total £23.40.` */
+function describeOrder(order: OrderDetail, timeZone: string, currency: string): string {
+  const placed = `${staffTypeLabels[order.type]}, placed ${formatInstant(order.createdAt, timeZone)}`;
+  return order.type === "reservation"
+    ? placed
+    : `${placed}. Total ${formatTotal(order, currency)}.`;
 }
 
 /** A note about an allergy, with the dishes it warns of. The facts show all other notes. */

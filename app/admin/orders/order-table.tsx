@@ -66,7 +66,7 @@ export function OrderTable({
             </span>
             {order.isPractice && <PracticeBadge />}
           </th>
-          <td className="xl:min-w-36 xl:leading-tight max-md:order-last max-md:col-span-2 md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:self-end md:max-xl:leading-tight">
+          <td className="xl:min-w-28 xl:leading-tight max-md:order-last max-md:col-span-2 md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:self-end md:max-xl:leading-tight">
             <span className="block wrap-anywhere font-semibold max-xl:inline">
               {describeCustomer(order)}{" "}
             </span>
@@ -79,7 +79,7 @@ export function OrderTable({
               </a>
             )}
           </td>
-          <td className="max-w-72 wrap-anywhere xl:min-w-36 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
+          <td className="max-w-72 wrap-anywhere xl:min-w-46 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
             <span className="line-clamp-1 xl:line-clamp-2">
               {order.hasAllergyNote && (
                 <strong className="mr-2 text-danger">

@@ -51,7 +51,9 @@ export function SavedFilters({
         variant="ghost"
         // On phones, it leaves its row to the orders while there is nothing to save.
         className={
-          savedFilters.length === 0 && !isFiltered({ ...filter, search: "" }) ? "max-md:hidden" : ""
+          savedFilters.length === 0 && !isFiltered({ ...filter, search: "" })
+            ? "max-md:hidden"
+            : "max-md:justify-self-start max-md:border-edge max-md:px-4"
         }
         onClick={() => setOpen(true)}
       >

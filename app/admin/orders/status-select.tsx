@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { messages } from "../../../domain/messages.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { getRefund } from "../../../domain/orders/order-amounts.ts";
@@ -10,10 +9,10 @@ import {
   statusLabel,
 } from "../../../domain/orders/status/order-status.ts";
 import { Select } from "../../ui/form/select.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
-import { StaffStatusBadge } from "../staff-status-badge.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { getStaffStatusStyle, StaffStatusBadge } from "../staff-status-badge.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
-import { statusPath, useStatusChange } from "./use-status-change.ts";
+import { useSetStatus } from "./use-status-change.ts";
 
 /**
  * A select with the allowed next statuses; a final status is read-only. Cancelling asks for a
@@ -25,34 +24,37 @@ export function StatusSelect({
   order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "total" | "cash">;
 }) {
   const { number, status } = order;
-  const change = useStatusChange();
+  const { setStatus } = useSetStatus(number);
   const [isCancelling, setIsCancelling] = useState(false);
 
   function choose(to: OrderStatus) {
     if (to === status) return;
     if (to === "cancelled") setIsCancelling(true);
-    else if (navigator.onLine)
-      void change.submit({ to }, { method: "post", action: statusPath(number) });
-    else toast.error(messages.order.statusFailed(messages.offline.notSent));
+    else setStatus(to);
   }
 
   const targets = nextStatuses(status);
+  const { icon: Icon, colour } = getStaffStatusStyle(order);
   return (
     <>
       {targets.length === 0 ? (
         <StaffStatusBadge order={order} />
       ) : (
-        <Select<OrderStatus>
-          hideLabel
-          label={`Status of ${formatOrderNameInText(order)}`}
-          className="w-full max-w-44 lg:w-44"
-          value={status}
-          options={[
-            { value: status, label: describeStatus(order) },
-            ...targets.map((value) => ({ value, label: statusLabel(value) })),
-          ]}
-          onChange={choose}
-        />
+        <div className={joinClasses("relative w-full max-w-44 lg:w-44 xl:w-38", colour)}>
+          <Icon aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4" />
+          <Select<OrderStatus>
+            hideLabel
+            label={`Status of ${formatOrderNameInText(order)}`}
+            // The icon and the colours are those of the badge of the status.
+            className="[&_button]:gap-1.5 [&_button]:border-current [&_button]:pr-2.5 [&_button]:pl-8 [&_button]:font-semibold [&_button]:text-inherit md:[&_button]:text-sm"
+            value={status}
+            options={[
+              { value: status, label: describeStatus(order) },
+              ...targets.map((value) => ({ value, label: statusLabel(value) })),
+            ]}
+            onChange={choose}
+          />
+        </div>
       )}
       <CancelOrderDialog
         type={order.type}

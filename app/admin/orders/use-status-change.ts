@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
@@ -26,4 +27,17 @@ export function useStatusChange({
     if (result.kind === "ok") onDone?.();
   });
   return change;
+}
+
+/** Changes an order's status within the transition table. Cancelling is not possible here. */
+export function useSetStatus(number: number) {
+  const change = useStatusChange();
+  return {
+    busy: change.state !== "idle",
+    setStatus(to: Exclude<OrderStatus, "cancelled">) {
+      if (navigator.onLine)
+        void change.submit({ to }, { method: "post", action: statusPath(number) });
+      else toast.error(messages.order.statusFailed(messages.offline.notSent));
+    },
+  };
 }

@@ -97,7 +97,7 @@ export function DaySheetPaper({
           <span>CASH TO COUNT</span>{" "}
           <span className="tabular-nums">{formatAmount(sheet.cashToCount)}</span>
         </div>
-        <p>Without the float.</p>
+        <p className="mt-1">Without the float.</p>
         <GroupRow
           label="Not in it: not collected yet"
           group={sheet.notCompleted}

@@ -83,7 +83,9 @@ function Figure({ current, previous }: { current: string; previous: string }) {
   return (
     <>
       {current}
-      <span className="block text-muted text-xs">previously {previous}</span>
+      <span className="block text-muted text-xs max-sm:whitespace-normal">
+        previously <span className="whitespace-nowrap">{previous}</span>
+      </span>
     </>
   );
 }
@@ -188,7 +190,7 @@ function ReportTable({
 }) {
   const id = useId();
   return (
-    <Card className="min-w-0 p-5 sm:p-6">
+    <Card className="min-w-0 p-4 sm:p-6">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
@@ -206,7 +208,7 @@ function ReportTable({
                     // biome-ignore lint/suspicious/noArrayIndexKey: two headings can be the same.
                     key={index}
                     scope="col"
-                    className="border-line border-b py-2 pr-3 font-semibold text-muted last:pr-0 not-first:text-right"
+                    className="border-line border-b py-2 pr-2 font-semibold text-muted last:pr-0 not-first:text-right sm:pr-3"
                   >
                     {heading}
                   </th>
@@ -216,14 +218,14 @@ function ReportTable({
             <tbody>
               {rows.map(({ key, cells: [name, ...figures] }) => (
                 <tr key={key}>
-                  <th scope="row" className="border-line border-b py-2 pr-3 font-semibold">
+                  <th scope="row" className="border-line border-b py-2 pr-2 font-semibold sm:pr-3">
                     {name}
                   </th>
                   {figures.map((figure, index) => (
                     <td
                       // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
                       key={index}
-                      className="whitespace-nowrap border-line border-b py-2 pr-3 text-right tabular-nums last:pr-0"
+                      className="whitespace-nowrap border-line border-b py-2 pr-2 text-right tabular-nums last:pr-0 sm:pr-3"
                     >
                       {figure}
                     </td>

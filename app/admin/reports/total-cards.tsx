@@ -45,9 +45,10 @@ export function TotalCards({
             <span className="block wrap-anywhere font-display font-semibold text-2xl tabular-nums sm:text-3xl">
               {card.format(card.current)}
             </span>
-            <span className="text-muted text-sm">
-              previously {card.format(card.previous)}, {formatChange(card)}
+            <span className="block text-muted text-sm">
+              previously {card.format(card.previous)}
             </span>
+            <span className="block font-semibold text-sm">{formatChange(card)}</span>
           </dd>
         </div>
       ))}

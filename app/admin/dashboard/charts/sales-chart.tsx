@@ -7,7 +7,7 @@ import { useElementSize } from "./use-element-size.ts";
 /** The axis reaches at least this number of orders. */
 const minAxisEnd = 4;
 /** In px. `right` leaves room for the number after the longest bar. */
-const margin = { top: 0, right: 44, bottom: 30, left: 112 };
+const margin = { top: 0, right: 44, bottom: 30, left: 124 };
 const maxBarHeight = 40;
 
 /** A bar per order type. Horizontal, so that the labels fit on a phone. */

@@ -95,7 +95,7 @@ function TableRow({
     formatSeats(seats),
     joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
     bookingCount > 0 && nextBookingAt
-      ? `${bookings}, next ${formatMoment(nextBookingAt, timeZone)}`
+      ? `${bookings}, next ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
       : "no bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (
@@ -124,7 +124,7 @@ function TableRow({
         <Form
           method="post"
           preventScrollReset
-          className="flex flex-wrap gap-1 max-sm:-my-1 max-sm:-ml-3"
+          className="flex flex-wrap gap-1 max-sm:-my-1 max-sm:-ml-3 md:grid md:grid-cols-[4.5rem_10rem_6.5rem] md:justify-items-start"
         >
           <input type="hidden" name="table" value={id} />
           <ButtonLink

@@ -1,0 +1,27 @@
+import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { Button } from "../../ui/button.tsx";
+import { useJustChanged } from "../kitchen/screen/use-settled-tap.ts";
+import { listStatusSteps } from "./list-status-steps.ts";
+import { useSetStatus } from "./use-status-change.ts";
+
+/** Buttons for the next statuses of an order; the usual one is the primary button. */
+export function StatusSteps({
+  order,
+}: {
+  order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage">;
+}) {
+  const { busy, setStatus } = useSetStatus(order.number);
+  // The second click of a double click must not take the next step too.
+  const isSettling = useJustChanged(order.status);
+  return listStatusSteps(order).map(({ to, label }, index) => (
+    <Button
+      key={to}
+      variant={index === 0 ? "primary" : "secondary"}
+      busy={busy || isSettling}
+      className="max-sm:flex-1"
+      onClick={() => setStatus(to)}
+    >
+      {label}
+    </Button>
+  ));
+}
