@@ -107,7 +107,7 @@ export function TopBar() {
   return (
     <header
       data-scrolled={isScrolled || undefined}
-      className="@container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
+      className="top-bar @container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200"
     >
       <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
         <Sidebar hiddenFrom={needsWideBar ? "@6xl:hidden" : "@3xl:hidden"} />

@@ -9,11 +9,6 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { cartOpenedOnMenu } from "./use-menu-url.ts";
 
-/** Button classes. Labels wrap on phones, so that both buttons fit beside the total. */
-const barButtonClasses =
-  "max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 max-sm:px-2.5! max-sm:py-1! max-sm:text-center max-sm:text-sm! max-sm:leading-tight! " +
-  "max-[23.5rem]:basis-17 max-[23.5rem]:px-1.5!";
-
 /**
  * The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the
  * layout does not shift.
@@ -45,10 +40,10 @@ export function ChosenDishesBar({
           )}
         >
           {kind.isPicker && <DishChips lines={cart.lines} />}
-          <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:mr-1 max-sm:flex-col sm:flex-1 sm:pl-2">
+          <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:flex-col sm:flex-1 sm:pl-2">
             <span className="max-[23.5rem]:flex max-[23.5rem]:flex-col">
               <Price pence={cart.total} className="font-display font-semibold text-xl" />{" "}
-              {!kind.isPicker && <PlusVat className="text-sm" />}
+              {!kind.isPicker && <PlusVat className="text-xs sm:text-sm" />}
             </span>
             <span className="text-muted">
               {cart.itemCount} {cart.itemCount === 1 ? "Item" : "Items"}
@@ -64,12 +59,12 @@ export function ChosenDishesBar({
             to={viewItemsUrl}
             state={cartOpenedOnMenu}
             variant="secondary"
-            className={barButtonClasses}
+            className="chosen-bar-button"
             preventScrollReset
           >
             View Items
           </ButtonLink>
-          <ButtonLink to={kind.nextStep.to} className={barButtonClasses}>
+          <ButtonLink to={kind.nextStep.to} className="chosen-bar-button">
             {kind.nextStep.label}
           </ButtonLink>
         </section>

@@ -14,7 +14,7 @@ export function DishAllergens({ item, className = "" }: { item: MenuItem; classN
       <button
         type="button"
         popoverTarget={id}
-        className="flex min-h-11 w-full items-center gap-2 rounded-2xl border border-transparent bg-transparent px-2 text-left text-muted text-xs leading-snug transition-colors duration-150 hover:border-accent-text hover:bg-raised sm:min-h-9 sm:border-line sm:px-3 sm:py-1.5 sm:text-sm"
+        className="flex min-h-11 w-full items-center gap-2 rounded-2xl border border-transparent bg-transparent px-2 text-left text-muted text-xs leading-snug transition-colors duration-150 hover:border-accent-text hover:bg-raised sm:h-full sm:min-h-9 sm:border-line sm:px-3 sm:py-1.5 sm:text-sm"
       >
         <span className="min-w-0 flex-1">
           <AllergenSummary statement={item.allergens} isBrief />

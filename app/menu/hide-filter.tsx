@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { type Allergen, allergens } from "../../domain/menu/allergens.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { Button, buttonClasses } from "../ui/button.tsx";
-import { Check } from "../ui/icons/check.tsx";
 import { ListFilter } from "../ui/icons/list-filter.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { pillClasses } from "./pill.ts";
@@ -83,22 +82,15 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
             key={allergen}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2 capitalize hover:bg-raised"
           >
-            <span className="relative grid size-6 shrink-0 place-items-center">
-              <input
-                type="checkbox"
-                name="hide"
-                value={allergen}
-                autoComplete="off"
-                checked={selected.includes(allergen)}
-                onChange={(event) => toggle(allergen, event.target.checked)}
-                className="peer size-6 appearance-none rounded-lg border border-edge bg-ground checked:border-accent-edge checked:bg-accent forced-colors:appearance-auto"
-              />
-              <Check
-                aria-hidden="true"
-                strokeWidth={3}
-                className="pointer-events-none absolute size-4 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
-              />
-            </span>
+            <input
+              type="checkbox"
+              name="hide"
+              value={allergen}
+              autoComplete="off"
+              checked={selected.includes(allergen)}
+              onChange={(event) => toggle(allergen, event.target.checked)}
+              className="size-6 shrink-0"
+            />
             {allergen}
           </label>
         ))}

@@ -53,7 +53,7 @@ export function HomeHero() {
           )}
         </div>
         {business.homeNote && (
-          <p className="mt-5 text-balance text-muted">
+          <p className="mt-5 text-muted max-md:text-balance">
             {/deliver/i.test(business.homeNote) && (
               <Bike
                 aria-hidden="true"

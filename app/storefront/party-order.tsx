@@ -65,7 +65,7 @@ function AboutPartyOrders() {
         text="You choose the dishes and we cook for everyone, so you can enjoy your party."
         picture="services/party-orders"
       >
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 md:max-lg:*:grow">
           <ButtonLink to="/services/partyorder/placeorder">Place a Party Order</ButtonLink>
           <ButtonLink to="/services/partyorder/eventcontact" variant="secondary">
             Talk to us about your event

@@ -55,7 +55,7 @@ export function ScenePicture({
         sizes={sizes}
         srcSet={webp}
         src={isIllustration ? files.small.replace("-320", "") : files.large}
-        className={joinClasses("aspect-3/2 h-auto w-full object-cover", className)}
+        className={joinClasses("aspect-3/2 photo h-auto w-full", className)}
       />
     </picture>
   );

@@ -21,7 +21,7 @@ export function ServiceHero({
   return (
     <section className="grid items-center gap-8 pt-8 md:gap-14 md:pt-14 md:has-[img]:grid-cols-[1.1fr_1fr]">
       <div>
-        <div className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">
+        <div className="text-balance font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">
           {eyebrow}
         </div>
         <h1 className="mt-3 text-4xl md:text-6xl">{title}</h1>

@@ -41,5 +41,5 @@ export function AllergenSummary({
 }
 
 function Label({ children }: { children: string }) {
-  return <span className="font-semibold text-ink">{children}</span>;
+  return <span className="allergen-label">{children}</span>;
 }

@@ -59,7 +59,7 @@ function PictureOrNameCard({
         onError={() => setHasFailed(true)}
         {...(path ? { sizes, srcSet: buildSrcSet(path, "webp") } : {})}
         src={dish.image}
-        className={joinClasses("aspect-4/3 h-auto w-full object-cover", className)}
+        className={joinClasses("aspect-4/3 photo h-auto w-full", className)}
       />
     </picture>
   );

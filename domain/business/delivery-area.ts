@@ -36,9 +36,11 @@ export function describeDeliveryArea({ deliveryPostcodes }: AreaSettings): strin
     : "";
 }
 
+const postcodeRanges = /\b([A-Z]{1,2}\d+) (to|–|-) (?=[A-Z]{1,2}\d)/g;
+
 /**
  * The delivery area in the owner's words or, without them, its postcodes, and how long a driver
- * usually takes.
+ * usually takes. A range of postcodes, `LE1 to LE5`, does not wrap.
  */
 export function describeDelivery({
   deliveryArea,
@@ -46,7 +48,7 @@ export function describeDelivery({
   ...area
 }: AreaSettings & Pick<BusinessSettings, "deliveryArea" | "deliveryMinutes">): string {
   return [
-    deliveryArea || describeDeliveryArea(area),
+    deliveryArea.replace(postcodeRanges, "$1\u00a0$2\u00a0") || describeDeliveryArea(area),
     deliveryMinutes > 0 && messages.delivery.usualMinutes(deliveryMinutes),
   ]
     .filter(Boolean)

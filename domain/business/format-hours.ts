@@ -27,11 +27,11 @@ export function formatMonthName(month: number): string {
   return months[month - 1] ?? "";
 }
 
-/** `10:00 – 17:00`, `11:00 – 14:00 and 17:00 – 22:00`, `Closed`. */
+/** `10:00 – 17:00`, `11:00 – 14:00 and 17:00 – 22:00`, `Closed`. A time range does not wrap. */
 export function formatSpans(spans: readonly Span[]): string {
   if (spans.length === 0) return "Closed";
   return spans
-    .map(({ opens, closes }) => (opens === closes ? "All day" : `${opens} – ${closes}`))
+    .map(({ opens, closes }) => (opens === closes ? "All day" : `${opens}\u00a0–\u00a0${closes}`))
     .join(" and ");
 }
 

@@ -101,7 +101,11 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await seedCart(customer, "Vegetable Korma");
   await customer.goto("/cart");
   await expectVisible(customer, "Includes VAT");
-  await waitForPageText(customer, "/contact", "10:00 – 17:00 and 18:00 – 22:00");
+  await waitForPageText(
+    customer,
+    "/contact",
+    "10:00\u00a0–\u00a017:00 and 18:00\u00a0–\u00a022:00",
+  );
   await expect.poll(() => customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 

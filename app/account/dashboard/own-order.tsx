@@ -72,18 +72,18 @@ export default function Order({
 
   return (
     <>
+      <Link
+        to="/userdashboard/orders"
+        className="mt-4 -mb-4 flex w-fit md:mt-8 md:-mb-10 min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Your orders
+      </Link>
       <PageHeader
         eyebrow={orderTypeLabels[order.type]}
         title={formatOrderName(order)}
         text={`Placed ${formatInstant(order.createdAt, timeZone)}`}
       />
-      <Link
-        to="/userdashboard/orders"
-        className="-mt-4 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Your orders
-      </Link>
       <LiveConnection isConnected={isConnected} />
       <OrderTracker
         order={{

@@ -50,7 +50,7 @@ export function OrderTypeCheckboxes({
         name={name}
         value={type}
         defaultChecked={checked.includes(type)}
-        className="size-6 shrink-0 cursor-pointer accent-accent-edge"
+        className="size-6 shrink-0 cursor-pointer"
       />
       {staffTypeLabels[type]}
     </label>

@@ -129,8 +129,14 @@ function TypeAndTime({ order }: { order: LiveOrder }) {
   );
 }
 
+const halfYearMs = 183 * 86_400_000;
+
+/** Without the year if that is clear, so that a booking's time fits on one line of a phone. */
 function When({ order }: { order: LiveOrder }) {
-  return formatTimeForCustomer(order, useUsualTimes(), useMinute(0));
+  const nowMs = useMinute(0);
+  const text = formatTimeForCustomer(order, useUsualTimes(), nowMs);
+  const isFar = Number(order.wantedAt) > nowMs + halfYearMs;
+  return isFar ? text : text.replace(/ \d{4}(?=,)/, "");
 }
 
 function CallButton({

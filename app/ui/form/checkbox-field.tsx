@@ -39,7 +39,7 @@ export function CheckboxField({
           onChange={(event) => onCheckedChange?.(event.target.checked)}
           aria-invalid={hasErrors || undefined}
           aria-describedby={hasErrors ? `${inputId}-error` : undefined}
-          className="size-6 shrink-0 cursor-pointer accent-accent-edge"
+          className="size-6 shrink-0 cursor-pointer"
         />
         <span>{label}</span>
       </label>

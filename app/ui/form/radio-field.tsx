@@ -57,7 +57,7 @@ export function RadioField({
               value={value}
               defaultChecked={defaultValue === value}
               onChange={() => onValueChange?.(value)}
-              className="size-5 shrink-0 accent-accent-edge"
+              className="size-5 shrink-0"
             />
             <span>
               <span className="block font-semibold leading-tight">{label}</span>

@@ -99,7 +99,7 @@ export function CategoryQuestions({
                         checked={answer === value}
                         data-unanswered={findAnswerProblem(question, answers) !== null || undefined}
                         onChange={() => onAnswer([question], value)}
-                        className="size-5 shrink-0 accent-accent-edge"
+                        className="size-5 shrink-0"
                       />
                       {label}
                     </label>

@@ -66,7 +66,7 @@ export function HomeBlocksField({
                 name={name}
                 value={block}
                 defaultChecked={blocks.includes(block)}
-                className="size-5 shrink-0 accent-accent-edge"
+                className="size-5 shrink-0"
               />
               {labels[block]}
             </label>

@@ -48,7 +48,7 @@ export function LookPreview({
               type="radio"
               checked={device === name}
               onChange={() => setDevice(name as Device)}
-              className="size-5 accent-accent-edge"
+              className="size-5"
             />
             {name}
           </label>
