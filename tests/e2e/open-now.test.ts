@@ -112,7 +112,7 @@ describe("whether the shop is open", () => {
     await page.goto("/contact");
     const main = page.getByRole("main");
     await main.getByText(/^\w+day \d+ \w+ · Closed: Diwali$/).waitFor();
-    await main.getByText(/^\w+day \d+ \w+ · 12:00 – 15:00 \(The day after\)$/).waitFor();
+    await main.getByText(/^\w+day \d+ \w+ · 12:00\s–\s15:00 \(The day after\)$/).waitFor();
     expect(await main.getByText("Long gone").count()).toBe(0);
     await main.getByText("Monday to Sunday 10:00 – 17:00").waitFor();
   });

@@ -81,6 +81,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await tabTo(page, "Change time");
   await page.keyboard.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Pickup time");
+  await expect.poll(() => page.getByLabel("Pickup time").inputValue()).not.toBe("");
   await chooseTimeInSelects(page, "Pickup");
   await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");

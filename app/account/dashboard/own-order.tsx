@@ -74,7 +74,7 @@ export default function Order({
     <>
       <Link
         to="/userdashboard/orders"
-        className="mt-4 -mb-4 flex w-fit md:mt-8 md:-mb-10 min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+        className="relative z-1 mt-4 -mb-4 flex w-fit md:mt-8 md:-mb-10 min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Your orders

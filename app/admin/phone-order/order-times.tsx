@@ -99,6 +99,8 @@ export function Times({
         earliest={earliest}
         today={shown.today}
         onChange={() => {
+          // Keeps the earliest time until another one is chosen.
+          if (earliest && shown.day) choose({ day: shown.day, time: earliest.time });
           setPickerOpen(true);
           setWasOpened(true);
         }}

@@ -29,8 +29,10 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const orders = useOwnLiveOrders();
   const [firstOrder, ...otherOrders] = orders;
   if (!firstOrder) return null;
-  if (isCompact)
-    return <CompactLiveOrder order={firstOrder} otherOrderCount={otherOrders.length} />;
+  if (isCompact) {
+    const otherOpenOrders = otherOrders.filter((order) => !isFinished(order));
+    return <CompactLiveOrder order={firstOrder} otherOrderCount={otherOpenOrders.length} />;
+  }
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
