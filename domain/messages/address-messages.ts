@@ -1,6 +1,8 @@
 export const addresses = {
   added: "Address saved.",
   deleted: "Address deleted.",
+  addFailed: (reason: string) => `Failed to add address: ${reason}`,
+  deleteFailed: (reason: string) => `Failed to delete address: ${reason}`,
   name: "Please enter a name, for example Work.",
   nameTaken: "Another address has this name. Please choose a different one.",
   nameHint: "For example, Work.",

@@ -86,8 +86,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 function describeFailure({ intent, id }: { intent: unknown; id: unknown }, reason: string): string {
-  if (intent === "delete-address") return `Failed to delete address: ${reason}`;
-  if (id === newAddressId) return `Failed to add address: ${reason}`;
+  if (intent === "delete-address") return messages.addresses.deleteFailed(reason);
+  if (id === newAddressId) return messages.addresses.addFailed(reason);
   return messages.profile.addressFailed(reason);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
@@ -9,8 +10,11 @@ import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
+const linkClasses =
+  "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
+
 /**
- * The controls to modify and cancel an order (if `canChange`), or why there are none, and to order
+ * The links to modify and cancel an order (if `canChange`), or why there are none, and to order
  * again.
  */
 export function OrderActions({
@@ -34,16 +38,16 @@ export function OrderActions({
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canChange && (
           <>
-            <ButtonLink
+            <Link
               to={`/userdashboard/orders/${number}/modify`}
               prefetch="intent"
-              variant="secondary"
+              className={linkClasses}
             >
               Modify {noun}
-            </ButtonLink>
+            </Link>
             <button
               type="button"
-              className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
+              className={linkClasses}
               onClick={() => {
                 setProblem(null);
                 setIsConfirming(true);
@@ -82,7 +86,7 @@ export function OrderActions({
   );
 }
 
-/** Why a confirmed order has no controls to modify or cancel it. */
+/** Why a confirmed order has no links to modify or cancel it. */
 function CallToChange() {
   const phones = usePhones();
   return (
