@@ -75,7 +75,8 @@ export async function snapshotProtectedTables(
 
 /**
  * Tables that any request can change (rate limits, the time a session was last seen) and the
- * dashboard's rollups, which a background job updates a second after an order changes.
+ * dashboard's rollups, which a background job updates a second after an order or the number of
+ * customers changes.
  */
 const volatileTables = [
   "auth_rate_limits",
@@ -83,6 +84,7 @@ const volatileTables = [
   "rollup_state",
   "rolled_up_orders",
   "order_rollups",
+  "customer_count_changes",
 ];
 
 /** Returns a digest of each table's rows. */
