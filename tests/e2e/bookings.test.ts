@@ -186,6 +186,19 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.setViewportSize({ width: 1180, height: 900 });
   expect(await form.getByLabel("Name").inputValue()).toBe("Nadia Rahman");
   await form.getByLabel("Table").selectOption({ label: "Choose for me" });
+  // Free times are offered unless a table is chosen.
+  const freeTimes = form.getByRole("region", { name: "Free for 2 guests" });
+  const freeTime = freeTimes.getByRole("button").last();
+  const chosenTime = (await freeTime.textContent()) ?? "";
+  await freeTime.click();
+  await freeTimes.getByRole("button", { name: chosenTime, pressed: true }).waitFor();
+  expect(await form.getByLabel("Time").inputValue()).toBe(chosenTime);
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await form.getByLabel("Guests").fill("");
+  await freeTimes.waitFor({ state: "detached" });
+  await form.getByLabel("Guests").fill("2");
+  await freeTimes.waitFor();
   await button(form, "Add booking").click();
   await form.waitFor({ state: "detached" });
   await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import type { AddBookingInput } from "../../../domain/bookings/booking-schema.ts";
@@ -17,7 +17,10 @@ import { KnownCaller } from "../phone-order/known-caller.tsx";
 import { useCaller } from "../phone-order/use-caller.ts";
 import type { clientAction } from "./booking-action.ts";
 import { BookingTimeFields } from "./booking-time-fields.tsx";
+import { SuggestedTimes } from "./suggested-times.tsx";
 import { bookingActionPath } from "./use-booking-action.ts";
+
+const initialGuests = "2";
 
 /**
  * `time` is `HH:MM`, or "" if none is known. `table` is a table's id; null lets the shop choose.
@@ -45,6 +48,13 @@ export function AddBookingDialog({
 }) {
   const fetcher = useFetcher<typeof clientAction>();
   const [idempotencyKey] = useState(createIdempotencyKey);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({
+    day: date,
+    time,
+    guests: initialGuests,
+    table: String(table ?? ""),
+  });
   const { customer, values, update, choose, unlink } = useCaller({}, () => undefined);
   useNewResult(fetcher.data, (result) => {
     if (result.kind !== "ok") return;
@@ -56,7 +66,7 @@ export function AddBookingDialog({
     loadValidator: async () => (await import("./booking-check.ts")).checkNewBooking,
     result: fetcher.data,
     preloadValidator: true,
-    defaultValue: { date, time, guests: "2", table: String(table ?? "") },
+    defaultValue: { date, time, guests: initialGuests, table: String(table ?? "") },
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
@@ -69,6 +79,24 @@ export function AddBookingDialog({
       update({ [key]: event.currentTarget.value });
     return { ...rest, value: values[key], onChange, autoComplete: "off" };
   };
+  function readTyped() {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const read = (name: string) => String(data.get(name) ?? "");
+    setTyped({
+      day: read("date"),
+      time: read("time"),
+      guests: read("guests"),
+      table: read("table"),
+    });
+  }
+  function chooseTime(chosen: string) {
+    const input = form.current?.elements.namedItem("time");
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = chosen;
+    // Clears the field's error, as typing would.
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   const busy = fetcher.state !== "idle";
   return (
     <Dialog
@@ -83,9 +111,14 @@ export function AddBookingDialog({
       }
     >
       <fetcher.Form
+        ref={form}
         method="post"
         action={bookingActionPath}
         {...formProps}
+        onInput={(event) => {
+          formProps.onInput(event);
+          readTyped();
+        }}
         className="flex flex-col gap-4 pb-2"
       >
         <ErrorSummary errors={errors} />
@@ -97,6 +130,14 @@ export function AddBookingDialog({
           tables={tables.filter(({ inUse }) => inUse)}
           slotMinutes={slotMinutes}
         />
+        {typed.table === "" && (
+          <SuggestedTimes
+            day={typed.day}
+            time={typed.time}
+            guests={Number.parseInt(typed.guests, 10) || 0}
+            onChoose={chooseTime}
+          />
+        )}
         {customer ? (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-raised px-4 py-2">
             <span className="min-w-0 wrap-anywhere">
