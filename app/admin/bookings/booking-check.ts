@@ -1,14 +1,15 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
-  addBookingForm,
-  changeBookingForm,
-  waitingForm,
+  addBookingSchema,
+  changeBookingSchema,
+  waitingSchema,
 } from "../../../domain/bookings/booking-schema.ts";
 
 /** Browser validation, loaded on first use. */
 export const checkBooking = (formData: FormData) =>
-  parseWithZod(formData, { schema: changeBookingForm });
+  parseWithZod(formData, { schema: changeBookingSchema });
 export const checkNewBooking = (formData: FormData) =>
-  parseWithZod(formData, { schema: addBookingForm });
-export const checkWaiting = (formData: FormData) => parseWithZod(formData, { schema: waitingForm });
+  parseWithZod(formData, { schema: addBookingSchema });
+export const checkWaiting = (formData: FormData) =>
+  parseWithZod(formData, { schema: waitingSchema });

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { Actor } from "../../../domain/actor.ts";
 import { addBooking } from "../../../domain/bookings/add-booking.ts";
 import {
-  addBookingForm,
-  bookingStepForm,
-  changeBookingForm,
-  moveBookingForm,
-  waitingForm,
-  waitingPartyForm,
-  walkInForm,
+  addBookingSchema,
+  bookingStepSchema,
+  changeBookingSchema,
+  moveBookingSchema,
+  waitingPartySchema,
+  waitingSchema,
+  walkInSchema,
 } from "../../../domain/bookings/booking-schema.ts";
 import { changeBooking } from "../../../domain/bookings/change-booking.ts";
 import { markLeft, markNoShow, reopenBooking } from "../../../domain/bookings/end-booking.ts";
@@ -57,59 +57,59 @@ const { added, moved, saved, seated, noShow, reopened, waiting } = messages.book
 
 /** The forms of the bookings page, by their `intent` field. */
 export const bookingIntents = {
-  move: intent(moveBookingForm, async (shop, actor, input) =>
+  move: intent(moveBookingSchema, async (shop, actor, input) =>
     withMessage(await changeBooking(shop, actor, input), ({ at, tables }) =>
       moved(input.number, at, formatTableNames(tables)),
     ),
   ),
-  change: intent(changeBookingForm, async (shop, actor, input) =>
+  change: intent(changeBookingSchema, async (shop, actor, input) =>
     withMessage(await changeBooking(shop, actor, input), ({ at, tables }) =>
       saved(input.number, at, formatTableNames(tables)),
     ),
   ),
-  confirm: intent(bookingStepForm, async (shop, actor, { number, version }) =>
+  confirm: intent(bookingStepSchema, async (shop, actor, { number, version }) =>
     withMessage(await changeStatus(shop, actor, { number, to: "confirmed", seenVersion: version })),
   ),
-  arrived: intent(bookingStepForm, async (shop, actor, input) =>
+  arrived: intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await markArrival(shop, actor, { ...input, step: "arrived" })),
   ),
-  "not-arrived": intent(bookingStepForm, async (shop, actor, input) =>
+  "not-arrived": intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await markArrival(shop, actor, { ...input, step: "arrived", undo: true })),
   ),
-  seated: intent(bookingStepForm, async (shop, actor, input) =>
+  seated: intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await markArrival(shop, actor, { ...input, step: "seated" })),
   ),
-  "not-seated": intent(bookingStepForm, async (shop, actor, input) =>
+  "not-seated": intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await markArrival(shop, actor, { ...input, step: "seated", undo: true })),
   ),
-  left: intent(bookingStepForm, async (shop, actor, input) =>
+  left: intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await markLeft(shop, actor, input)),
   ),
-  "no-show": intent(bookingStepForm, async (shop, actor, input) =>
+  "no-show": intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await markNoShow(shop, actor, input), noShow(input.number)),
   ),
-  reopen: intent(bookingStepForm, async (shop, actor, input) =>
+  reopen: intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await reopenBooking(shop, actor, input), reopened(input.number)),
   ),
-  add: intent(addBookingForm, async (shop, actor, input) =>
+  add: intent(addBookingSchema, async (shop, actor, input) =>
     withMessage(await addBooking(shop, actor, input), ({ number, at, tables }) =>
       added(number, at, formatTableNames(tables)),
     ),
   ),
-  "walk-in": intent(walkInForm, async (shop, actor, input) =>
+  "walk-in": intent(walkInSchema, async (shop, actor, input) =>
     withMessage(await seatWalkIn(shop, actor, input), ({ tables }) =>
       seated(input.guests, formatTableNames(tables)),
     ),
   ),
-  wait: intent(waitingForm, async (shop, actor, input) =>
+  wait: intent(waitingSchema, async (shop, actor, input) =>
     withMessage(await addToWaitingList(shop, actor, input), waiting(input.name)),
   ),
-  "seat-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
+  "seat-waiting": intent(waitingPartySchema, async (shop, actor, input) =>
     withMessage(await seatWaitingParty(shop, actor, input), ({ guests, tables }) =>
       seated(guests, formatTableNames(tables)),
     ),
   ),
-  "stop-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
+  "stop-waiting": intent(waitingPartySchema, async (shop, actor, input) =>
     withMessage(await removeFromWaitingList(shop, actor, input)),
   ),
 };

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { getStayEnd } from "../../../domain/bookings/occupied-tables.ts";
-import { describeDayTotals, describeState, getBookingState } from "./describe-booking.ts";
+import {
+  describeDayTotals,
+  describeQuotedWait,
+  describeState,
+  getBookingState,
+} from "./describe-booking.ts";
 
 const minute = 60_000;
 const at = new Date("2026-06-15T18:00:00Z");
@@ -52,4 +57,13 @@ test("counts walk-ins apart from bookings", () => {
   expect(describeDayTotals([booked, booked, walkIn, walkIn])).toBe(
     "2 bookings, 2 walk-ins, 10 guests",
   );
+});
+
+test("shows a waiting party's quoted wait, which is over only if one was quoted", () => {
+  const describe = (quotedMinutes: number, minutes: number) =>
+    describeQuotedWait({ quotedMinutes, addedAt: at }, at.getTime() + minutes * minute);
+  expect(describe(20, 5)).toEqual({ text: "Quoted 20 min, 15 min left", isOver: false });
+  expect(describe(20, 20)).toEqual({ text: "Quoted 20 min, 0 min left", isOver: false });
+  expect(describe(20, 23)).toEqual({ text: "Quoted 20 min, 3 min over", isOver: true });
+  expect(describe(0, 3)).toEqual({ text: "No wait quoted, waiting 3 min", isOver: false });
 });

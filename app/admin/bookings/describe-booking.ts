@@ -90,6 +90,20 @@ export function formatOverstay(booking: StateSource, now: number): string {
   return `${formatMinutes(getOverstayMs(booking, now))} over`;
 }
 
+/** Describes a waiting party's quoted wait. `now` is in ms since 1970. */
+export function describeQuotedWait(
+  { quotedMinutes, addedAt }: { quotedMinutes: number; addedAt: Date },
+  now: number,
+): { text: string; isOver: boolean } {
+  const waitedMinutes = Math.max(0, Math.floor((now - addedAt.getTime()) / 60_000));
+  if (quotedMinutes === 0)
+    return { text: `No wait quoted, waiting ${waitedMinutes} min`, isOver: false };
+  const minutesLeft = quotedMinutes - waitedMinutes;
+  const isOver = minutesLeft < 0;
+  const left = isOver ? `${-minutesLeft} min over` : `${minutesLeft} min left`;
+  return { text: `Quoted ${quotedMinutes} min, ${left}`, isOver };
+}
+
 /** Whether the customer gets an email about a change. */
 export const describeEmail = ({ hasEmail }: Pick<DayBooking, "hasEmail">) =>
   hasEmail ? "The customer gets an email." : "No email address: call them.";

@@ -1,6 +1,6 @@
 import { phoneUrl } from "../../layout/external-links.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatGuests } from "./describe-booking.ts";
+import { describeQuotedWait, formatGuests } from "./describe-booking.ts";
 import type { FormattedBookingDay } from "./load-booking-day.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
@@ -45,17 +45,14 @@ export function WaitingList({
 function WaitingRow({ party, now }: { party: Party; now: number }) {
   const { id, name, guests, phone, phoneText, quotedMinutes, addedAt } = party;
   const action = useBookingAction();
-  const minutesLeft = Math.ceil((addedAt.getTime() - now) / 60_000) + quotedMinutes;
+  const wait = describeQuotedWait({ quotedMinutes, addedAt }, now);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
         <p className="font-semibold wrap-anywhere">
           {name}, {formatGuests(guests)}
         </p>
-        <p className={minutesLeft < 0 ? "font-semibold text-danger" : "text-muted"}>
-          Quoted {quotedMinutes} min,{" "}
-          {minutesLeft < 0 ? `${-minutesLeft} min over` : `${minutesLeft} min left`}
-        </p>
+        <p className={wait.isOver ? "font-semibold text-danger" : "text-muted"}>{wait.text}</p>
         {phone && (
           <a href={phoneUrl(phone)} className="inline-block py-1 underline underline-offset-4">
             {phoneText}
