@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { acknowledgeForm } from "../../../domain/kitchen/acknowledge-schema.ts";
+import { acknowledgeSchema } from "../../../domain/kitchen/acknowledge-schema.ts";
 import type { Acknowledgement } from "../../../domain/kitchen/new-order-store.ts";
 import { acknowledgeOrders } from "../../../domain/kitchen/new-orders.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/acknowledge";
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
-  const submission = parseWithZod(await readForm(request), { schema: acknowledgeForm });
+  const submission = parseWithZod(await readForm(request), { schema: acknowledgeSchema });
   // Authorise first (the use case does), so that order numbers cannot be probed.
   const numbers = submission.status === "success" ? submission.value.number : [];
   const result = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });

@@ -43,6 +43,8 @@ export function NewOrdersBar({
   const isOpenable = isBrief && !isKitchen;
   const [isOpen, setOpen] = useState(false);
   const isListed = !isBrief || (isOpenable && isOpen);
+  // The list is limited, with the oldest orders first.
+  const newest = isOpenable && !isOpen && count === orders.length ? orders.at(-1) : undefined;
   const list = (
     <>
       <ul className="mt-2 flex max-h-[24dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
@@ -97,6 +99,11 @@ export function NewOrdersBar({
             </strong>
           )}
         </div>
+        {newest && (
+          <p className="min-w-0 truncate text-muted max-lg:hidden">
+            Newest: {formatOrderName(newest)}, {describeNewOrder(newest, now, timeZone)}
+          </p>
+        )}
         {isOpenable && (
           <button
             type="button"
