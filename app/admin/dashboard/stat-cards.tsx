@@ -75,29 +75,34 @@ export function StatCards({ stats }: { stats: Stats }) {
     ({ type, figure }) => !type || orderTypes.includes(type) || stats[figure] > 0,
   );
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {visibleCards.map(({ label, figure, icon: Icon, to }) => (
-        <div
-          key={label}
-          className="relative flex flex-col-reverse justify-between gap-1 rounded-card border border-line bg-surface p-4 transition-shadow has-[a:hover]:shadow-lift sm:p-5"
-        >
-          <dt className="flex items-center gap-2 text-muted text-sm">
-            <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
-            {to ? (
-              <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
-          </dt>
-          <dd className="wrap-anywhere font-display font-semibold text-3xl tabular-nums sm:text-4xl">
-            {figure === "averagePartyGuests"
-              ? stats[figure].toFixed(1)
-              : formatWholeNumber(stats[figure])}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="all-time">
+      <h2 id="all-time" className="mb-3 font-semibold font-text text-lg tracking-normal">
+        All time
+      </h2>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {visibleCards.map(({ label, figure, icon: Icon, to }) => (
+          <div
+            key={label}
+            className="relative flex flex-col-reverse justify-between gap-1 rounded-card border border-line bg-surface p-4 transition-shadow has-[a:hover]:shadow-lift sm:p-5"
+          >
+            <dt className="flex items-center gap-2 text-muted text-sm">
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+              {to ? (
+                <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="wrap-anywhere font-display font-semibold text-3xl tabular-nums sm:text-4xl">
+              {figure === "averagePartyGuests"
+                ? stats[figure].toFixed(1)
+                : formatWholeNumber(stats[figure])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
