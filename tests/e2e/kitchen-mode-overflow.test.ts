@@ -102,7 +102,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   for (const width of [390, 820]) {
     await page.setViewportSize({ width: 1180, height: 820 });
     const number = await placeDelivery();
-    await page.getByRole("button", { name: "New 2" }).waitFor();
+    await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
     const endTouch = await touchBoard(page);
     // Undo is offered for ten seconds.
     await pressButton(page, `Confirm order ${number}`);

@@ -224,6 +224,7 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   const endTouch = await touchBoard(page);
   const newOrder = await placeDelivery();
   await expectVisible(page, "Board has updates.");
+  await page.getByRole("button", { name: "New 2" }).waitFor();
   expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(
     0,
   );

@@ -77,7 +77,7 @@ export function Board({
         .filter((number) => !clearedNumbers.has(number)),
     );
   }, [knownTickets, clearedNumbers]);
-  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(
+  const { shown, latest, hasUpdate, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
     board,
@@ -133,9 +133,18 @@ export function Board({
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
-  const newTickets = shown.new
-    .flatMap((number) => knownTickets.get(number) ?? [])
-    .filter(({ outcome }) => outcome === null);
+  // The tabs count orders that the board does not show yet.
+  const tabCounts = {
+    new: latest.new.length,
+    now: latest.now.length,
+    later: latest.later.length,
+    tables: bookings.length,
+  };
+  const listOpen = (numbers: readonly number[]) =>
+    numbers
+      .flatMap((number) => knownTickets.get(number) ?? [])
+      .filter(({ outcome }) => outcome === null);
+  const newTickets = listOpen(shown.new);
   const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadMinutes));
   // The wait of a party weeks ahead would hide that of today's orders.
   const longestWait = findLongestWait(
@@ -168,10 +177,10 @@ export function Board({
       {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}
       <BoardTabs
         selected={tab}
-        counts={counts}
-        unseenLater={shown.later.filter((number) => unseenNumbers.has(number)).length}
+        counts={tabCounts}
+        unseenLater={latest.later.filter((number) => unseenNumbers.has(number)).length}
         bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
-        hasNew={newTickets.length > 0}
+        hasNew={listOpen(latest.new).length > 0}
         newWait={longestWait}
         now={now}
         isKitchenMode={kitchenMode}

@@ -19,7 +19,7 @@ const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydow
  * Delays updates of the board and its strip so that tickets never move under a finger.
  * `arrangement` (plus the `pinned` tickets) is shown once the board has been untouched for
  * `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored.
- * `hasUpdate` is true while an update is waiting; `showUpdate` shows it immediately.
+ * `hasUpdate` is true while an update (`latest`) is waiting; `showUpdate` shows it immediately.
  */
 export function useSteadyBoard(
   arrangement: Arrangement,
@@ -81,5 +81,5 @@ export function useSteadyBoard(
     return () => clearTimeout(timer);
   }, [isSettling, displayed, board]);
 
-  return { shown: displayed, hasUpdate, isSettling, showUpdate };
+  return { shown: displayed, latest: next, hasUpdate, isSettling, showUpdate };
 }
