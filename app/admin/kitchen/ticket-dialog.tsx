@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { canBeDelayed } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
@@ -77,7 +78,8 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
           : "The customer gets an email with the reason."}
-        {!isPending && " This skips steps; your name is recorded."}
+        {!isPending && " This skips steps; your name is recorded."} You can undo it for{" "}
+        {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (
         <p className="mb-2 font-semibold">
