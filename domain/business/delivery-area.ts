@@ -64,13 +64,23 @@ export function describeAddressRefusal(
 }
 
 /**
+ * Says that the shop does not deliver to the typed postcode. Undefined if it does, or while the
+ * address has no postcode.
+ */
+export function describeOutsideArea(address: string, settings: AreaSettings): string | undefined {
+  const refusal = checkDeliveryAddress(address, settings);
+  return refusal?.postcode ? describeAddressRefusal(refusal, settings) : undefined;
+}
+
+/**
  * A hint for the address field. Before the form is submitted, it says where the shop delivers, or
  * that it does not deliver to the typed postcode.
  */
 export function describeAddressHint(address: string, settings: AreaSettings): string {
-  const refusal = checkDeliveryAddress(address, settings);
-  if (refusal?.postcode) return describeAddressRefusal(refusal, settings);
-  return `${messages.delivery.addressHint} ${describeDeliveryArea(settings)}`.trim();
+  return (
+    describeOutsideArea(address, settings) ??
+    `${messages.delivery.addressHint} ${describeDeliveryArea(settings)}`.trim()
+  );
 }
 
 /**

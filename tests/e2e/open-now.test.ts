@@ -182,6 +182,12 @@ describe("whether the shop is open", () => {
     await saveSettings(shop, opensTomorrow);
     await page.reload();
     await forTomorrow.waitFor();
+    // A postcode outside the area is an error as soon as it is typed.
+    await address.fill("1 Old Market\nNottingham NG1 2AB");
+    await expectVisible(page, "Sorry, we don't deliver to NG1 2AB. We deliver to LE1 and LE2.");
+    expect(await address.getAttribute("aria-invalid")).toBe("true");
+    await address.fill("1 High Street\nLeicester LE1 4AB");
+    await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
 
     // A time that the customer chose is refused once the shop closes earlier.
     await page.getByRole("radio", { name: "Choose a time" }).check();

@@ -6,7 +6,10 @@ import {
   newAddressId,
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
-import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
+import {
+  describeAddressHint,
+  describeOutsideArea,
+} from "../../../domain/business/delivery-area.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
@@ -37,8 +40,9 @@ export function AddressFields({
   /** The last unsaved address, which "Use another address" restores. */
   const [otherAddress, setOtherAddress] = useState(chosenAddress ? "" : initial.address);
   const business = useBusiness();
-  /** The error repeats what the hint says about the delivery area. */
-  const hasError = field("address").errors.length > 0;
+  const { errors: submitErrors, ...addressField } = field("address");
+  const outsideArea = describeOutsideArea(typedAddress, business);
+  const errors = submitErrors.length > 0 || !outsideArea ? submitErrors : [outsideArea];
   const sameName = findAddressByName(addresses, addressName);
 
   function changeAddress(text: string) {
@@ -77,11 +81,15 @@ export function AddressFields({
       <TextArea
         ref={textArea}
         label="Address"
-        {...field("address")}
+        {...addressField}
+        errors={errors}
         onInput={(event) => changeAddress(event.currentTarget.value)}
         autoComplete="street-address"
+        // The error says where the shop delivers.
         hint={
-          hasError ? messages.delivery.addressHint : describeAddressHint(typedAddress, business)
+          errors.length > 0
+            ? messages.delivery.addressHint
+            : describeAddressHint(typedAddress, business)
         }
         maxLength={300}
         required
