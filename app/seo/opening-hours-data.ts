@@ -1,4 +1,5 @@
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts";
+import { capitalise } from "../../domain/capitalise.ts";
 import { type OpeningHours, type Span, weekdays } from "../../domain/scheduling/opening-hours.ts";
 
 type Specification = Exclude<OpeningHoursSpecification, string>;
@@ -12,7 +13,7 @@ export function buildWeeklyHoursData({
 }: Pick<OpeningHours, "weeklyHours">): Specification[] {
   const entries = new Map<string, { span: Span; days: DayOfWeek[] }>();
   for (const weekday of weekdays) {
-    const dayOfWeek = (weekday.charAt(0).toUpperCase() + weekday.slice(1)) as DayOfWeek;
+    const dayOfWeek = capitalise(weekday) as DayOfWeek;
     for (const span of weeklyHours[weekday]) {
       const key = `${span.opens}-${span.closes}`;
       const entry = entries.get(key) ?? { span, days: [] };

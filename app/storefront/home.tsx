@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { capitalise } from "../../domain/capitalise.ts";
 import { localDay } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
@@ -33,7 +34,7 @@ function describeOrderTypes({
     orderTypes.includes(type as OrderTypeId) ? [word] : [],
   );
   const text = new Intl.ListFormat("en-GB").format(names);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise(text);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { capitalise } from "../../domain/capitalise.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -37,7 +38,7 @@ function describeServices({
   if (whatsapp) words.push("WhatsApp orders");
   if (words.length === 0) return "How to order from our kitchen.";
   const list = new Intl.ListFormat("en-GB").format(words);
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)}: ${countWords[words.length]} to order.`;
+  return `${capitalise(list)}: ${countWords[words.length]} to order.`;
 }
 
 export default function Services() {

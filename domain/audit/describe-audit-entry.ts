@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-entry.ts";
 import { backupSubject } from "../backups/request-backup.ts";
 import { waitingListSubject } from "../bookings/waiting-list.ts";
+import { capitalise } from "../capitalise.ts";
 import { customPageSubject } from "../custom-pages/custom-page-audit.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
@@ -68,7 +69,7 @@ export function describeFields(
 ): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, options);
-    const heading = label.charAt(0).toUpperCase() + label.slice(1);
+    const heading = capitalise(label);
     if (isChange) return from === to ? `${heading} changed` : `${heading} from ${from} to ${to}`;
     return `${heading}: ${entry[1].to === null ? from : to}`;
   });

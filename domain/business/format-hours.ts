@@ -1,3 +1,4 @@
+import { capitalise } from "../capitalise.ts";
 import {
   getWeekday,
   type HoursException,
@@ -37,7 +38,7 @@ export function formatSpans(spans: readonly Span[]): string {
 
 /** `monday` → `Monday`. */
 export function formatWeekday(weekday: Weekday): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+  return capitalise(weekday);
 }
 
 /** `2026-12-25` → `25 December`. */

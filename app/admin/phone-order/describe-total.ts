@@ -1,3 +1,4 @@
+import { capitalise } from "../../../domain/capitalise.ts";
 import type { CartPrice } from "../../../domain/cart/price-cart.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
@@ -27,5 +28,5 @@ export function describeTotal(
           hasCoupon && "the coupon is for deliveries only",
         ];
   const text = parts.filter(Boolean).join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise(text);
 }

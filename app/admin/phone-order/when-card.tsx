@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { describeDeliverability } from "../../../domain/business/delivery-area.ts";
+import { capitalise } from "../../../domain/capitalise.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -147,7 +148,7 @@ function DeliveryTime(props: WhenProps) {
       ) : (
         <OrderTime
           label={asap ? "Delivery, we are closed now" : "Delivery"}
-          time={asap ? asap.charAt(0).toUpperCase() + asap.slice(1) : "As soon as possible"}
+          time={asap ? capitalise(asap) : "As soon as possible"}
           shouldFocus={wasOpened}
           onChangeClick={() => choose("later")}
         />

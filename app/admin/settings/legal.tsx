@@ -3,6 +3,7 @@ import { describeHygiene, describeTrader } from "../../../domain/business/legal/
 import { hygieneRatingIds, hygieneRatings } from "../../../domain/business/legal/hygiene-rating.ts";
 import { formatVatNumber } from "../../../domain/business/legal/vat-number.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { capitalise } from "../../../domain/capitalise.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -96,7 +97,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
             { value: "", label: "Not shown" },
             ...hygieneRatingIds.map((value) => ({
               value,
-              label: sentenceCase(hygieneRatings[value]),
+              label: capitalise(hygieneRatings[value]),
             })),
           ]}
           defaultValue={values.hygieneRating}
@@ -114,10 +115,6 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
       </div>
     </>
   );
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function LegalPreview({ values }: { values: SectionValues<"legal"> }) {

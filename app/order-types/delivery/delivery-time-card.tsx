@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { capitalise } from "../../../domain/capitalise.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import { describeUsualTime } from "../../../domain/cart/describe-usual-time.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -47,7 +48,7 @@ export function DeliveryTimeCard({
             {
               value: "asap",
               label: "As soon as possible",
-              text: `${asapText.charAt(0).toUpperCase()}${asapText.slice(1)}.`,
+              text: `${capitalise(asapText)}.`,
             },
             {
               value: "later",

@@ -1,3 +1,4 @@
+import { capitalise } from "../../capitalise.ts";
 export const orderStatuses = [
   "pending",
   "confirmed",
@@ -32,5 +33,5 @@ export function parseStatus(value: unknown): OrderStatus {
 /** For display: `in_progress` gives `In progress`. */
 export function statusLabel(status: OrderStatus): string {
   const words = status.replace("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }

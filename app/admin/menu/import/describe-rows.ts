@@ -1,6 +1,7 @@
 import { getFieldLabel } from "../../../../domain/audit/audit-field-labels.ts";
 import type { AuditFields } from "../../../../domain/audit-entry.ts";
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
+import { capitalise } from "../../../../domain/capitalise.ts";
 import {
   type AllergenStatement,
   allergens,
@@ -153,7 +154,7 @@ function describeStatedAllergens(statement: AllergenStatement): string {
 function describeChanges(changes: AuditFields, options: FormatOptions): ReportRow["lines"] {
   return Object.entries(changes).map(([field, { from, to }]) => {
     const { label, format } = getFieldLabel("dish", field);
-    const title = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+    const title = capitalise(label);
     const before = format(from, options);
     const after = format(to, options);
     // Pictures are formatted only as "set" or "none", so a replaced picture would look unchanged.
