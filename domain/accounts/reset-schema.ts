@@ -4,10 +4,10 @@ import { messages } from "../messages.ts";
 import { createPasswordSchema, passwordMismatchOptions } from "./password-fields.ts";
 
 /** The form that requests an email with a reset link or a verification link. */
-export const emailRequestForm = z.object({ email, returnTo: z.string().optional() });
+export const emailRequestSchema = z.object({ email, returnTo: z.string().optional() });
 
 /** `minimumLength` is the new password's minimum length in characters. */
-export function createResetPasswordForm(minimumLength: number) {
+export function createResetPasswordSchema(minimumLength: number) {
   return z
     .object({
       token: z.string().max(200).catch(""),

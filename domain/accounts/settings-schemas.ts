@@ -12,26 +12,26 @@ const currentPassword = z
   .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters))
   .default("");
 
-export const detailsForm = z.object({ fullName, phone });
+export const detailsSchema = z.object({ fullName, phone });
 
 export const addressName = oneLine(messages.addresses.name, maxAddressNameLength);
 
 /** `new`, `default` or a UUID. */
 const addressId = z.string().max(40, messages.addresses.notFound);
 
-export const savedAddressForm = z.object({
+export const savedAddressSchema = z.object({
   id: addressId.default(newAddressId),
   name: addressName,
   address,
 });
 
 /** For deleting an address or making it the default. */
-export const addressIdForm = z.object({ id: addressId.default("") });
+export const addressIdSchema = z.object({ id: addressId.default("") });
 
-export const changeEmailForm = z.object({ email, currentPassword });
+export const changeEmailSchema = z.object({ email, currentPassword });
 
 /** `minimumLength` of the new password is in characters. */
-export function createChangePasswordForm(minimumLength: number) {
+export function createChangePasswordSchema(minimumLength: number) {
   return z
     .object({
       currentPassword,
@@ -44,7 +44,7 @@ export function createChangePasswordForm(minimumLength: number) {
     );
 }
 
-export const deleteAccountForm = z.object({
+export const deleteAccountSchema = z.object({
   currentPassword,
   confirmDeletion: z.literal("on", messages.account.tickToDelete),
 });

@@ -6,7 +6,7 @@ import { maxPasswordCharacters } from "./password-policy.ts";
 /**
  * `password` is required in every browser except the one that signed up, which the server checks.
  */
-export const verifyEmailForm = z.object({
+export const verifyEmailSchema = z.object({
   token: z.string().max(200).catch(""),
   password: z
     .string()
@@ -15,7 +15,7 @@ export const verifyEmailForm = z.object({
 });
 
 /** Ignores spaces, because some people type the code in two groups. */
-export const verifyCodeForm = z.object({
+export const verifyCodeSchema = z.object({
   emailCode: z
     .string(messages.fields.code)
     .transform((text) => text.replace(/\s/g, ""))
@@ -23,7 +23,7 @@ export const verifyCodeForm = z.object({
   returnTo: z.string().optional(),
 });
 
-export const signInForm = z.object({
+export const signInSchema = z.object({
   email,
   password: z
     .string(messages.fields.password)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSignUpForm } from "./sign-up-schema.ts";
+import { createSignUpSchema } from "./sign-up-schema.ts";
 
 const validForm = {
   fullName: "  Asha Rao ",
@@ -11,7 +11,7 @@ const validForm = {
 };
 
 function getErrors(form: object): Record<string, string[]> {
-  const parsed = createSignUpForm(6).safeParse(form);
+  const parsed = createSignUpSchema(6).safeParse(form);
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error?.issues ?? []) {
     const name = issue.path.join(".");
@@ -21,7 +21,7 @@ function getErrors(form: object): Record<string, string[]> {
 }
 
 test("normalises every field except the password", () => {
-  expect(createSignUpForm(6).parse(validForm)).toEqual({
+  expect(createSignUpSchema(6).parse(validForm)).toEqual({
     fullName: "Asha Rao",
     email: "asha@example.com",
     phone: "+447700900123",
@@ -73,6 +73,6 @@ test.each([
 
 test("drops unknown fields", () => {
   expect(
-    createSignUpForm(6).parse({ ...validForm, role: "admin", emailVerified: true }),
+    createSignUpSchema(6).parse({ ...validForm, role: "admin", emailVerified: true }),
   ).not.toHaveProperty("role");
 });

@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { createPasswordSchema, passwordMismatchOptions } from "./password-fields.ts";
 
 /** `minimumLength` of the password is in characters, from a business setting. */
-export function createSignUpForm(minimumLength: number) {
+export function createSignUpSchema(minimumLength: number) {
   return z
     .object({
       fullName,
@@ -21,7 +21,7 @@ export function createSignUpForm(minimumLength: number) {
     );
 }
 
-export function createSetUpOwnerForm(minimumLength: number) {
+export function createSetUpOwnerSchema(minimumLength: number) {
   return z.object({
     token: z.string(),
     fullName,

@@ -17,7 +17,7 @@ export const attentionForms = {
   "mark-handled": aboutMessage,
 };
 
-export const attentionForm = z.discriminatedUnion("intent", [
+export const attentionSchema = z.discriminatedUnion("intent", [
   attentionForms["send-again"].extend({ intent: z.literal("send-again") }),
   attentionForms["send-all-again"].extend({ intent: z.literal("send-all-again") }),
   attentionForms.dismiss.extend({ intent: z.literal("dismiss") }),
@@ -25,4 +25,4 @@ export const attentionForm = z.discriminatedUnion("intent", [
   attentionForms["mark-handled"].extend({ intent: z.literal("mark-handled") }),
 ]);
 
-export type AttentionInput = z.output<typeof attentionForm>;
+export type AttentionInput = z.output<typeof attentionSchema>;

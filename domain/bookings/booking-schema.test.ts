@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { messages } from "../messages.ts";
-import { waitingForm, walkInForm } from "./booking-schema.ts";
+import { waitingSchema, walkInSchema } from "./booking-schema.ts";
 
 test("rejects a phone number that is too short, and accepts an empty one", () => {
   const walkIn = { guests: "2", idempotencyKey: crypto.randomUUID() };
-  expect(walkInForm.parse(walkIn)).toMatchObject({ name: "", phone: "", table: null });
-  expect(walkInForm.parse({ ...walkIn, phone: "07700 900123" }).phone).toBe("+447700900123");
+  expect(walkInSchema.parse(walkIn)).toMatchObject({ name: "", phone: "", table: null });
+  expect(walkInSchema.parse({ ...walkIn, phone: "07700 900123" }).phone).toBe("+447700900123");
   const waiting = { partyId: crypto.randomUUID(), guests: "2", name: "Marta", quotedMinutes: "20" };
   for (const result of [
-    walkInForm.safeParse({ ...walkIn, phone: "12" }),
-    waitingForm.safeParse({ ...waiting, phone: "12" }),
+    walkInSchema.safeParse({ ...walkIn, phone: "12" }),
+    waitingSchema.safeParse({ ...waiting, phone: "12" }),
   ])
     expect(result.error?.issues.map(({ message }) => message)).toEqual([messages.profile.contact]);
 });

@@ -3,7 +3,7 @@ import { phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { customerId } from "../order-types/phone-order-schema.ts";
-import { reservationForm, seatingFields } from "../order-types/reservation/reservation-schema.ts";
+import { reservationSchema, seatingFields } from "../order-types/reservation/reservation-schema.ts";
 import { headCount, idempotencyKey, seenVersion } from "../orders/order-fields.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 
@@ -28,10 +28,10 @@ const optionalName = z.union([z.literal(""), name]).default("");
 const guests = headCount(messages.reservation.guests);
 
 /** A step of a booking, such as "arrived". `version` is the booking's version on screen. */
-export const bookingStepForm = z.object({ number, version: seenVersion });
+export const bookingStepSchema = z.object({ number, version: seenVersion });
 
 /** Moves a booking to another time or table, from the day view. */
-export const moveBookingForm = z.object({
+export const moveBookingSchema = z.object({
   number,
   version: seenVersion,
   date: seatingFields.date,
@@ -40,7 +40,7 @@ export const moveBookingForm = z.object({
 });
 
 /** All fields that staff can change. A walk-in may have no phone number. */
-export const changeBookingForm = moveBookingForm.extend({
+export const changeBookingSchema = moveBookingSchema.extend({
   guests,
   name,
   phone: optionalPhone,
@@ -48,9 +48,9 @@ export const changeBookingForm = moveBookingForm.extend({
 });
 
 /** Adds a booking from the day view, for a customer or for guests without an account. */
-export const addBookingForm = reservationForm.extend({ name, table, customerId });
+export const addBookingSchema = reservationSchema.extend({ name, table, customerId });
 
-export const walkInForm = z.object({
+export const walkInSchema = z.object({
   guests,
   table,
   name: optionalName,
@@ -59,7 +59,7 @@ export const walkInForm = z.object({
 });
 
 /** The form creates `partyId`, so that a repeated request adds only one entry. */
-export const waitingForm = z.object({
+export const waitingSchema = z.object({
   partyId: idempotencyKey,
   name,
   guests,
@@ -73,11 +73,11 @@ export const waitingForm = z.object({
 });
 
 /** Identifies an entry of the waiting list. */
-export const waitingPartyForm = z.object({ partyId: idempotencyKey });
+export const waitingPartySchema = z.object({ partyId: idempotencyKey });
 
-export type BookingStep = z.output<typeof bookingStepForm>;
-export type MoveBookingInput = z.output<typeof moveBookingForm>;
-export type ChangeBookingInput = z.output<typeof changeBookingForm>;
-export type AddBookingInput = z.output<typeof addBookingForm>;
-export type WalkInInput = z.output<typeof walkInForm>;
-export type WaitingInput = z.output<typeof waitingForm>;
+export type BookingStep = z.output<typeof bookingStepSchema>;
+export type MoveBookingInput = z.output<typeof moveBookingSchema>;
+export type ChangeBookingInput = z.output<typeof changeBookingSchema>;
+export type AddBookingInput = z.output<typeof addBookingSchema>;
+export type WalkInInput = z.output<typeof walkInSchema>;
+export type WaitingInput = z.output<typeof waitingSchema>;

@@ -73,7 +73,7 @@ const exceptionRange = z
     });
   });
 
-export const hoursForm = z.object({
+export const hoursSchema = z.object({
   weeklyHours: week,
   hoursExceptions: z
     .array(exceptionRange)

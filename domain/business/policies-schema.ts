@@ -40,7 +40,7 @@ function parseDeveloper(line: string): { name: string; href: string } | null {
 }
 
 /** Texts about the food and the policies, and retention times. Empty text is hidden. */
-export const policiesForm = z.object({
+export const policiesSchema = z.object({
   homeIntro: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
   commitment: optionalText(600, { multiline: true }).transform((text) =>
     splitLines(text).join("\n"),

@@ -33,7 +33,7 @@ const minutes = z
   .pipe(z.number().min(1, messages.rush.minutes).max(240, messages.rush.minutes));
 
 /** Staff pause or slow down ordering while the kitchen is busy, and end it. */
-export const rushForm = z.discriminatedUnion(
+export const rushSchema = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("pause"), ...durationFields }).transform((form, context) => ({
@@ -53,4 +53,4 @@ export const rushForm = z.discriminatedUnion(
   messages.rush.intent,
 );
 
-export type RushInput = z.infer<typeof rushForm>;
+export type RushInput = z.infer<typeof rushSchema>;

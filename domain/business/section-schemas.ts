@@ -5,10 +5,10 @@ import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
 import { maxDeliveryMinutes, maxKeepBackups } from "./default-settings.ts";
-import { hoursForm } from "./hours-schema.ts";
-import { legalForm } from "./legal/legal-schema.ts";
-import { lookForm } from "./look/look-schema.ts";
-import { policiesForm } from "./policies-schema.ts";
+import { hoursSchema } from "./hours-schema.ts";
+import { legalSchema } from "./legal/legal-schema.ts";
+import { lookSchema } from "./look/look-schema.ts";
+import { policiesSchema } from "./policies-schema.ts";
 import {
   checkbox,
   optionalLine,
@@ -28,7 +28,7 @@ const yearMessage = messages.settings.year(firstYear, lastYear);
 const maxMinimumPasswordLength = Math.min(32, maxPasswordCharacters);
 const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.warnOrRefuse);
 
-const detailsForm = z.object({
+const detailsSchema = z.object({
   name: oneLine(messages.settings.name, 60),
   tagline: optionalLine(120),
   /** 0 if empty. */
@@ -57,7 +57,7 @@ const detailsForm = z.object({
   minimumPasswordLength: wholeNumber(6, maxMinimumPasswordLength),
 });
 
-const orderingForm = z.object({
+const orderingSchema = z.object({
   orderTypes: z
     .array(z.enum(orderTypeIds, messages.settings.oneOrderType))
     .default([])
@@ -83,14 +83,14 @@ const orderingForm = z.object({
   ordersPerNetwork: wholeNumber(1, 999_999),
 });
 
-const pricesForm = z.object({
+const pricesSchema = z.object({
   currency: z.enum(currencies, messages.settings.currency),
   vatMode: z.enum(["added", "included", "none"], messages.settings.vatMode),
   vatRate: percentage,
   ticketPrices: checkbox,
 });
 
-const seatingForm = z.object({
+const seatingSchema = z.object({
   stays: z
     .array(z.object({ guests: wholeNumber(1, 1_000), minutes: wholeNumber(5, 24 * 60) }))
     .min(1, messages.settings.noStays)
@@ -109,7 +109,7 @@ const seatingForm = z.object({
   lastTableMinutes: wholeNumber(0, 24 * 60),
 });
 
-const backupsForm = z.object({
+const backupsSchema = z.object({
   /** Empty turns the daily backup off. */
   backupTime: z
     .string(messages.backups.time)
@@ -121,13 +121,13 @@ const backupsForm = z.object({
 
 /** The form of each section of the settings. */
 export const sectionForms = {
-  details: detailsForm,
-  legal: legalForm,
-  hours: hoursForm,
-  ordering: orderingForm,
-  prices: pricesForm,
-  seating: seatingForm,
-  policies: policiesForm,
-  look: lookForm,
-  backups: backupsForm,
+  details: detailsSchema,
+  legal: legalSchema,
+  hours: hoursSchema,
+  ordering: orderingSchema,
+  prices: pricesSchema,
+  seating: seatingSchema,
+  policies: policiesSchema,
+  look: lookSchema,
+  backups: backupsSchema,
 } as const satisfies Record<SettingsSection, z.ZodObject>;

@@ -11,7 +11,7 @@ const maxMessageLength = 5_000;
  * The contact form. Name and email go into email headers, so they are single lines; the email keeps
  * its letter case for the reply.
  */
-export const contactForm = z.object({
+export const contactSchema = z.object({
   subject: z.enum(contactSubjects, messages.contact.subject).default("general"),
   name: oneLine(messages.contact.name, 100),
   email: oneLine(messages.fields.email, 254).pipe(z.email(messages.fields.emailFormat)),
@@ -26,7 +26,7 @@ export const contactForm = z.object({
 });
 
 /** A missing subject means `general`. */
-export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & {
+export type ContactForm = Omit<z.output<typeof contactSchema>, "subject"> & {
   subject?: ContactSubject;
 };
 
@@ -34,7 +34,7 @@ export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & {
 export function checkContactForm(
   fields: Record<Exclude<keyof ContactForm, "subject">, string> & { subject?: string },
 ): Result<ContactForm, { code: "invalid"; errors: Record<string, string[]> }> {
-  const parsed = contactForm.safeParse(fields);
+  const parsed = contactSchema.safeParse(fields);
   if (parsed.success) return ok(parsed.data);
   return refuse({ code: "invalid", errors: z.flattenError(parsed.error).fieldErrors });
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { messages } from "../messages.ts";
 import { maxTextLength, suggestSlug } from "./custom-page-fields.ts";
-import { customPageForm, parseCustomPage } from "./custom-page-schema.ts";
+import { customPageSchema, parseCustomPage } from "./custom-page-schema.ts";
 import { maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
 import { isPossibleCustomPage, isReservedSlug } from "./reserved-slugs.ts";
 
@@ -17,7 +17,7 @@ const filled = {
 function parse(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...fields })) form.set(name, value);
-  return parseWithZod(form, { schema: customPageForm });
+  return parseWithZod(form, { schema: customPageSchema });
 }
 const getErrors = (fields: Record<string, string>) => parse(fields).reply().error ?? {};
 function parsePage(fields: Record<string, string>) {

@@ -49,7 +49,7 @@ const text = z
   );
 
 /** The custom page form. A new page has no `id` and `version`. */
-export const customPageForm = z
+export const customPageSchema = z
   .object({
     id: wholeNumber.optional(),
     version: wholeNumber.optional(),
@@ -76,6 +76,6 @@ export function parseCustomPage({
   id: _id,
   version: _version,
   ...page
-}: z.output<typeof customPageForm>): CustomPageFields {
+}: z.output<typeof customPageSchema>): CustomPageFields {
   return { ...page, inForceFrom: page.kind === "policy" ? (page.inForceFrom ?? null) : null };
 }

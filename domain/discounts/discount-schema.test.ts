@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../messages.ts";
-import { discountForm } from "./discount-schema.ts";
+import { discountSchema } from "./discount-schema.ts";
 
 const validForm = { code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10" };
 const getErrors = (fields: Record<string, string | undefined>) => {
-  const { success, error } = discountForm.safeParse({ ...validForm, ...fields });
+  const { success, error } = discountSchema.safeParse({ ...validForm, ...fields });
   return success
     ? {}
     : Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message]));
 };
-const parse = (fields: Record<string, string>) => discountForm.parse({ ...validForm, ...fields });
+const parse = (fields: Record<string, string>) => discountSchema.parse({ ...validForm, ...fields });
 
 describe("the discount form", () => {
   test.each([

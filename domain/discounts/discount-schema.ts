@@ -45,7 +45,7 @@ const expiryDate = z
   .pipe(daySchema(messages.discount.date));
 
 /** The form for a new coupon. Parses amounts to pence. */
-export const discountForm = z
+export const discountSchema = z
   .object({
     code: z
       .string(messages.discount.required)
@@ -93,4 +93,4 @@ function areBothValid({
   );
 }
 
-export type DiscountInput = z.output<typeof discountForm>;
+export type DiscountInput = z.output<typeof discountSchema>;

@@ -11,7 +11,7 @@ import type { Actor, Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { addDiscount } from "./add-discount.ts";
 import { deleteDiscount } from "./delete-discount.ts";
-import { discountForm } from "./discount-schema.ts";
+import { discountSchema } from "./discount-schema.ts";
 import { discounts } from "./discount-tables.ts";
 import { type DiscountCursor, listDiscounts } from "./list-discounts.ts";
 import { setDiscountStatus } from "./set-discount-status.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const parseTerms = (fields: Record<string, string>) =>
-  discountForm.parse({
+  discountSchema.parse({
     code: "SAVE10",
     expiryDate: "2026-12-31",
     discountPercentage: "10",

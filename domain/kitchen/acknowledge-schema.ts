@@ -5,7 +5,7 @@ import { parseOrderNumber } from "../orders/order-number.ts";
 const maxNumbers = 500;
 
 /** The orders to acknowledge: one `number` field each. */
-export const acknowledgeForm = z.object({
+export const acknowledgeSchema = z.object({
   number: z
     .array(z.string().transform((text) => parseOrderNumber(text)))
     .min(1)

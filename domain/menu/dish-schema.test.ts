@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { allergens } from "./allergens.ts";
-import { dishForm, parseAllergenStatement } from "./dish-schema.ts";
+import { dishSchema, parseAllergenStatement } from "./dish-schema.ts";
 
 const filled = { name: "Dal", description: "Lentils", price: "4.95" };
 
 function parse(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parseWithZod(form, { schema: dishForm });
+  return parseWithZod(form, { schema: dishSchema });
 }
 function getErrors(fields: Record<string, string>, rest: Record<string, string> = filled) {
   return parse({ ...rest, ...fields }).reply().error ?? {};

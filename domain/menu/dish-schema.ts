@@ -59,7 +59,7 @@ const checkbox = z
   .transform((value) => value === "on");
 
 /** The dish form. A new dish has no `id` and `version`. The parsed price is in pence. */
-export const dishForm = z
+export const dishSchema = z
   .object({
     id: wholeNumber.optional(),
     version: wholeNumber.optional(),
@@ -84,7 +84,7 @@ export const dishForm = z
     message: messages.dishes.veganIsVeg,
   });
 
-type DishFormFields = z.output<typeof dishForm>;
+type DishFormFields = z.output<typeof dishSchema>;
 
 export function parseAllergenStatement(form: DishFormFields): AllergenStatement {
   const fields = form as Record<string, unknown>;

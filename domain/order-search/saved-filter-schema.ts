@@ -30,7 +30,7 @@ export const savedFilterValues = z.object({
 export type SavedFilterValues = z.output<typeof savedFilterValues>;
 
 /** `filter` is JSON text. */
-export const saveFilterForm = z.object({
+export const saveFilterSchema = z.object({
   name: oneLine(messages.savedFilters.name, 40),
   filter: z
     .string(messages.savedFilters.invalid)
@@ -47,4 +47,4 @@ export const saveFilterForm = z.object({
     .pipe(savedFilterValues),
 });
 
-export const deleteFilterForm = z.object({ filterId: z.uuid(messages.savedFilters.invalid) });
+export const deleteFilterSchema = z.object({ filterId: z.uuid(messages.savedFilters.invalid) });

@@ -3,7 +3,7 @@ import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
-import { type SavedFilterValues, saveFilterForm } from "./saved-filter-schema.ts";
+import { type SavedFilterValues, saveFilterSchema } from "./saved-filter-schema.ts";
 import {
   deleteSavedFilter,
   listSavedFilters,
@@ -59,7 +59,7 @@ test.each([
   ["until the end of the century", { from: 0, to: 36_524 }],
 ])("is saved %s", async (_, days) => {
   const filter = { ...counterToday, ...days };
-  const parsed = saveFilterForm.parse({ name: "Long", filter: JSON.stringify(filter) });
+  const parsed = saveFilterSchema.parse({ name: "Long", filter: JSON.stringify(filter) });
   await expectOk(saveFilter(shop, admin, parsed));
   expect((await list()).find(({ name }) => name === "Long")?.filter).toEqual(filter);
 });
@@ -103,7 +103,7 @@ test("leaves out filters that this release cannot read, and is deleted with the 
 });
 
 test("the form reads JSON and refuses anything else", () => {
-  const parse = (filter: string) => saveFilterForm.safeParse({ name: "Today", filter }).success;
+  const parse = (filter: string) => saveFilterSchema.safeParse({ name: "Today", filter }).success;
   expect(parse(JSON.stringify(counterToday))).toBe(true);
   expect(parse(JSON.stringify({ ...counterToday, from: "2026-06-01", to: null }))).toBe(true);
   for (const filter of ["", "{", "[]", JSON.stringify({ ...counterToday, source: "fax" })])

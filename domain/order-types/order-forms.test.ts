@@ -7,13 +7,13 @@ import {
   read,
   takeaway,
 } from "../../tests/builders/order-form-fields.ts";
-import { checkoutForm } from "./delivery/delivery-schema.ts";
-import { modifyPartyOrderForm } from "./party/modify-party-schema.ts";
-import { partyOrderForm } from "./party/party-schema.ts";
+import { checkoutSchema } from "./delivery/delivery-schema.ts";
+import { modifyPartyOrderSchema } from "./party/modify-party-schema.ts";
+import { partyOrderSchema } from "./party/party-schema.ts";
 import { phoneOrderForms } from "./phone-order-schema.ts";
-import { reservationForm } from "./reservation/reservation-schema.ts";
-import { modifyTakeawayForm } from "./takeaway/modify-takeaway-schema.ts";
-import { takeawayForm } from "./takeaway/takeaway-schema.ts";
+import { reservationSchema } from "./reservation/reservation-schema.ts";
+import { modifyTakeawaySchema } from "./takeaway/modify-takeaway-schema.ts";
+import { takeawaySchema } from "./takeaway/takeaway-schema.ts";
 
 const table = {
   name: "Asha Patel",
@@ -38,39 +38,39 @@ describe("the checkout form", () => {
   };
 
   test("requires an address name only when the address is saved", () => {
-    expect(read(checkoutForm, delivery).value).toMatchObject({ saveAddress: false });
-    expect(read(checkoutForm, { ...delivery, saveAddress: "on" }).error).toEqual({
+    expect(read(checkoutSchema, delivery).value).toMatchObject({ saveAddress: false });
+    expect(read(checkoutSchema, { ...delivery, saveAddress: "on" }).error).toEqual({
       addressName: ["Please enter a name, for example Work."],
     });
-    const named = read(checkoutForm, { ...delivery, saveAddress: "on", addressName: " Work " });
+    const named = read(checkoutSchema, { ...delivery, saveAddress: "on", addressName: " Work " });
     expect(named.value).toMatchObject({ saveAddress: true, addressName: "Work" });
   });
 
   test("requires a day and a time only when a later delivery is wanted, beside other errors", () => {
     for (const when of ["asap", ""])
-      expect(read(checkoutForm, { ...delivery, deliveryWhen: when }).error).toEqual({});
+      expect(read(checkoutSchema, { ...delivery, deliveryWhen: when }).error).toEqual({});
     const scheduled = { ...delivery, deliveryWhen: "later" };
     const missing = {
       deliveryDate: ["Please choose a date."],
       deliveryTime: ["Please choose a time."],
     };
-    expect(read(checkoutForm, scheduled).error).toEqual(missing);
-    expect(read(checkoutForm, { ...scheduled, address: "" }).error).toMatchObject({
+    expect(read(checkoutSchema, scheduled).error).toEqual(missing);
+    expect(read(checkoutSchema, { ...scheduled, address: "" }).error).toMatchObject({
       ...missing,
       address: expect.anything(),
     });
-    expect(read(checkoutForm, { ...scheduled, deliveryDate: "2026-06-15" }).error).toEqual({
+    expect(read(checkoutSchema, { ...scheduled, deliveryDate: "2026-06-15" }).error).toEqual({
       deliveryTime: missing.deliveryTime,
     });
     const withTime = { ...scheduled, deliveryDate: "2026-06-15", deliveryTime: "19:00" };
-    expect(read(checkoutForm, withTime).value).toMatchObject({
+    expect(read(checkoutSchema, withTime).value).toMatchObject({
       deliveryDate: "2026-06-15",
       deliveryTime: "19:00",
     });
-    expect(read(checkoutForm, { ...withTime, deliveryTime: "7pm" }).error).toHaveProperty(
+    expect(read(checkoutSchema, { ...withTime, deliveryTime: "7pm" }).error).toHaveProperty(
       "deliveryTime",
     );
-    expect(read(checkoutForm, { ...withTime, deliveryWhen: "soon" }).error).toHaveProperty(
+    expect(read(checkoutSchema, { ...withTime, deliveryWhen: "soon" }).error).toHaveProperty(
       "deliveryWhen",
     );
     expect(read(phoneOrderForms.menuorder, { ...scheduled, status: "confirmed" }).error).toEqual(
@@ -93,13 +93,13 @@ describe("order forms", () => {
     expect(read(phoneOrderForms.menuorder, { ...withoutAddress, ...call }).error).toHaveProperty(
       "address",
     );
-    expect(read(takeawayForm, withoutAddress).error).toHaveProperty("address");
+    expect(read(takeawaySchema, withoutAddress).error).toHaveProperty("address");
   });
 
   test("require the address of a party by phone, or of a modified one, only for its delivery", () => {
     const forms = [
       [phoneOrderForms.party_order, { status: "confirmed" }],
-      [modifyPartyOrderForm, { version: "1" }],
+      [modifyPartyOrderSchema, { version: "1" }],
     ] as const;
     for (const [form, fields] of forms) {
       const pickup = { ...party, ...fields, address: "" };
@@ -107,33 +107,33 @@ describe("order forms", () => {
       const errors = read(form, { ...pickup, deliveryMethod: "Delivery", guestCount: "0" }).error;
       expect(Object.keys(errors).toSorted()).toEqual(["address", "guestCount"]);
     }
-    expect(read(partyOrderForm, { ...party, address: "" }).error).toHaveProperty("address");
+    expect(read(partyOrderSchema, { ...party, address: "" }).error).toHaveProperty("address");
   });
 
   test("parse phone numbers to E.164 and counts to numbers, and keep empty fields empty", () => {
-    expect(read(takeawayForm, takeaway).value).toMatchObject({
+    expect(read(takeawaySchema, takeaway).value).toMatchObject({
       contact: "+447700900123",
       instructions: "",
       lines: [{ id: 1, quantity: 2 }],
     });
-    expect(read(partyOrderForm, party).value).toMatchObject({
+    expect(read(partyOrderSchema, party).value).toMatchObject({
       guestCount: 20,
       eventTime: null,
       withinRadius: false,
       specialRequests: "",
     });
     expect(
-      read(partyOrderForm, { ...party, eventTime: "18:30", withinRadius: "on" }).value,
+      read(partyOrderSchema, { ...party, eventTime: "18:30", withinRadius: "on" }).value,
     ).toMatchObject({
       eventTime: "18:30",
       withinRadius: true,
     });
-    expect(read(reservationForm, table).value).toMatchObject({
+    expect(read(reservationSchema, table).value).toMatchObject({
       contact: "+447700900123",
       email: "",
       guests: 2,
     });
-    expect(read(reservationForm, { ...table, email: "Asha@Example.com" }).value).toMatchObject({
+    expect(read(reservationSchema, { ...table, email: "Asha@Example.com" }).value).toMatchObject({
       email: "asha@example.com",
     });
   });
@@ -141,7 +141,7 @@ describe("order forms", () => {
   test.each(["0", "-1", "two", "", "1.5"])(
     "refuse %j guests with the specification's message",
     (guests) => {
-      expect(read(reservationForm, { ...table, guests }).error.guests).toEqual([
+      expect(read(reservationSchema, { ...table, guests }).error.guests).toEqual([
         "Please enter a valid number of guests greater than 0.",
       ]);
     },
@@ -151,40 +151,35 @@ describe("order forms", () => {
     "refuse the contact %j with the specification's message",
     (contact) => {
       const expectedErrors = ["Please enter a valid 10-digit contact number."];
-      expect(read(reservationForm, { ...table, contact }).error.contact).toEqual(expectedErrors);
-      expect(read(takeawayForm, { ...takeaway, contact }).error.contact).toEqual(expectedErrors);
-      expect(read(partyOrderForm, { ...party, contact }).error.contact).toEqual(expectedErrors);
+      expect(read(reservationSchema, { ...table, contact }).error.contact).toEqual(expectedErrors);
+      expect(read(takeawaySchema, { ...takeaway, contact }).error.contact).toEqual(expectedErrors);
+      expect(read(partyOrderSchema, { ...party, contact }).error.contact).toEqual(expectedErrors);
     },
   );
 
   test("refuse an order without dishes with the specification's message", () => {
     for (const emptyLines of ["[]", ""]) {
-      expect(read(takeawayForm, { ...takeaway, lines: emptyLines }).error.lines).toEqual([
+      expect(read(takeawaySchema, { ...takeaway, lines: emptyLines }).error.lines).toEqual([
         "Please select at least one item for your takeaway order.",
       ]);
-      expect(read(partyOrderForm, { ...party, lines: emptyLines }).error.lines).toEqual([
+      expect(read(partyOrderSchema, { ...party, lines: emptyLines }).error.lines).toEqual([
         "Please select at least one dish for your party order.",
       ]);
     }
   });
 
   test("report every missing field", () => {
-    expect(Object.keys(read(takeawayForm, { idempotencyKey: key, lines }).error).sort()).toEqual([
+    expect(Object.keys(read(takeawaySchema, { idempotencyKey: key, lines }).error).sort()).toEqual([
       "address",
       "contact",
       "name",
       "pickupDate",
       "pickupTime",
     ]);
-    expect(Object.keys(read(partyOrderForm, { idempotencyKey: key, lines }).error).sort()).toEqual([
-      "address",
-      "contact",
-      "deliveryMethod",
-      "eventDate",
-      "guestCount",
-      "name",
-    ]);
-    expect(Object.keys(read(reservationForm, { idempotencyKey: key }).error).sort()).toEqual([
+    expect(
+      Object.keys(read(partyOrderSchema, { idempotencyKey: key, lines }).error).sort(),
+    ).toEqual(["address", "contact", "deliveryMethod", "eventDate", "guestCount", "name"]);
+    expect(Object.keys(read(reservationSchema, { idempotencyKey: key }).error).sort()).toEqual([
       "contact",
       "date",
       "guests",
@@ -194,7 +189,7 @@ describe("order forms", () => {
   });
 
   test.each(["2026-02-30", "15/06/2026", "today"])("refuse %j as a day", (date) => {
-    expect(read(reservationForm, { ...table, date }).error.date).toHaveLength(1);
+    expect(read(reservationSchema, { ...table, date }).error.date).toHaveLength(1);
   });
 
   test("for changing an order drop lines with a quantity of zero or less, even the last, and reject duplicate dishes", () => {
@@ -210,7 +205,7 @@ describe("order forms", () => {
       { id: 2, quantity: -1, seenPrice: 495 },
     ];
     expect(
-      read(modifyTakeawayForm, { ...change, lines: JSON.stringify(emptyLines) }).value,
+      read(modifyTakeawaySchema, { ...change, lines: JSON.stringify(emptyLines) }).value,
     ).toMatchObject({
       version: 3,
       lines: [],
@@ -220,7 +215,7 @@ describe("order forms", () => {
       { id: 1, quantity: 2, seenPrice: 495 },
     ];
     expect(
-      read(modifyTakeawayForm, { ...change, lines: JSON.stringify(duplicateLines) }).error.lines,
+      read(modifyTakeawaySchema, { ...change, lines: JSON.stringify(duplicateLines) }).error.lines,
     ).toEqual(["List each dish only once."]);
     const event = {
       version: "1",
@@ -231,6 +226,6 @@ describe("order forms", () => {
       guestCount: "0",
       deliveryMethod: "Delivery",
     };
-    expect(Object.keys(read(modifyPartyOrderForm, event).error)).toEqual(["guestCount"]);
+    expect(Object.keys(read(modifyPartyOrderSchema, event).error)).toEqual(["guestCount"]);
   });
 });

@@ -5,10 +5,10 @@ import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { alongsideOtherErrors } from "../orders/order-fields.ts";
 import { requestedLines } from "../orders/requested-lines.ts";
-import { deliveryForm, requireDayAndTime } from "./delivery/delivery-schema.ts";
-import { partyOrderForm, requireDeliveryAddress } from "./party/party-schema.ts";
-import { reservationForm } from "./reservation/reservation-schema.ts";
-import { takeawayForm } from "./takeaway/takeaway-schema.ts";
+import { deliverySchema, requireDayAndTime } from "./delivery/delivery-schema.ts";
+import { partyOrderSchema, requireDeliveryAddress } from "./party/party-schema.ts";
+import { reservationSchema } from "./reservation/reservation-schema.ts";
+import { takeawaySchema } from "./takeaway/takeaway-schema.ts";
 
 const initialStatuses = ["pending", "confirmed"] as const;
 
@@ -42,14 +42,14 @@ const partyLines = requestedLines(messages.phoneOrder.noDishes, maxPartyQuantity
  * The phone order form of each type: the fields of its online form plus the fields about the call.
  */
 export const phoneOrderForms = {
-  menuorder: deliveryForm
+  menuorder: deliverySchema
     .extend({ ...callFields, address, lines })
     .superRefine(requireDayAndTime, alongsideOtherErrors),
-  takeaway_order: takeawayForm.extend({ ...callFields, address: optionalAddress, lines }),
-  party_order: partyOrderForm
+  takeaway_order: takeawaySchema.extend({ ...callFields, address: optionalAddress, lines }),
+  party_order: partyOrderSchema
     .extend({ ...callFields, address: optionalAddress, lines: partyLines })
     .superRefine(requireDeliveryAddress(messages.phoneOrder.address), alongsideOtherErrors),
-  reservation: reservationForm.extend(callFields),
+  reservation: reservationSchema.extend(callFields),
 };
 
 export type PhoneOrderInput =

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { party, read, takeaway } from "../../tests/builders/order-form-fields.ts";
-import { deliveryForm } from "./delivery/delivery-schema.ts";
-import { modifyDeliveryForm } from "./delivery/modify-delivery-schema.ts";
-import { modifyPartyOrderForm } from "./party/modify-party-schema.ts";
-import { partyOrderForm } from "./party/party-schema.ts";
-import { modifyTakeawayForm } from "./takeaway/modify-takeaway-schema.ts";
-import { takeawayForm } from "./takeaway/takeaway-schema.ts";
+import { deliverySchema } from "./delivery/delivery-schema.ts";
+import { modifyDeliverySchema } from "./delivery/modify-delivery-schema.ts";
+import { modifyPartyOrderSchema } from "./party/modify-party-schema.ts";
+import { partyOrderSchema } from "./party/party-schema.ts";
+import { modifyTakeawaySchema } from "./takeaway/modify-takeaway-schema.ts";
+import { takeawaySchema } from "./takeaway/takeaway-schema.ts";
 
 describe("portions", () => {
   const withLines = (...quantities: number[]) =>
@@ -14,13 +14,18 @@ describe("portions", () => {
     );
 
   test("are limited to 999 of one dish in a party order, and to 99 in any other", () => {
-    for (const form of [partyOrderForm, modifyPartyOrderForm]) {
+    for (const form of [partyOrderSchema, modifyPartyOrderSchema]) {
       expect(read(form, { ...party, version: "1", lines: withLines(999) }).error).toEqual({});
       expect(read(form, { ...party, version: "1", lines: withLines(1_000) }).error).toEqual({
         "lines[0].quantity": ["You can order at most 999 of one dish."],
       });
     }
-    for (const form of [takeawayForm, modifyTakeawayForm, deliveryForm, modifyDeliveryForm]) {
+    for (const form of [
+      takeawaySchema,
+      modifyTakeawaySchema,
+      deliverySchema,
+      modifyDeliverySchema,
+    ]) {
       const fields = {
         ...takeaway,
         phone: "07700 900123",
@@ -38,7 +43,7 @@ describe("portions", () => {
 
   test("are at least one per dish, and each dish can be listed only once", () => {
     const duplicateLines = JSON.stringify(Array(2).fill({ id: 1, quantity: 1, seenPrice: 495 }));
-    for (const form of [partyOrderForm, takeawayForm, deliveryForm]) {
+    for (const form of [partyOrderSchema, takeawaySchema, deliverySchema]) {
       const fields = {
         ...party,
         ...takeaway,
@@ -61,7 +66,7 @@ describe("portions", () => {
     const maxQuantities = Array.from({ length: 9 }, () => 999);
     const highestPrice = 100_000;
     expect(9_900 * highestPrice).toBeLessThan(2 ** 31);
-    for (const form of [partyOrderForm, modifyPartyOrderForm]) {
+    for (const form of [partyOrderSchema, modifyPartyOrderSchema]) {
       expect(
         read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 909) }).error,
       ).toEqual({});

@@ -8,10 +8,10 @@ import { changedLines } from "./requested-lines.ts";
  * the customer. Allows as many portions as a party order can have. `changeLinesAsStaff` checks the
  * limit for the order's type.
  */
-export const changeLinesForm = z.object({
+export const changeLinesSchema = z.object({
   version: seenVersion,
   lines: changedLines(maxPartyQuantity),
   seenTotal,
 });
 
-export type ChangeLinesInput = z.output<typeof changeLinesForm>;
+export type ChangeLinesInput = z.output<typeof changeLinesSchema>;

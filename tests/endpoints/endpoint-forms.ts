@@ -1,43 +1,55 @@
 import { z } from "zod";
 import { bookingIntents } from "../../app/admin/bookings/booking-intents.ts";
-import { createResetPasswordForm, emailRequestForm } from "../../domain/accounts/reset-schema.ts";
+import {
+  createResetPasswordSchema,
+  emailRequestSchema,
+} from "../../domain/accounts/reset-schema.ts";
 import * as settings from "../../domain/accounts/settings-schemas.ts";
 import {
-  signInForm,
-  verifyCodeForm,
-  verifyEmailForm,
+  signInSchema,
+  verifyCodeSchema,
+  verifyEmailSchema,
 } from "../../domain/accounts/sign-in-schema.ts";
-import { createSetUpOwnerForm, createSignUpForm } from "../../domain/accounts/sign-up-schema.ts";
-import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
+import {
+  createSetUpOwnerSchema,
+  createSignUpSchema,
+} from "../../domain/accounts/sign-up-schema.ts";
+import { makeAdminSchema } from "../../domain/admins/make-admin-schema.ts";
 import { attentionForms } from "../../domain/attention/attention-schema.ts";
 import { lookPictureUses } from "../../domain/business/look/look-files.ts";
-import { rushForm } from "../../domain/business/rush-schema.ts";
+import { rushSchema } from "../../domain/business/rush-schema.ts";
 import { sectionForms } from "../../domain/business/section-schemas.ts";
 import type { settingsSections } from "../../domain/business/settings-sections.ts";
-import { contactForm } from "../../domain/contact/contact-schema.ts";
-import { customPageForm } from "../../domain/custom-pages/custom-page-schema.ts";
-import { profileForm } from "../../domain/customers/profile-schema.ts";
+import { contactSchema } from "../../domain/contact/contact-schema.ts";
+import { customPageSchema } from "../../domain/custom-pages/custom-page-schema.ts";
+import { profileSchema } from "../../domain/customers/profile-schema.ts";
 import { couponCode } from "../../domain/discounts/coupon-code.ts";
-import { discountForm } from "../../domain/discounts/discount-schema.ts";
-import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
-import { dishForm } from "../../domain/menu/dish-schema.ts";
-import { deleteFilterForm, saveFilterForm } from "../../domain/order-search/saved-filter-schema.ts";
-import { checkoutForm } from "../../domain/order-types/delivery/delivery-schema.ts";
-import { modifyDeliveryForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
-import { modifyPartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
-import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
+import { discountSchema } from "../../domain/discounts/discount-schema.ts";
+import { acknowledgeSchema } from "../../domain/kitchen/acknowledge-schema.ts";
+import { dishSchema } from "../../domain/menu/dish-schema.ts";
+import {
+  deleteFilterSchema,
+  saveFilterSchema,
+} from "../../domain/order-search/saved-filter-schema.ts";
+import { checkoutSchema } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { modifyDeliverySchema } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
+import { modifyPartyOrderSchema } from "../../domain/order-types/party/modify-party-schema.ts";
+import { partyOrderSchema } from "../../domain/order-types/party/party-schema.ts";
 import { phoneOrderForms } from "../../domain/order-types/phone-order-schema.ts";
-import { modifyReservationForm } from "../../domain/order-types/reservation/modify-reservation-schema.ts";
-import { reservationForm } from "../../domain/order-types/reservation/reservation-schema.ts";
-import { newTablesForm, tableForm } from "../../domain/order-types/reservation/tables-schema.ts";
-import { counterOrderForm } from "../../domain/order-types/takeaway/counter-order-schema.ts";
-import { modifyTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
-import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
+import { modifyReservationSchema } from "../../domain/order-types/reservation/modify-reservation-schema.ts";
+import { reservationSchema } from "../../domain/order-types/reservation/reservation-schema.ts";
+import {
+  newTablesSchema,
+  tableSchema,
+} from "../../domain/order-types/reservation/tables-schema.ts";
+import { counterOrderSchema } from "../../domain/order-types/takeaway/counter-order-schema.ts";
+import { modifyTakeawaySchema } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
+import { takeawaySchema } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { seenTotal } from "../../domain/orders/order-fields.ts";
-import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";
+import { changeLinesSchema } from "../../domain/orders/staff-change-schema.ts";
 import { orderStatuses } from "../../domain/orders/status/order-status.ts";
-import { statusForm } from "../../domain/orders/status/order-status-schema.ts";
+import { statusSchema } from "../../domain/orders/status/order-status-schema.ts";
 import { setupForms } from "../../domain/setup/setup-schema.ts";
 
 /** A form that a route accepts. */
@@ -75,54 +87,60 @@ const phoneOrder = (type: OrderTypeId): EndpointForm => ({
  * For the file of every route with an action, its forms and the schemas that it parses them with.
  */
 export const endpointForms: Record<string, EndpointForm[]> = {
-  "order-types/reservation/dine-in.tsx": [{ schema: reservationForm }],
-  "order-types/takeaway/takeaway.tsx": [{ schema: takeawayForm }],
-  "order-types/party/party-order-page.tsx": [{ schema: partyOrderForm }],
-  "storefront/contact/contact.tsx": [{ schema: contactForm }],
+  "order-types/reservation/dine-in.tsx": [{ schema: reservationSchema }],
+  "order-types/takeaway/takeaway.tsx": [{ schema: takeawaySchema }],
+  "order-types/party/party-order-page.tsx": [{ schema: partyOrderSchema }],
+  "storefront/contact/contact.tsx": [{ schema: contactSchema }],
   "cart/cart.tsx": [{ schema: emptyForm }],
-  "order-types/delivery/checkout.tsx": [{ schema: checkoutForm }],
+  "order-types/delivery/checkout.tsx": [{ schema: checkoutSchema }],
   "order-types/delivery/check-coupon-action.ts": [
     { schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) },
   ],
 
-  "account/sign-in/sign-in.tsx": [{ schema: signInForm }, intent("verify-code", verifyCodeForm)],
-  "account/sign-in/sign-up.tsx": [{ schema: createSignUpForm(minPasswordLength) }],
+  "account/sign-in/sign-in.tsx": [
+    { schema: signInSchema },
+    intent("verify-code", verifyCodeSchema),
+  ],
+  "account/sign-in/sign-up.tsx": [{ schema: createSignUpSchema(minPasswordLength) }],
   "account/sign-in/sign-out.ts": [{ schema: emptyForm }],
-  "account/sign-in/forgot-password.tsx": [{ schema: emailRequestForm }],
-  "account/sign-in/reset-password.tsx": [{ schema: createResetPasswordForm(minPasswordLength) }],
-  "account/sign-in/verify-email.tsx": [{ schema: verifyEmailForm }],
+  "account/sign-in/forgot-password.tsx": [{ schema: emailRequestSchema }],
+  "account/sign-in/reset-password.tsx": [{ schema: createResetPasswordSchema(minPasswordLength) }],
+  "account/sign-in/verify-email.tsx": [{ schema: verifyEmailSchema }],
   "account/verification/continue-sign-up.ts": [{ schema: emptyForm }],
-  "account/sign-in/verify-again.tsx": [{ schema: emailRequestForm }],
+  "account/sign-in/verify-again.tsx": [{ schema: emailRequestSchema }],
   "account/sign-in/confirm-email.tsx": [{ schema: z.object({ token: text }) }],
-  "account/sign-in/complete-profile.tsx": [{ schema: profileForm }],
-  "account/sign-in/setup-owner.tsx": [{ schema: createSetUpOwnerForm(minPasswordLength) }],
+  "account/sign-in/complete-profile.tsx": [{ schema: profileSchema }],
+  "account/sign-in/setup-owner.tsx": [{ schema: createSetUpOwnerSchema(minPasswordLength) }],
   "account/sign-in/google-redirect.ts": [{ schema: z.object({ returnTo: text }) }],
   "account/sign-in/auth-callback.tsx": [
     { schema: z.object({ code: text, state: text, error: text.optional(), iss: text.optional() }) },
   ],
   "order-types/modify/modify.tsx": [
-    { schema: modifyTakeawayForm, order: "takeaway_order" },
-    { schema: modifyPartyOrderForm, order: "party_order" },
-    { schema: modifyDeliveryForm, order: "menuorder" },
-    { schema: modifyReservationForm, order: "reservation" },
+    { schema: modifyTakeawaySchema, order: "takeaway_order" },
+    { schema: modifyPartyOrderSchema, order: "party_order" },
+    { schema: modifyDeliverySchema, order: "menuorder" },
+    { schema: modifyReservationSchema, order: "reservation" },
   ],
   "account/dashboard/addresses.tsx": [
-    intent("address", settings.savedAddressForm),
+    intent("address", settings.savedAddressSchema),
     intent("default-address", z.object({ id: text })),
     intent("delete-address", z.object({ id: text })),
   ],
   "account/settings/settings.tsx": [
-    intent("details", settings.detailsForm),
-    intent("email", settings.changeEmailForm),
-    { schema: settings.createChangePasswordForm(minPasswordLength), fixed: { intent: "password" } },
+    intent("details", settings.detailsSchema),
+    intent("email", settings.changeEmailSchema),
+    {
+      schema: settings.createChangePasswordSchema(minPasswordLength),
+      fixed: { intent: "password" },
+    },
     intent("sign-out-device", z.object({ device: text })),
     intent("sign-out-others", emptyForm),
   ],
-  "account/settings/delete-account.tsx": [{ schema: settings.deleteAccountForm }],
+  "account/settings/delete-account.tsx": [{ schema: settings.deleteAccountSchema }],
   "account/dashboard/cancel-order-action.ts": [{ schema: number, order: "menuorder" }],
   "account/dashboard/order-again-action.ts": [{ schema: number }],
 
-  "admin/menu/save-dish-action.ts": [{ schema: dishForm }],
+  "admin/menu/save-dish-action.ts": [{ schema: dishSchema }],
   "admin/menu/change-dish-action.ts": [
     intent("delete", z.object({ id: text })),
     intent("sold-out", z.object({ id: text, soldOut: z.enum(["true", "false"]) })),
@@ -140,17 +158,17 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     { schema: z.object({ id: text, upload: text }) },
     { schema: z.object({ draft: text, row: text, upload: text }) },
   ],
-  "admin/orders/change-status-action.ts": [{ schema: statusForm }],
+  "admin/orders/change-status-action.ts": [{ schema: statusSchema }],
   "admin/orders/saved-filters-action.ts": [
-    intent("save", saveFilterForm),
-    intent("delete", deleteFilterForm),
+    intent("save", saveFilterSchema),
+    intent("delete", deleteFilterSchema),
   ],
-  "admin/counter/counter.tsx": [{ schema: counterOrderForm }],
+  "admin/counter/counter.tsx": [{ schema: counterOrderSchema }],
   "admin/phone-order/new-order.tsx": (
     ["menuorder", "takeaway_order", "party_order", "reservation"] as const
   ).map(phoneOrder),
-  "admin/change-lines/change-lines.tsx": [{ schema: changeLinesForm }],
-  "admin/discounts/discounts.tsx": [{ schema: discountForm }],
+  "admin/change-lines/change-lines.tsx": [{ schema: changeLinesSchema }],
+  "admin/discounts/discounts.tsx": [{ schema: discountSchema }],
   "admin/discounts/discount-status-action.ts": [
     {
       schema: z.object({
@@ -166,8 +184,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/attention/attention.tsx": Object.entries(attentionForms).map(([name, schema]) =>
     intent(name, schema),
   ),
-  "admin/rush/rush-action.ts": [{ schema: rushForm }],
-  "admin/live/acknowledge.ts": [{ schema: acknowledgeForm }],
+  "admin/rush/rush-action.ts": [{ schema: rushSchema }],
+  "admin/live/acknowledge.ts": [{ schema: acknowledgeSchema }],
   "admin/orders/forget-caller-action.ts": [{ schema: emptyForm }],
   "admin/ticket/ticket.tsx": [{ schema: emptyForm }],
   "admin/kitchen/advance-ticket.ts": [
@@ -185,7 +203,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/prices.tsx": [section("prices")],
   "admin/settings/policies.tsx": [section("policies")],
   "admin/settings/pages/custom-pages.tsx": [{ schema: z.object({ id: text }) }],
-  "admin/settings/pages/edit-page.tsx": [{ schema: customPageForm }],
+  "admin/settings/pages/edit-page.tsx": [{ schema: customPageSchema }],
   "admin/settings/pages/preview-action.ts": [{ schema: z.object({ text }) }],
   "admin/settings/look/look.tsx": [section("look")],
   "admin/settings/look/upload-picture-action.ts": [
@@ -194,14 +212,14 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],
   "admin/settings/tables/tables.tsx": [
     section("seating"),
-    tableIntent("add", newTablesForm.shape),
-    tableIntent("change", { ...tableForm.shape, seen: text }),
+    tableIntent("add", newTablesSchema.shape),
+    tableIntent("change", { ...tableSchema.shape, seen: text }),
     tableIntent("take-out"),
     tableIntent("put-back"),
     tableIntent("remove"),
   ],
   "admin/settings/admins.tsx": [
-    { schema: makeAdminForm },
+    { schema: makeAdminSchema },
     intent("remove", z.object({ userId: text })),
   ],
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { maxAddresses, newAddressId } from "../../../domain/accounts/saved-address.ts";
-import { addressIdForm, savedAddressForm } from "../../../domain/accounts/settings-schemas.ts";
+import { addressIdSchema, savedAddressSchema } from "../../../domain/accounts/settings-schemas.ts";
 import {
   chooseDefaultAddress,
   deleteAddress,
@@ -54,18 +54,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = String(formData.get("intent"));
   if (intent === "default-address")
     return submitSettingsForm(
-      { ...commonInput, intent, schema: addressIdForm },
+      { ...commonInput, intent, schema: addressIdSchema },
       async (values, actor) =>
         toResponse(await chooseDefaultAddress(shop, actor, values), "address-updated"),
     );
   if (intent === "delete-address")
     return submitSettingsForm(
-      { ...commonInput, intent, schema: addressIdForm },
+      { ...commonInput, intent, schema: addressIdSchema },
       async (values, actor) =>
         toResponse(await deleteAddress(shop, actor, values), "address-deleted"),
     );
   return submitSettingsForm(
-    { ...commonInput, intent: addressIntent, schema: savedAddressForm },
+    { ...commonInput, intent: addressIntent, schema: savedAddressSchema },
     async (entry, actor) =>
       toResponse(
         await saveAddress(shop, actor, entry),

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { deleteAccountForm } from "../../../domain/accounts/settings-schemas.ts";
+import { deleteAccountSchema } from "../../../domain/accounts/settings-schemas.ts";
 import { deleteAccount } from "../../../domain/customers/delete-account.ts";
 import { hasOwnPassword } from "../../../domain/customers/get-own-profile.ts";
 import { servicesContext } from "../../context.ts";
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     intent,
     services,
     formData,
-    schema: deleteAccountForm,
+    schema: deleteAccountSchema,
     describeFailure,
     authenticate,
   };

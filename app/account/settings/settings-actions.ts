@@ -3,9 +3,9 @@ import { requestEmailChange } from "../../../domain/accounts/change-email.ts";
 import { changePassword } from "../../../domain/accounts/change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "../../../domain/accounts/devices.ts";
 import {
-  changeEmailForm,
-  createChangePasswordForm,
-  detailsForm,
+  changeEmailSchema,
+  createChangePasswordSchema,
+  detailsSchema,
 } from "../../../domain/accounts/settings-schemas.ts";
 import type { SignedIn } from "../../../domain/actor.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
@@ -35,7 +35,7 @@ const redirectToSettings = (code: FlashCode, cookies: string[] = []) =>
 export const settingsActions = {
   details: (input: ActionInput) =>
     submitSettingsForm(
-      { ...input, intent: "details", schema: detailsForm, describeFailure },
+      { ...input, intent: "details", schema: detailsSchema, describeFailure },
       async (details, { actor }) => {
         const saved = await updateProfile(input.services.shop, actor, details);
         return saved.ok
@@ -46,7 +46,7 @@ export const settingsActions = {
 
   email: (input: ActionInput) =>
     submitSettingsForm(
-      { ...input, intent: "email", schema: changeEmailForm, describeFailure },
+      { ...input, intent: "email", schema: changeEmailSchema, describeFailure },
       async (form, { actor, session }) => {
         const proof = { password: form.currentPassword, session };
         const requested = await requestEmailChange(input.services, actor, {
@@ -68,7 +68,7 @@ export const settingsActions = {
       async () => (await getSettings(services.shop)).minimumPasswordLength,
       () => 1,
     );
-    const schema = createChangePasswordForm(minimum);
+    const schema = createChangePasswordSchema(minimum);
     return submitSettingsForm(
       { ...input, intent: "password", schema, describeFailure },
       async (form, { actor, session }) => {

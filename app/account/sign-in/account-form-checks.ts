@@ -1,65 +1,71 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
-  createResetPasswordForm,
-  emailRequestForm,
+  createResetPasswordSchema,
+  emailRequestSchema,
 } from "../../../domain/accounts/reset-schema.ts";
 import {
-  changeEmailForm,
-  createChangePasswordForm,
-  deleteAccountForm,
-  detailsForm,
-  savedAddressForm,
+  changeEmailSchema,
+  createChangePasswordSchema,
+  deleteAccountSchema,
+  detailsSchema,
+  savedAddressSchema,
 } from "../../../domain/accounts/settings-schemas.ts";
 import {
-  signInForm,
-  verifyCodeForm,
-  verifyEmailForm,
+  signInSchema,
+  verifyCodeSchema,
+  verifyEmailSchema,
 } from "../../../domain/accounts/sign-in-schema.ts";
-import { createSetUpOwnerForm, createSignUpForm } from "../../../domain/accounts/sign-up-schema.ts";
-import { profileForm } from "../../../domain/customers/profile-schema.ts";
+import {
+  createSetUpOwnerSchema,
+  createSignUpSchema,
+} from "../../../domain/accounts/sign-up-schema.ts";
+import { profileSchema } from "../../../domain/customers/profile-schema.ts";
 
 // Browser validation of the account forms, loaded when a field first gets focus.
 
-export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
+export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInSchema });
 
-export const checkCode = (formData: FormData) => parseWithZod(formData, { schema: verifyCodeForm });
+export const checkCode = (formData: FormData) =>
+  parseWithZod(formData, { schema: verifyCodeSchema });
 
 export const checkVerification = (formData: FormData) =>
-  parseWithZod(formData, { schema: verifyEmailForm });
+  parseWithZod(formData, { schema: verifyEmailSchema });
 
-export const checkProfile = (formData: FormData) => parseWithZod(formData, { schema: profileForm });
+export const checkProfile = (formData: FormData) =>
+  parseWithZod(formData, { schema: profileSchema });
 
 export const checkEmailRequest = (formData: FormData) =>
-  parseWithZod(formData, { schema: emailRequestForm });
+  parseWithZod(formData, { schema: emailRequestSchema });
 
-export const checkDetails = (formData: FormData) => parseWithZod(formData, { schema: detailsForm });
+export const checkDetails = (formData: FormData) =>
+  parseWithZod(formData, { schema: detailsSchema });
 
 export const checkSavedAddress = (formData: FormData) =>
-  parseWithZod(formData, { schema: savedAddressForm });
+  parseWithZod(formData, { schema: savedAddressSchema });
 
 export const checkDeletion = (formData: FormData) =>
-  parseWithZod(formData, { schema: deleteAccountForm });
+  parseWithZod(formData, { schema: deleteAccountSchema });
 
 export const checkNewEmail = (formData: FormData) =>
-  parseWithZod(formData, { schema: changeEmailForm });
+  parseWithZod(formData, { schema: changeEmailSchema });
 
 export function createResetCheck(minimumPasswordLength: number) {
-  const schema = createResetPasswordForm(minimumPasswordLength);
+  const schema = createResetPasswordSchema(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
 export function createNewPasswordCheck(minimumPasswordLength: number) {
-  const schema = createChangePasswordForm(minimumPasswordLength);
+  const schema = createChangePasswordSchema(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
 export function createSignUpCheck(minimumPasswordLength: number) {
-  const schema = createSignUpForm(minimumPasswordLength);
+  const schema = createSignUpSchema(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
 export function createOwnerCheck(minimumPasswordLength: number) {
-  const schema = createSetUpOwnerForm(minimumPasswordLength);
+  const schema = createSetUpOwnerSchema(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }

@@ -3,7 +3,7 @@ import { Form, redirect } from "react-router";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { completeProfile, isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
-import { profileForm } from "../../../domain/customers/profile-schema.ts";
+import { profileSchema } from "../../../domain/customers/profile-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const submission = parseWithZod(formData, { schema: profileForm });
+  const submission = parseWithZod(formData, { schema: profileSchema });
   return handleDatabaseUnavailable(
     services,
     async () => {

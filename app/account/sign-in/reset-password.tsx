@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
 import { isResetLinkValid, resetPassword } from "../../../domain/accounts/reset-password.ts";
-import { createResetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
+import { createResetPasswordSchema } from "../../../domain/accounts/reset-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const { minimumPasswordLength } = await getSettings(shop);
   const submission = parseWithZod(formData, {
-    schema: createResetPasswordForm(minimumPasswordLength),
+    schema: createResetPasswordSchema(minimumPasswordLength),
   });
   if (submission.status !== "success")
     return invalidResult(submission, { status: 400, hideFields });

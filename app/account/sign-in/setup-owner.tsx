@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
-import { createSetUpOwnerForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { createSetUpOwnerSchema } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const { minimumPasswordLength, practice } = await getSettings(shop);
   const submission = parseWithZod(await readForm(request), {
-    schema: createSetUpOwnerForm(minimumPasswordLength),
+    schema: createSetUpOwnerSchema(minimumPasswordLength),
   });
   const hideFields = ["password"];
   if (submission.status !== "success")

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
-import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { signInSchema } from "../../../domain/accounts/sign-in-schema.ts";
 import { hasCompleteProfile } from "../../../domain/customers/complete-profile.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -17,7 +17,7 @@ export async function signInAction(context: Readonly<RouterContextProvider>, req
   if (formData.get("intent") === verifyCodeFormId)
     return verifyCodeAction(context, request, formData);
   const returnTo = getReturnTo(request, formData);
-  const submission = parseWithZod(formData, { schema: signInForm });
+  const submission = parseWithZod(formData, { schema: signInSchema });
   const hideFields = ["password"];
   if (submission.status !== "success")
     return invalidResult(submission, { status: 400, hideFields });

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
-import { createSignUpForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { createSignUpSchema } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sendsEmails } from "../../../domain/business/sends-emails.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
@@ -18,7 +18,7 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
   const returnTo = getReturnTo(request, formData);
   const settings = await getSettings(shop);
   const { minimumPasswordLength } = settings;
-  const submission = parseWithZod(formData, { schema: createSignUpForm(minimumPasswordLength) });
+  const submission = parseWithZod(formData, { schema: createSignUpSchema(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success")
     return invalidResult(submission, { status: 400, hideFields });

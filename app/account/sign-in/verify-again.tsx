@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { requestVerification } from "../../../domain/accounts/request-verification.ts";
-import { emailRequestForm } from "../../../domain/accounts/reset-schema.ts";
+import { emailRequestSchema } from "../../../domain/accounts/reset-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const returnTo = getReturnTo(request, formData);
-  const submission = parseWithZod(formData, { schema: emailRequestForm });
+  const submission = parseWithZod(formData, { schema: emailRequestSchema });
   if (submission.status !== "success") return invalidResult(submission, { status: 400 });
 
   return handleDatabaseUnavailable(

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
-import { verifyCodeForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { verifyCodeSchema } from "../../../domain/accounts/sign-in-schema.ts";
 import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
@@ -19,7 +19,7 @@ export async function verifyCodeAction(
 ) {
   const services = context.get(servicesContext);
   const form = verifyCodeFormId;
-  const submission = parseWithZod(formData, { schema: verifyCodeForm });
+  const submission = parseWithZod(formData, { schema: verifyCodeSchema });
   if (submission.status !== "success") return invalidResult(submission, { status: 400, form });
   const nextPath = withReturnTo("/complete-profile", getReturnTo(request, formData));
   const options = { submission, form };

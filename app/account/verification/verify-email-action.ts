@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
-import { verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { verifyEmailSchema } from "../../../domain/accounts/sign-in-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -19,7 +19,7 @@ export async function verifyEmailAction(
   const services = context.get(servicesContext);
   const { accounts, publicUrl } = services;
   const hideFields = ["password"];
-  const submission = parseWithZod(await readForm(request), { schema: verifyEmailForm });
+  const submission = parseWithZod(await readForm(request), { schema: verifyEmailSchema });
   if (submission.status !== "success")
     return invalidResult(submission, { status: 400, hideFields });
   const options = { submission, hideFields };

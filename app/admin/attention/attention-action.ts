@@ -1,6 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { Actor } from "../../../domain/actor.ts";
-import { type AttentionInput, attentionForm } from "../../../domain/attention/attention-schema.ts";
+import {
+  type AttentionInput,
+  attentionSchema,
+} from "../../../domain/attention/attention-schema.ts";
 import { dismissEmail, sendEmailsAgain } from "../../../domain/attention/failed-emails.ts";
 import {
   markMessageHandled,
@@ -29,7 +32,7 @@ export async function handleAttentionForm(
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      const form = attentionForm.safeParse(Object.fromEntries(await readForm(request)));
+      const form = attentionSchema.safeParse(Object.fromEntries(await readForm(request)));
       if (!form.success) return invalidResult(messages.page.requestNotReadable, { status: 400 });
       const result = await performIntent(services.shop, actor, form.data);
       // Check now, so that the page and the badge show the result. A failed check must not hide

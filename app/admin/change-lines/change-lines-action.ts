@@ -9,7 +9,7 @@ import {
   changeLinesAsStaff,
 } from "../../../domain/orders/change-lines-as-staff.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { changeLinesForm } from "../../../domain/orders/staff-change-schema.ts";
+import { changeLinesSchema } from "../../../domain/orders/staff-change-schema.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -27,7 +27,7 @@ export async function changeLinesAction(
 ) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const submission = parseWithZod(await readForm(request), { schema: changeLinesForm });
+  const submission = parseWithZod(await readForm(request), { schema: changeLinesSchema });
   if (submission.status !== "success") return invalidResult(submission);
 
   const number = parseOrderNumber(orderNumber) ?? 0;

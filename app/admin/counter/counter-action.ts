@@ -6,7 +6,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
-import { counterOrderForm } from "../../../domain/order-types/takeaway/counter-order-schema.ts";
+import { counterOrderSchema } from "../../../domain/order-types/takeaway/counter-order-schema.ts";
 import {
   type PlaceCounterOrderRefusal,
   placeCounterOrder,
@@ -27,7 +27,7 @@ import type { CounterOrderPlaced } from "./counter-order-placed.tsx";
 export async function counterAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(adminContext)();
   const { shop, countOrder } = context.get(servicesContext);
-  const submission = parseWithZod(await readForm(request), { schema: counterOrderForm });
+  const submission = parseWithZod(await readForm(request), { schema: counterOrderSchema });
   if (submission.status !== "success")
     return invalidResult(submission, { headers: noStoreHeaders });
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { addDiscount } from "../../../domain/discounts/add-discount.ts";
-import { discountForm } from "../../../domain/discounts/discount-schema.ts";
+import { discountSchema } from "../../../domain/discounts/discount-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, firstError, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -15,7 +15,7 @@ export async function addDiscountAction(
   request: Request,
 ) {
   const services = context.get(servicesContext);
-  const submission = parseWithZod(await readForm(request), { schema: discountForm });
+  const submission = parseWithZod(await readForm(request), { schema: discountSchema });
   const { added, addFailed, codeTaken } = messages.discount;
 
   return handleDatabaseUnavailable(

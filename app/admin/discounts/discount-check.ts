@@ -1,7 +1,7 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { discountForm } from "../../../domain/discounts/discount-schema.ts";
+import { discountSchema } from "../../../domain/discounts/discount-schema.ts";
 
 /** Browser validation, loaded on first use. */
 export const checkDiscount = (formData: FormData) =>
-  parseWithZod(formData, { schema: discountForm });
+  parseWithZod(formData, { schema: discountSchema });

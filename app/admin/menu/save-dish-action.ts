@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type AddDishRefusal, addDish } from "../../../domain/menu/add-dish.ts";
 import { type ChangeDishRefusal, changeDish } from "../../../domain/menu/change-dish.ts";
 import type { PictureChoice } from "../../../domain/menu/dish-picture.ts";
-import { dishForm, parseAllergenStatement } from "../../../domain/menu/dish-schema.ts";
+import { dishSchema, parseAllergenStatement } from "../../../domain/menu/dish-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import {
   invalidResult,
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const upload = form.get("upload");
   form.delete("upload");
   const failureToast = form.get("id") ? messages.dishes.updateFailed : messages.dishes.addFailed;
-  const submission = parseWithZod(form, { schema: dishForm });
+  const submission = parseWithZod(form, { schema: dishSchema });
   if (submission.status !== "success") return invalidResult(submission, { toast: failureToast });
 
   const { id, version, name, description, price, category, section, vegan, featured } =
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 async function parsePictureChoice(
-  { picture, pictureCrop, pictureBrightness }: z.output<typeof dishForm>,
+  { picture, pictureCrop, pictureBrightness }: z.output<typeof dishSchema>,
   upload: FormDataEntryValue | null,
 ): Promise<PictureChoice> {
   if (picture !== "new") return picture;

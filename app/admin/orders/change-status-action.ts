@@ -4,7 +4,10 @@ import { messages } from "../../../domain/messages.ts";
 import { describeStatusRefusal } from "../../../domain/order-wording/describe-status-refusal.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
-import { getCancelReason, statusForm } from "../../../domain/orders/status/order-status-schema.ts";
+import {
+  getCancelReason,
+  statusSchema,
+} from "../../../domain/orders/status/order-status-schema.ts";
 import {
   type OverrideRefusal,
   overrideStatus,
@@ -32,7 +35,7 @@ const httpStatuses: Record<OverrideRefusal["code"], number> = {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
-  const submission = parseWithZod(await readForm(request), { schema: statusForm });
+  const submission = parseWithZod(await readForm(request), { schema: statusSchema });
   const number = parseOrderNumber(params.number);
   const describe = (refusal: OverrideRefusal) => ({
     status: httpStatuses[refusal.code],

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { messages } from "../../../domain/messages.ts";
 import {
-  deleteFilterForm,
-  saveFilterForm,
+  deleteFilterSchema,
+  saveFilterSchema,
 } from "../../../domain/order-search/saved-filter-schema.ts";
 import {
   deleteSavedFilter,
@@ -22,12 +22,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
   const formData = await readForm(request);
   if (formData.get("intent") === "delete") {
-    const submission = parseWithZod(formData, { schema: deleteFilterForm });
+    const submission = parseWithZod(formData, { schema: deleteFilterSchema });
     if (submission.status !== "success") return invalidResult(submission);
     const deleted = await deleteSavedFilter(shop, actor, { id: submission.value.filterId });
     return deleted.ok ? okResult(null, { message: messages.savedFilters.deleted }) : denied();
   }
-  const submission = parseWithZod(formData, { schema: saveFilterForm });
+  const submission = parseWithZod(formData, { schema: saveFilterSchema });
   if (submission.status !== "success") return invalidResult(submission);
   const saved = await saveFilter(shop, actor, submission.value);
   if (saved.ok)

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { manageRush } from "../../../domain/business/manage-rush.ts";
-import { type RushInput, rushForm } from "../../../domain/business/rush-schema.ts";
+import { type RushInput, rushSchema } from "../../../domain/business/rush-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/rush-action";
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const submission = parseWithZod(await readForm(request), { schema: rushForm });
+  const submission = parseWithZod(await readForm(request), { schema: rushSchema });
   return handleDatabaseUnavailable(
     services,
     async () => {

@@ -1,7 +1,7 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { makeAdminForm } from "../../../domain/admins/make-admin-schema.ts";
+import { makeAdminSchema } from "../../../domain/admins/make-admin-schema.ts";
 
 /** Browser validation, loaded on first use. */
 export const checkMakeAdmin = (formData: FormData) =>
-  parseWithZod(formData, { schema: makeAdminForm });
+  parseWithZod(formData, { schema: makeAdminSchema });

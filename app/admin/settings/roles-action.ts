@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { ReauthenticationRefusal } from "../../../domain/accounts/reauthenticate.ts";
 import { type ChangeRoleRefusal, changeRole } from "../../../domain/admins/change-role.ts";
 import { makeAdmin } from "../../../domain/admins/make-admin.ts";
-import { makeAdminForm } from "../../../domain/admins/make-admin-schema.ts";
+import { makeAdminSchema } from "../../../domain/admins/make-admin-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { requireSignedInWithSession } from "../../account/settings/signed-in-with-session.ts";
 import {
@@ -34,7 +34,7 @@ export async function rolesAction(context: Context, request: Request) {
 
 async function giveRole(context: Context, request: Request, form: FormData) {
   const services = context.get(servicesContext);
-  const submission = parseWithZod(form, { schema: makeAdminForm });
+  const submission = parseWithZod(form, { schema: makeAdminSchema });
   const { choose, made, makeFailed } = messages.roles;
   const options = { submission, hideFields: ["currentPassword"] };
 

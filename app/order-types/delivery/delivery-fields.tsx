@@ -5,7 +5,7 @@ import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
-/** Contact details, address and notes. The field names match `deliveryForm`. */
+/** Contact details, address and notes. The field names match `deliverySchema`. */
 export function DeliveryFields({
   initial,
   addresses,

@@ -15,7 +15,7 @@ import {
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { checkoutForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
+import { checkoutSchema } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import {
   type PlaceDeliveryRefusal,
   placeDelivery,
@@ -56,7 +56,7 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
       { headers: noStoreHeaders },
     );
 
-  const submission = parseWithZod(await readForm(request), { schema: checkoutForm });
+  const submission = parseWithZod(await readForm(request), { schema: checkoutSchema });
   if (submission.status !== "success")
     return invalidResult(submission, { headers: noStoreHeaders });
 
@@ -89,7 +89,11 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
  * The address to save; null if the customer didn't ask for that, or if an earlier attempt at this
  * order saved it. It replaces the saved address with the same name.
  */
-async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typeof checkoutForm>) {
+async function findAddressToSave(
+  shop: Shop,
+  actor: SignedIn,
+  form: z.output<typeof checkoutSchema>,
+) {
   const { saveAddress: shouldSave, addressName: name, address } = form;
   if (!shouldSave || name === undefined) return null;
   const savedAddresses = await listOwnAddresses(shop, actor);

@@ -4,17 +4,17 @@ import type { SignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { modifyDelivery } from "../../../domain/order-types/delivery/modify-delivery.ts";
-import { modifyDeliveryForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
+import { modifyDeliverySchema } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
 import {
   describeRefusal,
   type OrderRefusal,
 } from "../../../domain/order-types/describe-refusal.ts";
 import { modifyPartyOrder } from "../../../domain/order-types/party/modify-party-order.ts";
-import { modifyPartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
+import { modifyPartyOrderSchema } from "../../../domain/order-types/party/modify-party-schema.ts";
 import { modifyReservation } from "../../../domain/order-types/reservation/modify-reservation.ts";
-import { modifyReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
+import { modifyReservationSchema } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-takeaway.ts";
-import { modifyTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
+import { modifyTakeawaySchema } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -112,19 +112,19 @@ async function validateAndModify(
       : { invalid: submission };
   switch (type) {
     case "takeaway_order":
-      return apply(parseWithZod(formData, { schema: modifyTakeawayForm }), (input) =>
+      return apply(parseWithZod(formData, { schema: modifyTakeawaySchema }), (input) =>
         modifyTakeaway(shop, actor, input),
       );
     case "party_order":
-      return apply(parseWithZod(formData, { schema: modifyPartyOrderForm }), (input) =>
+      return apply(parseWithZod(formData, { schema: modifyPartyOrderSchema }), (input) =>
         modifyPartyOrder(shop, actor, input),
       );
     case "menuorder":
-      return apply(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) =>
+      return apply(parseWithZod(formData, { schema: modifyDeliverySchema }), (input) =>
         modifyDelivery(shop, actor, input),
       );
     case "reservation":
-      return apply(parseWithZod(formData, { schema: modifyReservationForm }), (input) =>
+      return apply(parseWithZod(formData, { schema: modifyReservationSchema }), (input) =>
         modifyReservation(shop, actor, input),
       );
   }

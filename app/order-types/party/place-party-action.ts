@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import type { EventRefusal } from "../../../domain/order-types/party/event-rules.ts";
-import { partyOrderForm } from "../../../domain/order-types/party/party-schema.ts";
+import { partyOrderSchema } from "../../../domain/order-types/party/party-schema.ts";
 import { placePartyOrder } from "../../../domain/order-types/party/place-party-order.ts";
 import { consumeOrderAttempt } from "../../../domain/orders/order-limits.ts";
 import { invalidResult } from "../../action-result.ts";
@@ -25,7 +25,7 @@ const fieldByRefusal: Record<EventRefusal["reason"], "eventDate" | "eventTime" |
 
 export async function placePartyAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await requireSignedIn(context, request);
-  const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });
+  const submission = parseWithZod(await readForm(request), { schema: partyOrderSchema });
   if (submission.status !== "success")
     return invalidResult(submission, { headers: noStoreHeaders });
 

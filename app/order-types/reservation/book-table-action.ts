@@ -7,7 +7,7 @@ import {
   type BookTableRefusal,
   bookTable,
 } from "../../../domain/order-types/reservation/book-table.ts";
-import { reservationForm } from "../../../domain/order-types/reservation/reservation-schema.ts";
+import { reservationSchema } from "../../../domain/order-types/reservation/reservation-schema.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import { invalidResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -29,7 +29,7 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
     });
   }
 
-  const submission = parseWithZod(formData, { schema: reservationForm });
+  const submission = parseWithZod(formData, { schema: reservationSchema });
   if (submission.status !== "success")
     return invalidResult(submission, { headers: noStoreHeaders });
 

@@ -1,7 +1,7 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { reservationForm } from "../../../domain/order-types/reservation/reservation-schema.ts";
+import { reservationSchema } from "../../../domain/order-types/reservation/reservation-schema.ts";
 
 /** Browser validation of the reservation form, loaded when a field first gets focus. */
 export const checkReservation = (formData: FormData) =>
-  parseWithZod(formData, { schema: reservationForm });
+  parseWithZod(formData, { schema: reservationSchema });

@@ -4,7 +4,7 @@ import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { placeTakeaway } from "../../../domain/order-types/takeaway/place-takeaway.ts";
-import { takeawayForm } from "../../../domain/order-types/takeaway/takeaway-schema.ts";
+import { takeawaySchema } from "../../../domain/order-types/takeaway/takeaway-schema.ts";
 import { consumeOrderAttempt } from "../../../domain/orders/order-limits.ts";
 import { invalidResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -29,7 +29,7 @@ export async function placeTakeawayAction(
     });
   }
 
-  const submission = parseWithZod(formData, { schema: takeawayForm });
+  const submission = parseWithZod(formData, { schema: takeawaySchema });
   if (submission.status !== "success")
     return invalidResult(submission, { headers: noStoreHeaders });
 

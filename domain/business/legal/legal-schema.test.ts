@@ -2,12 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { messages } from "../../messages.ts";
 import { defaultLegal } from "./default-legal.ts";
-import { legalForm } from "./legal-schema.ts";
+import { legalSchema } from "./legal-schema.ts";
 
 function parseForm(fields: Record<string, string>) {
   const formData = new FormData();
   for (const [name, value] of Object.entries(fields)) formData.append(name, value);
-  const submission = parseWithZod(formData, { schema: legalForm });
+  const submission = parseWithZod(formData, { schema: legalSchema });
   return submission.status === "success" ? submission.value : submission.reply().error;
 }
 

@@ -31,7 +31,7 @@ function optionalParsed(
 }
 
 /** Every field may be empty. The browser checks with this schema too. */
-export const legalForm = z.object({
+export const legalSchema = z.object({
   legalName: line(120).default(""),
   company: z
     .object({

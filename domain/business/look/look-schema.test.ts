@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { defaultTexts } from "../default-texts.ts";
-import { lookForm } from "./look-schema.ts";
+import { lookSchema } from "./look-schema.ts";
 
 const stem = `/media/1700000000000-${"0a".repeat(16)}`;
 const hero = {
@@ -22,7 +22,7 @@ function parse(fields: Record<string, string | string[]>) {
   };
   for (const [name, values] of Object.entries(all))
     for (const value of [values].flat()) form.append(name, value);
-  const submission = parseWithZod(form, { schema: lookForm });
+  const submission = parseWithZod(form, { schema: lookSchema });
   return submission.status === "success" ? submission.value : submission.reply().error;
 }
 

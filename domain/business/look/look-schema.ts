@@ -69,7 +69,7 @@ const spacePictures = z
   .transform((list) => list.filter(isComplete))
   .default([]);
 
-export const lookForm = z.object({
+export const lookSchema = z.object({
   mainColour: colour,
   secondColour: colour,
   fontPair: z.enum(fontPairIds, messages.settings.fontPair),

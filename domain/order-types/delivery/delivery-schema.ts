@@ -61,7 +61,7 @@ export function getChosenTime({
  * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user. The
  * prices, total and delivery time that the customer saw are only compared with the current ones.
  */
-export const deliveryForm = z.object({
+export const deliverySchema = z.object({
   name: fullName,
   phone,
   address,
@@ -74,8 +74,8 @@ export const deliveryForm = z.object({
   idempotencyKey,
 });
 
-/** Adds the option to save the address under a name. Phone orders use `deliveryForm`. */
-export const checkoutForm = deliveryForm
+/** Adds the option to save the address under a name. Phone orders use `deliverySchema`. */
+export const checkoutSchema = deliverySchema
   .extend({
     saveAddress: z
       .string()
@@ -89,4 +89,4 @@ export const checkoutForm = deliveryForm
   })
   .superRefine(requireDayAndTime, alongsideOtherErrors);
 
-export type DeliveryInput = z.output<typeof deliveryForm>;
+export type DeliveryInput = z.output<typeof deliverySchema>;

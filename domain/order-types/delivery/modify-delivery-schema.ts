@@ -8,7 +8,7 @@ import { deliveryTimeFields, requireDayAndTime } from "./delivery-schema.ts";
  * `lines` is JSON text: all lines of the changed order. Without a day and a time, the order keeps
  * its time.
  */
-export const modifyDeliveryForm = z
+export const modifyDeliverySchema = z
   .object({
     version: seenVersion,
     lines: changedLines(),
@@ -22,4 +22,4 @@ export const modifyDeliveryForm = z
   })
   .superRefine(requireDayAndTime, alongsideOtherErrors);
 
-export type ModifyDeliveryInput = z.output<typeof modifyDeliveryForm>;
+export type ModifyDeliveryInput = z.output<typeof modifyDeliverySchema>;

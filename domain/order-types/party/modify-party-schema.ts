@@ -7,7 +7,7 @@ import { changedLines } from "../../orders/requested-lines.ts";
 import { eventFields, requireDeliveryAddress } from "./party-schema.ts";
 
 /** `lines` is JSON text: all lines of the changed order. */
-export const modifyPartyOrderForm = z
+export const modifyPartyOrderSchema = z
   .object({
     version: seenVersion,
     lines: changedLines(maxPartyQuantity),
@@ -16,4 +16,4 @@ export const modifyPartyOrderForm = z
   })
   .superRefine(requireDeliveryAddress(messages.fields.address), alongsideOtherErrors);
 
-export type ModifyPartyOrderInput = z.output<typeof modifyPartyOrderForm>;
+export type ModifyPartyOrderInput = z.output<typeof modifyPartyOrderSchema>;

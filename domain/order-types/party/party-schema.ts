@@ -23,7 +23,7 @@ export const eventFields = {
 };
 
 /** The party order form. `lines` is JSON text. */
-export const partyOrderForm = z.object({
+export const partyOrderSchema = z.object({
   name: oneLine(messages.party.name, 100),
   contact: phone,
   address,
@@ -43,4 +43,4 @@ export function requireDeliveryAddress(message: string) {
   };
 }
 
-export type PartyOrderInput = z.output<typeof partyOrderForm>;
+export type PartyOrderInput = z.output<typeof partyOrderSchema>;

@@ -13,7 +13,7 @@ export const seatingFields = {
   specialRequests: notes,
 };
 
-export const reservationForm = z.object({
+export const reservationSchema = z.object({
   name: oneLine(messages.reservation.name, 100),
   contact: phone,
   email: z.union([z.literal(""), email]).default(""),
@@ -21,4 +21,4 @@ export const reservationForm = z.object({
   idempotencyKey,
 });
 
-export type ReservationInput = z.output<typeof reservationForm>;
+export type ReservationInput = z.output<typeof reservationSchema>;

@@ -4,7 +4,7 @@ import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 
 /** The table form. A table with an empty `joinGroup` cannot be joined to others. */
-export const tableForm = z.object({
+export const tableSchema = z.object({
   name: oneLine(messages.tables.name, 40),
   seats: wholeNumber(1, 100),
   joinGroup: z
@@ -16,4 +16,4 @@ export const tableForm = z.object({
 });
 
 /** Adds `count` tables, which differ only in their names: see `nameTables`. */
-export const newTablesForm = tableForm.extend({ count: wholeNumber(1, 50) });
+export const newTablesSchema = tableSchema.extend({ count: wholeNumber(1, 50) });

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { messages } from "../../messages.ts";
-import { counterOrderForm } from "./counter-order-schema.ts";
+import { counterOrderSchema } from "./counter-order-schema.ts";
 
 test.each([
   { input: "", pence: null },
@@ -32,5 +32,5 @@ function parse(cashGiven: string) {
     formData.set(name, value);
   formData.set("idempotencyKey", "0198f2a0-0000-7000-8000-000000000001");
   formData.set("lines", JSON.stringify([{ id: 1, quantity: 1, seenPrice: 1_250 }]));
-  return parseWithZod(formData, { schema: counterOrderForm });
+  return parseWithZod(formData, { schema: counterOrderSchema });
 }

@@ -30,7 +30,7 @@ const emptyAsNull = z.literal("").transform(() => null);
  * The counter order form. An empty day or time means as soon as possible. The name is for calling
  * out the order.
  */
-export const counterOrderForm = z.object({
+export const counterOrderSchema = z.object({
   lines: requestedLines(messages.phoneOrder.noDishes),
   name: z.union([z.literal(""), oneLine(messages.phoneOrder.name, 100)]).default(""),
   instructions: notes,
@@ -40,4 +40,4 @@ export const counterOrderForm = z.object({
   idempotencyKey,
 });
 
-export type CounterOrderInput = z.output<typeof counterOrderForm>;
+export type CounterOrderInput = z.output<typeof counterOrderSchema>;

@@ -5,7 +5,7 @@ import { changedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
 /** `lines` is JSON text: all lines of the changed order. */
-export const modifyTakeawayForm = z.object({
+export const modifyTakeawaySchema = z.object({
   version: seenVersion,
   lines: changedLines(),
   pickupDate: requestedDay,
@@ -14,4 +14,4 @@ export const modifyTakeawayForm = z.object({
   instructions: notes,
 });
 
-export type ModifyTakeawayInput = z.output<typeof modifyTakeawayForm>;
+export type ModifyTakeawayInput = z.output<typeof modifyTakeawaySchema>;

@@ -10,7 +10,7 @@ import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts"
  * The takeaway form. `pickupDate` and `pickupTime` are in the shop's time zone; `lines` is JSON
  * text.
  */
-export const takeawayForm = z.object({
+export const takeawaySchema = z.object({
   name: oneLine(messages.takeaway.name, 100),
   contact: phone,
   address,
@@ -21,4 +21,4 @@ export const takeawayForm = z.object({
   idempotencyKey,
 });
 
-export type TakeawayInput = z.output<typeof takeawayForm>;
+export type TakeawayInput = z.output<typeof takeawaySchema>;

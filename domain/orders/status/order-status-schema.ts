@@ -19,7 +19,7 @@ const reasonText = z
  * A change that the transition table allows or, with `override`, to any status; `from` is then the
  * status that staff saw.
  */
-export const statusForm = z
+export const statusSchema = z
   .object({
     to: status,
     from: status.optional(),
@@ -37,7 +37,7 @@ export const statusForm = z
       addIssue({ code: "custom", path: ["reasonText"], message: messages.order.writeReason });
   });
 
-export type StatusValues = z.output<typeof statusForm>;
+export type StatusValues = z.output<typeof statusSchema>;
 
 /** The reason for a cancellation; null for other changes. */
 export function getCancelReason({ to, reason, reasonText }: StatusValues): CancelReason | null {

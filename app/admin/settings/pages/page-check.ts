@@ -1,7 +1,7 @@
 import "../../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { customPageForm } from "../../../../domain/custom-pages/custom-page-schema.ts";
+import { customPageSchema } from "../../../../domain/custom-pages/custom-page-schema.ts";
 
 /** Browser validation, loaded on first use. The server also knows which addresses are taken. */
 export const checkCustomPage = (formData: FormData) =>
-  parseWithZod(formData, { schema: customPageForm });
+  parseWithZod(formData, { schema: customPageSchema });

@@ -16,7 +16,7 @@ import {
   maxPlaced,
 } from "../../../../domain/custom-pages/custom-page.ts";
 import {
-  customPageForm,
+  customPageSchema,
   parseCustomPage,
 } from "../../../../domain/custom-pages/custom-page-schema.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -50,7 +50,7 @@ const pagesPath = "/admin/settings/pages";
 /** Adds a page, or changes the page with the form's `id`. */
 export async function savePage(context: Readonly<RouterContextProvider>, request: Request) {
   const services = context.get(servicesContext);
-  const submission = parseWithZod(await readForm(request), { schema: customPageForm });
+  const submission = parseWithZod(await readForm(request), { schema: customPageSchema });
   const { saveFailed } = messages.customPages;
   return handleDatabaseUnavailable(
     services,

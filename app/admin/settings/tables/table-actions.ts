@@ -12,7 +12,7 @@ import {
   setTableInUse,
   updateTable,
 } from "../../../../domain/order-types/reservation/manage-tables.ts";
-import type { newTablesForm } from "../../../../domain/order-types/reservation/tables-schema.ts";
+import type { newTablesSchema } from "../../../../domain/order-types/reservation/tables-schema.ts";
 import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
@@ -109,7 +109,7 @@ async function performIntent(
   }: { intent: string; id: number; formData: FormData; values: object },
 ): Promise<Result<{ ids: number[] } | null, ManageTablesRefusal> | null> {
   // Parsed with this schema for `add`, and without `count` for `change`.
-  const { count, ...table } = values as z.infer<typeof newTablesForm>;
+  const { count, ...table } = values as z.infer<typeof newTablesSchema>;
   switch (intent) {
     case "add":
       return addTables(shop, actor, { ...table, count });

@@ -1,13 +1,13 @@
 import "../../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
-  newTablesForm,
-  tableForm,
+  newTablesSchema,
+  tableSchema,
 } from "../../../../domain/order-types/reservation/tables-schema.ts";
 
 /** The rules of the table form, which adds tables (`intent` is `add`) or changes one. */
-export function getTableSchema(formData: FormData): typeof tableForm | typeof newTablesForm {
-  return formData.get("intent") === "add" ? newTablesForm : tableForm;
+export function getTableSchema(formData: FormData): typeof tableSchema | typeof newTablesSchema {
+  return formData.get("intent") === "add" ? newTablesSchema : tableSchema;
 }
 
 /** Browser validation, loaded on first use. */
