@@ -195,9 +195,9 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   expect(await form.getByLabel("Time").inputValue()).toBe(chosenTime);
   await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
   await page.setViewportSize({ width: 1180, height: 900 });
-  await form.getByLabel("Guests").fill("");
+  await form.getByLabel("Guests", { exact: true }).fill("");
   await freeTimes.waitFor({ state: "detached" });
-  await form.getByLabel("Guests").fill("2");
+  await form.getByLabel("Guests", { exact: true }).fill("2");
   await freeTimes.waitFor();
   await button(form, "Add booking").click();
   await form.waitFor({ state: "detached" });
