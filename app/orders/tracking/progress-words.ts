@@ -34,8 +34,9 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   menuorder: {
     pending: "We have your order and will confirm it shortly.",
     confirmed: "Confirmed. We'll cook it in time for your delivery.",
-    in_progress: "We're cooking and delivering it.",
-    completed: "Delivered. Enjoy your meal.",
+    in_progress: "We're cooking it.",
+    // Staff complete a delivery when it leaves; nobody records when it arrives.
+    completed: "It has left our kitchen. Enjoy your meal.",
   },
 };
 

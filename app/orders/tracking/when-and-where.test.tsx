@@ -23,7 +23,7 @@ const entry = (
   isOverride: false,
 });
 
-function renderDelivery(status: OrderStatus, now: string): string {
+function renderDelivery(status: OrderStatus, now: string, deliveryMinutes = 0): string {
   const order = {
     type: "menuorder" as const,
     status,
@@ -40,7 +40,7 @@ function renderDelivery(status: OrderStatus, now: string): string {
       ...(status === "completed" ? [entry("status_changed", "completed", "12:50")] : []),
     ],
   };
-  const business = { ...unknownBusiness, leadMinutes: 35, deliveryMinutes: 0 };
+  const business = { ...unknownBusiness, leadMinutes: 35, deliveryMinutes };
   const nowMs = Date.parse(`2026-06-15T${now}:00+01:00`);
   const Page = createRoutesStub([
     {
@@ -55,13 +55,16 @@ function renderDelivery(status: OrderStatus, now: string): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test("says when a delivery for as soon as possible usually leaves, and when it was delivered", () => {
+test("says when a delivery for as soon as possible usually leaves, and when it left", () => {
   expect(renderDelivery("pending", "12:10")).toContain(
     "As soon as possible, usually ready to leave at about 12:35.",
   );
   expect(renderDelivery("in_progress", "12:40")).toContain("As soon as possible.");
   expect(renderDelivery("cancelled", "12:10")).toContain("As soon as possible.");
-  expect(renderDelivery("completed", "13:00")).toContain(
-    "Delivered on Monday 15 June 2026 at 12:50.",
+  const left = "Left our kitchen on Monday 15 June 2026 at 12:50";
+  expect(renderDelivery("completed", "13:00")).toContain(`${left}.`);
+  expect(renderDelivery("completed", "13:15", 25)).toContain(
+    `${left}, usually with you at about 13:15.`,
   );
+  expect(renderDelivery("completed", "13:16", 25)).toContain(`${left}.`);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
+import { messages } from "../../../domain/messages.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { describeUsualTimeOfOrder } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -73,7 +74,7 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
   const { timeZone } = usualTimes;
   const usual = describeUsualTimeOfOrder(order, usualTimes, nowMs);
   const { type, wantedAt, wantedAllDay, until } = order;
-  if (!wantedAt) return <AsSoonAsPossible order={order} usual={usual} />;
+  if (!wantedAt) return <AsSoonAsPossible order={order} usual={usual} nowMs={nowMs} />;
   const day = formatFullDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed.`;
   return (
@@ -95,16 +96,20 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
 function AsSoonAsPossible({
   order: { status, history },
   usual,
+  nowMs,
 }: {
   order: OrderTimeAndPlace;
   usual: string;
+  nowMs: number;
 }) {
-  const { timeZone } = useBusiness();
+  const { timeZone, deliveryMinutes } = useBusiness();
   if (status === "completed") {
-    const deliveredAt = history.findLast(({ to }) => to === "completed")?.at;
-    return deliveredAt
-      ? `Delivered on ${formatFullDay(deliveredAt, timeZone)} at ${formatTime(deliveredAt, timeZone)}.`
-      : "Delivered.";
+    const leftAt = history.findLast(({ to }) => to === "completed")?.at;
+    if (!leftAt) return "Left our kitchen.";
+    const left = `Left our kitchen on ${formatFullDay(leftAt, timeZone)} at ${formatTime(leftAt, timeZone)}`;
+    const arrivesAt = new Date(leftAt.getTime() + deliveryMinutes * 60_000);
+    if (deliveryMinutes === 0 || arrivesAt.getTime() < nowMs) return `${left}.`;
+    return `${left}, ${messages.delivery.usuallyWithYou(formatTime(arrivesAt, timeZone))}.`;
   }
   return `As soon as possible${usual && `, ${usual}`}.`;
 }
