@@ -28,7 +28,11 @@ const orders = [
   buildNewOrder(9, "Mira Rao"),
 ];
 
-function renderBar({ path = "/admin/orders", isBrief = true, count = orders.length }): string {
+function renderBar(
+  options: { path?: string; isBrief?: boolean; listed?: NewOrder[]; count?: number } = {},
+): string {
+  const { path = "/admin/orders", isBrief = true, listed = orders } = options;
+  const { count = listed.length } = options;
   const Page = createRoutesStub([
     {
       path,
@@ -36,7 +40,7 @@ function renderBar({ path = "/admin/orders", isBrief = true, count = orders.leng
         <RootDataPreview value={{ business: unknownBusiness }}>
           <NewOrdersBar
             count={count}
-            orders={orders}
+            orders={listed}
             now={placedAt.getTime()}
             longestWaitMs={null}
             busy={false}
@@ -52,7 +56,10 @@ function renderBar({ path = "/admin/orders", isBrief = true, count = orders.leng
 }
 
 test("a bar without its list names the newest order", () => {
-  expect(renderBar({})).toContain("Newest: Order 9, Delivery for Mira Rao, ASAP");
+  expect(renderBar()).toContain("Newest: Order 9, Delivery for Mira Rao, ASAP");
+  const onlyOrder = renderBar({ listed: orders.slice(0, 1) });
+  expect(onlyOrder).toContain("Order 7, Delivery for Asha Patel, ASAP");
+  expect(onlyOrder).not.toContain("Newest");
   // The list is limited to the oldest orders, so that the newest is not known.
   expect(renderBar({ count: 30 })).not.toContain("Newest");
   expect(renderBar({ isBrief: false })).not.toContain("Newest");

@@ -101,7 +101,8 @@ export function NewOrdersBar({
         </div>
         {newest && (
           <p className="min-w-0 truncate text-muted max-lg:hidden">
-            Newest: {formatOrderName(newest)}, {describeNewOrder(newest, now, timeZone)}
+            {count > 1 && "Newest: "}
+            {formatOrderName(newest)}, {describeNewOrder(newest, now, timeZone)}
           </p>
         )}
         {isOpenable && (
