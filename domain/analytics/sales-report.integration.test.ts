@@ -17,6 +17,7 @@ import {
 } from "../../tests/builders/shop.ts";
 import { type Customer, visitor } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
+import { setSoldOut } from "../menu/set-sold-out.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -103,7 +104,7 @@ describe("the sales report", () => {
 
   test("lists best sellers, and refused and cancelled orders with reasons", async () => {
     const placed = [];
-    for (const quantity of [1, 2, 3, 1])
+    for (const quantity of [1, 2, 3, 1, 4])
       placed.push(
         await placeTestOrder(
           shop,
@@ -112,7 +113,7 @@ describe("the sales report", () => {
         ),
       );
     const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
-    const [completed, refused, byCustomer, lateOrder] = placed.map(({ number }) => number);
+    const [completed, refused, byCustomer, lateOrder, soldOut] = placed.map(({ number }) => number);
     await expectOk(
       changeStatus(shop, admin, {
         number: refused ?? 0,
@@ -130,6 +131,15 @@ describe("the sales report", () => {
         reason: { kind: "other", text: "The oven" },
       }),
     );
+    await expectOk(setSoldOut(shop, admin, { id: 1, soldOut: true }));
+    await expectOk(
+      changeStatus(shop, admin, {
+        number: soldOut ?? 0,
+        to: "cancelled",
+        reason: { kind: "sold_out" },
+      }),
+    );
+    await expectOk(setSoldOut(shop, admin, { id: 1, soldOut: false }));
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const { bestSellers, cancelled } = await getReport();
     expect(completed).toBeGreaterThan(0);
@@ -138,6 +148,8 @@ describe("the sales report", () => {
     expect(cancelled).toEqual([
       { by: "cancelled", reason: "The oven", orders: 1, pence: 594 },
       { by: "customer", reason: null, orders: 1, pence: 1_782 },
+      // Without the name of the dish, so that the report can count it.
+      { by: "refused", reason: presetReasons.sold_out, orders: 1, pence: 2_376 },
       { by: "refused", reason: presetReasons.busy, orders: 1, pence: 1_188 },
     ]);
   });

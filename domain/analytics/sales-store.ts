@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { Pence } from "../money.ts";
+import { presetReasons, soldOutPrefix } from "../orders/cancel-reason.ts";
 import { type OrderSource, type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { orderStatuses } from "../orders/status/order-status.ts";
 
@@ -71,7 +72,8 @@ export function createSalesReader(db: Db): SalesReader {
            where status <> 'cancelled' group by line.id order by portions desc, name limit ${maxBestSellers}
         ), causes as (
           select case when event.actor_kind = 'customer' then 'customer' when event.from_status = 'pending' then 'refused' else 'cancelled' end as by,
-                 placed.cancel_reason as reason, placed.total_amount
+                 case when starts_with(placed.cancel_reason, ${soldOutPrefix}) then ${presetReasons.sold_out}
+                      else placed.cancel_reason end as reason, placed.total_amount
             from placed left join lateral (
               select actor_kind, from_status from order_events
                where order_id = placed.id and to_status = 'cancelled' and kind = 'status_changed' order by id desc limit 1

@@ -1,3 +1,4 @@
+import type { Temporal } from "temporal-polyfill";
 import type { Shop, Stores } from "../shop.ts";
 import { type CancelReason, describeReason } from "./cancel-reason.ts";
 import type { LockedOrder } from "./order-writer.ts";
@@ -14,21 +15,46 @@ interface Cancellation {
 }
 
 /**
- * Every cancellation goes through here. Releases the order's claims and queues the customer's email
+ * Every cancellation goes through here. If the order's dishes have sold out, the reason names them. Releases the order's claims and queues the customer's email
  * in the same transaction.
  */
 export async function cancelLockedOrder(
-  { orderTypes }: Pick<Shop, "orderTypes">,
+  { orderTypes, clock }: Pick<Shop, "orderTypes" | "clock">,
   stores: Stores,
   order: LockedOrder,
   cancellation: Cancellation,
 ): Promise<void> {
-  const { emailDelaySeconds = 0, ...change } = cancellation;
-  await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...change });
-  const reason = describeReason(cancellation.reason ?? null);
+  const { emailDelaySeconds = 0, reason: givenReason = null, ...change } = cancellation;
+  const reason =
+    givenReason?.kind === "sold_out"
+      ? { ...givenReason, soldOutDishes: await listSoldOutDishes(stores, order, clock.now()) }
+      : givenReason;
+  await stores.orders.setStatus({
+    id: order.id,
+    from: order.status,
+    to: "cancelled",
+    ...change,
+    reason,
+  });
   await stores.emails.send(
-    { template: "order-cancelled", orderId: order.id, reason },
+    { template: "order-cancelled", orderId: order.id, reason: describeReason(reason) },
     { delaySeconds: emailDelaySeconds },
   );
   await orderTypes[order.type].release(stores, order.id);
+}
+
+/** The names, as ordered, of the order's dishes that are sold out now. */
+async function listSoldOutDishes(
+  stores: Pick<Stores, "menu">,
+  { lines }: LockedOrder,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const dishes = await stores.menu.listByIds(
+    lines.map(({ id }) => id),
+    now,
+  );
+  const soldOutIds = new Set(
+    dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).map(({ id }) => id),
+  );
+  return lines.filter(({ id }) => soldOutIds.has(id)).map(({ name }) => name);
 }

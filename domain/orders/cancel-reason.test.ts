@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  describeReason,
   describeReasonForStaff,
   listPresetReasons,
   noShowReason,
@@ -19,4 +20,12 @@ test("only a counter sale can be rung up by mistake", () => {
   expect(listPresetReasons({ isCounterSale: true }).toSorted()).toEqual(
     Object.keys(presetReasons).toSorted(),
   );
+});
+
+test("a reason names the dishes that have sold out, if staff marked any", () => {
+  const describe = (...soldOutDishes: string[]) =>
+    describeReason({ kind: "sold_out", soldOutDishes });
+  expect(describe("Dal Makhani")).toBe("Sold out: Dal Makhani.");
+  expect(describe("Dal Makhani", "Naan")).toBe("Sold out: Dal Makhani and Naan.");
+  expect(describe()).toBe("A dish in your order has sold out.");
 });

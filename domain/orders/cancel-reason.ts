@@ -33,13 +33,17 @@ const staffReasons: Readonly<Record<string, string>> = {
   [noShowReason]: "The guests did not arrive.",
 };
 
+/** The start of a stored reason that names the order's sold-out dishes. */
+export const soldOutPrefix = "Sold out: ";
+
 /** A stored reason in words for staff. A free text is shown as it was written. */
 export function describeReasonForStaff(reason: string): string {
   return staffReasons[reason] ?? reason;
 }
 
+/** `soldOutDishes`: the names of the order's dishes that have sold out. */
 export type CancelReason =
-  | { kind: PresetReason }
+  | { kind: PresetReason; soldOutDishes?: readonly string[] }
   | { kind: "no_show" }
   | { kind: "other"; text: string };
 
@@ -50,7 +54,10 @@ export const maxReasonLength = 300;
 export function describeReason(reason: CancelReason | null): string | null {
   if (reason === null) return null;
   if (reason.kind === "other") return reason.text;
-  return reason.kind === "no_show" ? noShowReason : presetReasons[reason.kind];
+  if (reason.kind === "no_show") return noShowReason;
+  return reason.soldOutDishes?.length
+    ? `${soldOutPrefix}${new Intl.ListFormat("en-GB").format(reason.soldOutDishes)}.`
+    : presetReasons[reason.kind];
 }
 
 /**

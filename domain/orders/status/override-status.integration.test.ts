@@ -4,6 +4,7 @@ import {
   buildDelivery,
   createCustomer,
   createTestShop,
+  getPrice,
   type TestShop,
 } from "../../../tests/builders/shop.ts";
 import { stepsToStatus } from "../../../tests/builders/status-steps.ts";
@@ -11,6 +12,7 @@ import { issueTrackingLink } from "../../../tests/builders/tracking-links.ts";
 import { raceOfTwoOverrides, shortRounds } from "../../../tests/integration/races.ts";
 import { type Admin, type Customer, visitor } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
+import { setSoldOut } from "../../menu/set-sold-out.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
 import { trackOrder } from "../../order-tracking/track-order.ts";
 import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
@@ -170,6 +172,23 @@ describe("the cancellation reason", () => {
     );
     expect(JSON.stringify(rows)).toContain("own words");
     expect(JSON.stringify(rows)).not.toContain("oven");
+  });
+
+  test("names the dishes of the order that are sold out", async () => {
+    const number = await placeMenuOrder(
+      buildDelivery({
+        lines: [1, 2].map((id) => ({ id, quantity: 1, seenPrice: getPrice(id) })),
+      }),
+    );
+    for (const id of [2, 3]) await expectOk(setSoldOut(shop, admin, { id, soldOut: true }));
+    shop.emails.length = 0;
+    await expectOk(
+      changeStatus(shop, admin, { number, to: "cancelled", reason: { kind: "sold_out" } }),
+    );
+    const { cancelReason: reason, lines } = await expectOk(findOrder(shop, asha, { number }));
+    expect(reason).toBe(`Sold out: ${lines.find(({ id }) => id === 2)?.name}.`);
+    expect(shop.emails[0]).toMatchObject({ template: "order-cancelled", reason });
+    for (const id of [2, 3]) await expectOk(setSoldOut(shop, admin, { id, soldOut: false }));
   });
 
   test("is removed when the order is brought back; cancellations by customers have no reason", async () => {
