@@ -97,6 +97,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   // An override is refused if the status has changed since the dialog was opened.
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
   await clickButton(page, "Change status…");
+  await dialog(page, /^Change status of order/).waitFor();
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [
@@ -113,6 +114,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   ]);
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
   await clickButton(page, "Change status…");
+  await dialog(page, /^Change status of order/).waitFor();
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
   await shop.database.pool.query("update orders set status = 'confirmed' where number = $1", [
