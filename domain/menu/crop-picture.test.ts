@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropToCard } from "./crop-picture.ts";
+import { cropToCard, cropToRatio } from "./crop-picture.ts";
 
 test("crops to the aspect ratio of a card, from one end of the picture to the other", () => {
   const wide = { width: 400, height: 150 };
@@ -30,4 +30,11 @@ test("keeps a picture that already has that ratio, and stays within any other pi
         left + width <= size.width && top + height <= size.height && width >= 1 && height >= 1,
       ).toBe(true);
     }
+});
+
+test("crops to any ratio", () => {
+  const wide = { width: 1_200, height: 600 };
+  expect(cropToRatio(wide, 1, 0)).toEqual({ left: 0, top: 0, width: 600, height: 600 });
+  expect(cropToRatio(wide, 1, 100)).toEqual({ left: 600, top: 0, width: 600, height: 600 });
+  expect(cropToRatio(wide, 3 / 2, 50)).toEqual({ left: 150, top: 0, width: 900, height: 600 });
 });

@@ -129,6 +129,46 @@ describe("the look", () => {
     await expectVisible(page, "No changes to save.");
   });
 
+  test("the crop of a main picture can be moved before it is saved", async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    await signInAsOwner(page);
+    await page.goto("/admin/settings/look");
+    const half = { width: 600, height: 600, channels: 3 } as const;
+    const green = await sharp({ create: { ...half, background: "#00aa00" } })
+      .png()
+      .toBuffer();
+    const photo = sharp({ create: { ...half, width: 1_200, background: "#cc0000" } })
+      .composite([{ input: green, left: 600, top: 0 }])
+      .png();
+    const group = page.getByRole("group", { name: "Main picture (optional)" });
+    const readPicture = async (before: string) => {
+      const files = group.locator("input[type=hidden]");
+      await expect.poll(() => files.inputValue()).not.toBe(before);
+      const value = await files.inputValue();
+      const response = await page.request.get(JSON.parse(value).small);
+      const { channels } = await sharp(await response.body()).stats();
+      return { value, red: channels[0]?.mean ?? 0, green: channels[1]?.mean ?? 0 };
+    };
+    const before = await group.locator("input[type=hidden]").inputValue();
+    await page.getByLabel("Main picture: choose an image").setInputFiles({
+      name: "photo.png",
+      mimeType: "image/png",
+      buffer: await photo.toBuffer(),
+    });
+    const centred = await readPicture(before);
+    expect(centred.red).toBeGreaterThan(70);
+    expect(centred.green).toBeGreaterThan(50);
+    const crop = group.getByRole("slider", { name: "Crop" });
+    await crop.press("Home");
+    await group.getByText("0% from the left").waitFor();
+    const left = await readPicture(centred.value);
+    expect(left.red).toBeGreaterThan(190);
+    expect(left.green).toBeLessThan(20);
+    await expectAccessible(page, { widths: [320, 390] });
+    await group.getByRole("button", { name: "Remove image" }).click();
+    await crop.waitFor({ state: "detached" });
+  });
+
   test("a dark logo has a plate in the dark theme; a ticket prints without a logo that fails to load", async ({
     shop,
     visit,

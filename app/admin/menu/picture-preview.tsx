@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from "react";
 import { cropToCard, maxBrightness, minBrightness } from "../../../domain/menu/crop-picture.ts";
 import type { PictureAdjustments } from "../../../domain/menu/pictures.ts";
 import { Button } from "../../ui/button.tsx";
+import { Slider } from "../../ui/form/slider.tsx";
 import { AdjustedPicture } from "./adjusted-picture.tsx";
 
 /**
@@ -114,47 +115,6 @@ export function PicturePreview({
           <ThemePreview key={theme} theme={theme} name={name} url={url} adjustments={adjustments} />
         ))}
       </div>
-    </div>
-  );
-}
-
-function Slider({
-  id,
-  label,
-  hint,
-  text,
-  onChange,
-  ...range
-}: {
-  id: string;
-  label: string;
-  hint?: string;
-  /** The value in words. */
-  text: string;
-  min: number;
-  max: number;
-  value: number;
-  onChange(value: number): void;
-}) {
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="flex justify-between gap-3 font-semibold">
-        {label} <span className="font-normal text-muted tabular-nums">{text}</span>
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-muted text-sm">
-          {hint}
-        </p>
-      )}
-      <input
-        type="range"
-        id={id}
-        {...range}
-        aria-valuetext={text}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="h-11 w-full cursor-pointer accent-accent-edge"
-      />
     </div>
   );
 }

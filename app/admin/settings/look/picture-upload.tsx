@@ -7,10 +7,12 @@ import {
   type LookPictureUse,
   type SceneFiles,
 } from "../../../../domain/business/look/look-files.ts";
+import { cropToRatio } from "../../../../domain/menu/crop-picture.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { plateClasses } from "../../../layout/look/logo-plate.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { Slider } from "../../../ui/form/slider.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
@@ -21,6 +23,17 @@ const isColour = (text: unknown): text is string =>
   typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text);
 
 type Files = LogoFiles | HeroFiles | SceneFiles;
+
+/** Width divided by height of the pictures that are cropped. */
+const ratios: Partial<Record<LookPictureUse, number>> = { hero: 1, scene: 3 / 2 };
+const centre = 50;
+
+/** The chosen photo, while its crop can be moved. `position` is 0 to 100, from `start`. */
+interface Photo {
+  file: File;
+  position: number;
+  start: "left" | "top";
+}
 
 /**
  * Uploads a picture immediately, so that the preview can show it. A form field holds its files as
@@ -50,6 +63,8 @@ export function PictureUpload({
   const { name: shop, mainColour } = useBusiness();
   const upload = useFetcher<UploadResult>();
   const [files, setFiles] = useState(value);
+  const [photo, setPhoto] = useState<Photo | null>(null);
+  const uploadedPosition = useRef(centre);
   const [failure, setFailure] = useState("");
   const [lastResult, setLastResult] = useState(upload.data);
   const input = useRef<HTMLInputElement>(null);
@@ -67,11 +82,18 @@ export function PictureUpload({
     update();
   }, [files]);
 
-  async function send(file: File) {
+  async function send(file: File, position = centre) {
     setFailure("");
+    uploadedPosition.current = position;
     try {
       const form = new FormData();
-      const picture = await prepareUpload(file);
+      const ratio = ratios[use];
+      const isMoved = position !== centre;
+      const picture = await prepareUpload(file, ratio && isMoved ? { ratio, position } : null);
+      if (!isMoved) {
+        const start = ratio ? findCropStart(picture, ratio) : null;
+        setPhoto(start && { file, position, start });
+      }
       form.set("use", use);
       form.set("upload", picture.blob, `${use}.webp`);
       if (use === "logo" && isTooWideForIcon(picture)) {
@@ -167,6 +189,7 @@ export function PictureUpload({
             variant="ghost"
             onClick={() => {
               setFiles(null);
+              setPhoto(null);
               onRemove?.();
               input.current?.focus();
             }}
@@ -175,6 +198,24 @@ export function PictureUpload({
           </Button>
         )}
       </div>
+      {photo && (
+        <div className="mt-3 max-w-sm">
+          <Slider
+            id={`${id}-crop`}
+            label="Crop"
+            hint={`Move it ${photo.start === "left" ? "left or right" : "up or down"}. To change it after you save, choose the image again.`}
+            min={0}
+            max={100}
+            value={photo.position}
+            text={`${photo.position}% from the ${photo.start}`}
+            onChange={(position) => setPhoto({ ...photo, position })}
+            onCommit={() => {
+              if (photo.position !== uploadedPosition.current)
+                void send(photo.file, photo.position);
+            }}
+          />
+        </div>
+      )}
       {files && "picture" in files && isTooWideForIcon(files) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
@@ -194,4 +235,14 @@ export function PictureUpload({
       )}
     </fieldset>
   );
+}
+
+/** The side from which a crop can be moved; null if the picture has the right shape. */
+function findCropStart(
+  size: { width: number; height: number },
+  ratio: number,
+): Photo["start"] | null {
+  const part = cropToRatio(size, ratio, centre);
+  if (part.width < size.width) return "left";
+  return part.height < size.height ? "top" : null;
 }

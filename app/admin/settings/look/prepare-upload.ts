@@ -1,4 +1,5 @@
 import { contrastRatio } from "../../../../domain/business/look/oklch.ts";
+import { cropToRatio } from "../../../../domain/menu/crop-picture.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { getShopInitial } from "../../../ui/name-card-style.ts";
 
@@ -11,19 +12,34 @@ const svgSidePx = 1_024;
 
 /**
  * Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the
- * server refuses it.
+ * server refuses it. `crop`: see `cropToRatio`; without it, the server cuts off both ends.
  */
 export async function prepareUpload(
   file: File,
+  crop: { ratio: number; position: number } | null,
 ): Promise<{ blob: Blob; width: number; height: number }> {
   const picture = file.type === "image/svg+xml" ? await loadSvg(file) : await loadBitmap(file);
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * picture.scale));
-  canvas.height = Math.max(1, Math.round(picture.height * picture.scale));
+  const { width, height, scale } = picture;
+  const part = crop
+    ? cropToRatio(picture, crop.ratio, crop.position)
+    : { left: 0, top: 0, width, height };
+  canvas.width = Math.max(1, Math.round(part.width * scale));
+  canvas.height = Math.max(1, Math.round(part.height * scale));
   const context = canvas.getContext("2d");
   if (!context) throw new Error(messages.dishes.noWebp);
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture.source, 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    picture.source,
+    part.left,
+    part.top,
+    part.width,
+    part.height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
   return { blob: await encodeWebp(canvas), width: canvas.width, height: canvas.height };
 }
 
