@@ -38,7 +38,9 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
       await expect.poll(() => text.inputValue()).toMatch(/Or see \[link text\]\(\/menu\)$/);
       await preview.getByRole("link", { name: "link text" }).waitFor();
       await page.keyboard.press("Control+Z");
-      await page.keyboard.press("Control+Z");
+      await expect.poll(() => text.inputValue()).not.toContain("/menu");
+      // The browser undoes the typed address and the link in one step or in two.
+      if ((await text.inputValue()).includes("link text")) await page.keyboard.press("Control+Z");
       await expect.poll(() => text.inputValue()).toMatch(/Or see $/);
       await page.getByLabel("Address").fill("menu");
       await page.getByRole("button", { name: "Save" }).click();

@@ -15,10 +15,12 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   // Needs the fields' positions in the DOM, so the server's HTML has the order of the form's schema.
   if (useHydrated()) messages.sort((a, b) => comparePagePosition(a.field, b.field));
   const summary = messages.map(({ text }) => text).join("\n");
+  const isFocused = useFocusAfterSubmit(summaryBox);
   useEffect(() => {
-    if (summary && !hasTyped.current) summaryBox.current?.focus();
-  }, [summary, hasTyped]);
-  useFocusAfterSubmit(summaryBox);
+    if (!summary || hasTyped.current) return;
+    isFocused.current = true;
+    summaryBox.current?.focus();
+  }, [summary, hasTyped, isFocused]);
   const hasErrors = summary !== "";
   useEffect(() => {
     if (!hasErrors) return;
@@ -56,17 +58,27 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
 
 /**
  * Focuses the box when its form is submitted again but not sent, because it still has errors. A form
- * that is sent hides the box before this runs.
+ * that is sent hides the box before this runs. Returns whether the box has had focus since the last
+ * submit.
  */
-function useFocusAfterSubmit(box: RefObject<HTMLElement | null>) {
+function useFocusAfterSubmit(box: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isFocused = useRef(false);
   useEffect(() => {
+    const reset = () => {
+      isFocused.current = false;
+    };
     const focusBox = ({ target: form }: Event) => {
       if (form instanceof HTMLFormElement && form.contains(box.current))
-        setTimeout(() => box.current?.focus());
+        setTimeout(() => !isFocused.current && box.current?.focus());
     };
+    document.addEventListener("submit", reset, { capture: true });
     document.addEventListener("submit", focusBox);
-    return () => document.removeEventListener("submit", focusBox);
+    return () => {
+      document.removeEventListener("submit", reset, { capture: true });
+      document.removeEventListener("submit", focusBox);
+    };
   }, [box]);
+  return isFocused;
 }
 
 /** Compares two element ids by document order. Ids without an element come last. */
