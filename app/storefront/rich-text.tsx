@@ -9,7 +9,7 @@ const markdownClasses =
   `${classes} [&>:first-child]:mt-0 [&_h3]:mt-8 [&_h3]:mb-2 [&_h3]:text-xl [&_h4]:mt-6 [&_h4]:text-lg [&_ol]:list-decimal ` +
   "[&_ol]:pl-6 [&_blockquote]:mt-4 [&_blockquote]:border-accent-text [&_blockquote]:border-l-2 [&_blockquote]:pl-4 " +
   "[&_hr]:mt-8 [&_hr]:border-line [&_[role=region]]:mt-4 [&_[role=region]]:overflow-x-auto [&_[role=region]]:rounded-card " +
-  "[&_pre]:w-max [&_pre]:min-w-full [&_pre]:bg-raised [&_pre]:p-4 [&_pre]:text-base " +
+  "[&_pre]:w-max [&_pre]:min-w-full [&_pre]:bg-raised [&_pre]:p-4 [&_pre]:text-base [&_img]:mt-6 [&_img]:rounded-card " +
   "[&_th]:py-2 [&_th]:pr-6 [&_th]:text-left [&_td]:border-line [&_td]:border-t [&_td]:py-2 [&_td]:pr-6 [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-normal";
 
 /** Text in a narrow column. */

@@ -88,6 +88,30 @@ describe("a custom page's Markdown", () => {
     ).toEqual([]);
   });
 
+  const picture = `/media/1764200000000-${"ab".repeat(16)}-960.webp`;
+
+  test("shows a picture that was uploaded for a page, with its description", () => {
+    const html = renderMarkdown(`![Our "oven" <hot>](${picture})`);
+    expect(html).toMatch(/^<p><img [^>]*><\/p>/);
+    expect(html).toContain(`src="${picture}"`);
+    expect(html).toContain('alt="Our &quot;oven&quot; &lt;hot&gt;"');
+    expect(html).toContain('width="960" height="640"');
+    expect(html).toContain(`${picture.replace("960", "320")} 320w`);
+  });
+
+  test.each([
+    picture.replace("960", "640"),
+    `${picture}?x`,
+    `https://evil.example${picture}`,
+    picture.replace("/media/", "/media/../"),
+  ])("shows the picture %s as its description", (path) => {
+    expect(oneLine(renderMarkdown(`![Our oven](${path})`))).toBe("<p>Our oven</p>");
+  });
+
+  test("a summary is of the first paragraph with text", () => {
+    expect(summariseMarkdown(`![Our oven](${picture})\n\nWe bake daily.`)).toBe("We bake daily.");
+  });
+
   test("makes tables and code scrollable by keyboard, each with its own name", () => {
     const table = "| a |\n|---|\n| <table> |";
     const html = renderMarkdown(`${table}\n\n- x\n\n      code\n\n${table}`);

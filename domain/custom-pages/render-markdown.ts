@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { sceneWidths } from "../business/look/look-files.ts";
 
 /** The page's title is its `h1`. */
 const firstHeading = 2;
@@ -19,14 +20,17 @@ const escapeHtml = (text: string) =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** Shows HTML and pictures as text, and keeps the text's line breaks. */
+/** The largest file of a picture that was uploaded with the page's editor. */
+const uploadedPicture = new RegExp(`^(/media/\\d{13}-[0-9a-f]{32}-)${sceneWidths.large}\\.webp$`);
+
+/** Shows HTML and pictures from elsewhere as text, and keeps the text's line breaks. */
 const markdown = new Marked({
   gfm: true,
   breaks: true,
   renderer: {
     html: (token) =>
       "block" in token && token.block ? `<p>${escapeHtml(token.text)}</p>` : escapeHtml(token.text),
-    image: ({ text }) => escapeHtml(text),
+    image: ({ href, text }) => renderPicture(href, text) ?? escapeHtml(text),
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
   },
 });
@@ -36,8 +40,13 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code"],
     ...["ul", "ol", "li", "strong", "em", "del", "a", "table", "thead", "tbody", "tr", "th", "td"],
+    "img",
   ],
-  allowedAttributes: { a: ["href"], ol: ["start"] },
+  allowedAttributes: {
+    a: ["href"],
+    ol: ["start"],
+    img: ["src", "srcset", "sizes", "width", "height", "alt", "loading"],
+  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
 };
@@ -47,6 +56,18 @@ export function renderMarkdown(text: string): string {
   const tokens = parseMarkdown(text);
   adjustHeadingLevels(tokens);
   return wrapScrollable(sanitizeHtml(markdown.parser(tokens), sanitizeOptions));
+}
+
+/** Null for any other address, so that pages load nothing from elsewhere. */
+function renderPicture(path: string, alt: string): string | null {
+  const stem = uploadedPicture.exec(path)?.[1];
+  if (!stem) return null;
+  const { small, medium, large } = sceneWidths;
+  const files = [small, medium, large].map((width) => `${stem}${width}.webp ${width}w`);
+  return (
+    `<img src="${path}" srcset="${files.join(", ")}" sizes="(min-width: 44rem) 42rem, 92vw" ` +
+    `width="${large}" height="${(large * 2) / 3}" alt="${escapeHtml(alt)}" loading="lazy">`
+  );
 }
 
 /** Renders plain paragraphs, for text that `renderMarkdown` cannot render. */
@@ -59,9 +80,10 @@ export function renderPlainText(text: string): string {
 
 /** The first paragraph as plain text of at most `maxLength` characters, for search engines. */
 export function summariseMarkdown(text: string, maxLength = 160): string {
-  const paragraph = parseMarkdown(text).find(({ type }) => type === "paragraph");
-  const paragraphText = paragraph ? toPlainText([paragraph]) : "";
-  const summary = paragraphText.replaceAll(/\s+/g, " ").trim();
+  const paragraphs = parseMarkdown(text).filter(({ type }) => type === "paragraph");
+  const texts = paragraphs.map((token) => toPlainText([token]).replaceAll(/\s+/g, " ").trim());
+  // A paragraph with nothing but a picture has no text.
+  const summary = texts.find(Boolean) ?? "";
   if (summary.length <= maxLength) return summary;
   return `${summary.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }
@@ -106,6 +128,7 @@ function toPlainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       if (token.type === "br") return " ";
+      if (token.type === "image") return "";
       if ("tokens" in token && token.tokens) return toPlainText(token.tokens);
       return token.type === "html" || !("text" in token) ? "" : token.text;
     })

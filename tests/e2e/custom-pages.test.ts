@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -32,6 +33,8 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
       await text.focus();
       await page.keyboard.press("Control+End");
       await page.keyboard.type(" Or see ");
+      // Back past the picture's button.
+      await page.keyboard.press("Shift+Tab");
       await page.keyboard.press("Shift+Tab");
       await page.keyboard.press("Enter");
       await page.keyboard.type("/menu");
@@ -110,4 +113,47 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
   await page.getByRole("dialog").getByRole("button", { name: "Delete page" }).click();
   await expectVisible(page, messages.customPages.deleted);
   await page.getByRole("rowheader", { name: longTitles[0] }).waitFor({ state: "detached" });
+});
+
+test("a page can have a picture, which customers see with its description", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  await page.goto(`${pagesPath}/new`);
+  await page.getByLabel("Title", { exact: true }).fill("Our oven");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("We bake daily.");
+  const background = { r: 160, g: 90, b: 40 };
+  const photo = sharp({ create: { width: 1_200, height: 900, channels: 3, background } }).png();
+  await page.getByLabel("Add a picture").setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("no picture"),
+  });
+  await page.getByRole("alert").getByText(messages.dishes.notAPicture).waitFor();
+  await page.getByLabel("Add a picture").setInputFiles({
+    name: "oven.png",
+    mimeType: "image/png",
+    buffer: await photo.toBuffer(),
+  });
+  await expect.poll(() => text.inputValue()).toContain("![Describe the picture](/media/");
+  // The description is selected, to be typed over.
+  await page.keyboard.type("The clay oven");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await preview.getByRole("img", { name: "The clay oven" }).waitFor();
+  await expectAccessible(page, { widths: [320, 390] });
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("rowheader", { name: "Our oven" }).waitFor();
+
+  await page.goto("/our-oven");
+  const picture = page.getByRole("main").getByRole("img", { name: "The clay oven" });
+  await picture.waitFor();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page, { widths: [320, 768, 1280] });
+
+  await page.goto(pagesPath);
+  await page.getByRole("button", { name: "Delete Our oven" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete page" }).click();
+  await page.getByRole("rowheader", { name: "Our oven" }).waitFor({ state: "detached" });
 });

@@ -42,7 +42,7 @@ describe("live orders", () => {
     await orders.setStatuses(first, "confirmed");
     await card.getByText("Confirmed. We'll cook it in time for your delivery.").waitFor();
     await orders.setStatuses(first, "completed");
-    await card.getByText("Delivered. Enjoy your meal.").waitFor();
+    await card.getByText("It has left our kitchen. Enjoy your meal.").waitFor();
 
     await card.getByRole("link", { name: `Order ${first}`, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: `Order ${first}` }).waitFor();

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
-import { formatMarkdown, type MarkdownFormat } from "./format-markdown.ts";
+import {
+  type Edit,
+  formatMarkdown,
+  insertPicture,
+  type MarkdownFormat,
+} from "./format-markdown.ts";
 
-/** Formats a text whose selection is marked with `<` and `>`, which the result marks again. */
-function format(kind: MarkdownFormat, marked: string): string {
+/** Edits a text whose selection is marked with `<` and `>`, which the result marks again. */
+function edit(
+  marked: string,
+  getEdit: (text: string, selection: { start: number; end: number }) => Edit,
+): string {
   const start = marked.indexOf("<");
   const end = marked.indexOf(">") - 1;
   const text = marked.replace(/[<>]/g, "");
-  const { replaced, replacement, selected } = formatMarkdown(kind, text, { start, end });
+  const { replaced, replacement, selected } = getEdit(text, { start, end });
   const result = text.slice(0, replaced.start) + replacement + text.slice(replaced.end);
   return `${result.slice(0, selected.start)}<${result.slice(selected.start, selected.end)}>${result.slice(selected.end)}`;
 }
@@ -20,5 +28,13 @@ test.each<[MarkdownFormat, string, string]>([
   ["heading", "<>", "# <>"],
   ["list", "On<e\nT>wo\nThree", "- One\n- Two<>\nThree"],
 ])("formats as %s: %j", (kind, before, after) => {
-  expect(format(kind, before)).toBe(after);
+  expect(edit(before, (text, selection) => formatMarkdown(kind, text, selection))).toBe(after);
+});
+
+test.each([
+  ["<>", "![<Describe the picture>](/p)\n\n"],
+  ["Our <story>.", "Our story\n\n![<Describe the picture>](/p)\n\n."],
+  ["One.\n\n<>Two.", "One.\n\n![<Describe the picture>](/p)\n\nTwo."],
+])("adds a picture as a paragraph: %j", (before, after) => {
+  expect(edit(before, (text, selection) => insertPicture("/p", text, selection))).toBe(after);
 });

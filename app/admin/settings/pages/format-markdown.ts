@@ -2,12 +2,12 @@ export const markdownFormats = ["bold", "heading", "list", "link"] as const;
 export type MarkdownFormat = (typeof markdownFormats)[number];
 
 /** Selected text, as positions in the whole text. */
-interface Selection {
+export interface Selection {
   start: number;
   end: number;
 }
 
-interface Edit {
+export interface Edit {
   /** The part of the text that is replaced. */
   replaced: Selection;
   replacement: string;
@@ -43,6 +43,19 @@ export function formatMarkdown(format: MarkdownFormat, text: string, selection: 
     case "list":
       return prefixLines("- ", text, selection);
   }
+}
+
+/** Adds a picture as a paragraph after the selection. Selects its description. */
+export function insertPicture(path: string, text: string, { end }: Selection): Edit {
+  const description = "Describe the picture";
+  const before = text.slice(0, end);
+  const gap = before === "" || before.endsWith("\n\n") ? "" : "\n\n";
+  const start = end + gap.length + 2;
+  return {
+    replaced: { start: end, end },
+    replacement: `${gap}![${description}](${path})\n\n`,
+    selected: { start, end: start + description.length },
+  };
 }
 
 function prefixLines(prefix: string, text: string, selection: Selection): Edit {

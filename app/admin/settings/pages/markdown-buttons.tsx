@@ -1,6 +1,14 @@
 import type { RefObject } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { formatMarkdown, type MarkdownFormat, markdownFormats } from "./format-markdown.ts";
+import {
+  type Edit,
+  formatMarkdown,
+  insertPicture,
+  type MarkdownFormat,
+  markdownFormats,
+  type Selection,
+} from "./format-markdown.ts";
+import { PictureButton } from "./picture-button.tsx";
 
 const labels: Record<MarkdownFormat, string> = {
   bold: "Bold",
@@ -9,7 +17,7 @@ const labels: Record<MarkdownFormat, string> = {
   link: "Link",
 };
 
-/** Buttons that format the selected text of a text area. */
+/** Buttons that format the selected text of a text area, or add a picture to it. */
 export function MarkdownButtons({ textArea }: { textArea: RefObject<HTMLTextAreaElement | null> }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
@@ -24,18 +32,32 @@ export function MarkdownButtons({ textArea }: { textArea: RefObject<HTMLTextArea
           variant="secondary"
           size="sm"
           className="min-h-11"
-          onClick={() => textArea.current && applyFormat(textArea.current, format)}
+          onClick={() =>
+            textArea.current &&
+            applyEdit(textArea.current, (text, selection) =>
+              formatMarkdown(format, text, selection),
+            )
+          }
         >
           {labels[format]}
         </Button>
       ))}
+      <PictureButton
+        onUploaded={(path) =>
+          textArea.current &&
+          applyEdit(textArea.current, (text, selection) => insertPicture(path, text, selection))
+        }
+      />
     </div>
   );
 }
 
-function applyFormat(textArea: HTMLTextAreaElement, format: MarkdownFormat) {
+function applyEdit(
+  textArea: HTMLTextAreaElement,
+  getEdit: (text: string, selection: Selection) => Edit,
+) {
   const { value, selectionStart: start, selectionEnd: end } = textArea;
-  const { replaced, replacement, selected } = formatMarkdown(format, value, { start, end });
+  const { replaced, replacement, selected } = getEdit(value, { start, end });
   textArea.focus();
   textArea.setSelectionRange(replaced.start, replaced.end);
   // Deprecated, but the only way that keeps the browser's undo. It also fires `input`.

@@ -23,7 +23,7 @@ import { MarkdownButtons } from "./markdown-buttons.tsx";
 import type { SavePageResult } from "./save-page.ts";
 
 const markdownHint =
-  "Select some words, then choose a button below: it adds the signs that format them. A blank line starts a new paragraph. You can type the signs too: # Heading, **bold**, *italic*, - list, 1. numbered list, [link](/menu).";
+  "Select some words, then choose a button below: it adds the signs that format them. A blank line starts a new paragraph. You can type the signs too: # Heading, **bold**, *italic*, - list, 1. numbered list, [link](/menu). Pictures are cut to landscape format, 3:2.";
 
 const kindOptions = [
   { value: "page", label: "Page" },
