@@ -33,7 +33,8 @@ test.each<[MarkdownFormat, string, string]>([
 
 test.each([
   ["<>", "![<Describe the picture>](/p)\n\n"],
-  ["Our <story>.", "Our story\n\n![<Describe the picture>](/p)\n\n."],
+  ["Our <story>.", "Our story.\n\n![<Describe the picture>](/p)\n\n"],
+  ["O<>ne.\n\nTwo.", "One.\n\n![<Describe the picture>](/p)\n\nTwo."],
   ["One.\n\n<>Two.", "One.\n\n![<Describe the picture>](/p)\n\nTwo."],
 ])("adds a picture as a paragraph: %j", (before, after) => {
   expect(edit(before, (text, selection) => insertPicture("/p", text, selection))).toBe(after);

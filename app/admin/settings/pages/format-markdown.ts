@@ -45,15 +45,22 @@ export function formatMarkdown(format: MarkdownFormat, text: string, selection: 
   }
 }
 
-/** Adds a picture as a paragraph after the selection. Selects its description. */
+/**
+ * Adds a picture as its own paragraph, after the one where the selection ends. Selects its
+ * description.
+ */
 export function insertPicture(path: string, text: string, { end }: Selection): Edit {
   const description = "Describe the picture";
-  const before = text.slice(0, end);
-  const gap = before === "" || before.endsWith("\n\n") ? "" : "\n\n";
-  const start = end + gap.length + 2;
+  const isAtLineStart = end === 0 || text[end - 1] === "\n";
+  const nextGap = text.indexOf("\n\n", end);
+  const paragraphEnd = nextGap === -1 ? text.length : nextGap;
+  const at = isAtLineStart ? end : paragraphEnd;
+  const gapBefore = isAtLineStart ? "" : "\n\n";
+  const gapAfter = text.startsWith("\n\n", at) ? "" : "\n\n";
+  const start = at + gapBefore.length + 2;
   return {
-    replaced: { start: end, end },
-    replacement: `${gap}![${description}](${path})\n\n`,
+    replaced: { start: at, end: at },
+    replacement: `${gapBefore}![${description}](${path})${gapAfter}`,
     selected: { start, end: start + description.length },
   };
 }
