@@ -88,6 +88,7 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   expect(await page.getByRole("button", { name: "Send a test email" }).count()).toBe(0);
   await page.getByRole("link", { name: "address", exact: true }).click();
   await page.waitForURL("**/admin/setup#contact");
+  await waitForFocus(heading(page, /^Address, phone and email/));
   await pressByKeyboard(page, "Skip Photos");
   await waitForFocus(heading(page, "Photos (Skipped)"));
   await expectVisible(page, "Did it ring?");

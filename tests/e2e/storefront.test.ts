@@ -60,16 +60,18 @@ describe("the home page", () => {
     page.on("request", (request) => void requestedUrls.push(request.url()));
     await page.goto("/");
     const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
-    // Waits until the card stops moving: it is animated while the page scrolls.
     await card.hover();
-    const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await card.locator(".atropos-shadow").waitFor({ state: "attached" });
     expect(requestedUrls.filter((url) => tiltEffect.test(url))).not.toEqual([]);
     const styleOf = (part: string) =>
       card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
-    await page.mouse.move(x + width - 1, y + 1);
+    // Moves to the corner again and again: the card is animated while the page scrolls.
     await expect
-      .poll(() => styleOf(".atropos-rotate"))
+      .poll(async () => {
+        const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+        await page.mouse.move(x + width - 1, y + 1);
+        return styleOf(".atropos-rotate");
+      })
       .toMatch(/rotateX\(1[45][.\d]*deg\) rotateY\(1[45][.\d]*deg\)/);
     await expect.poll(() => styleOf(".atropos-scale")).toContain("40px");
     await expect.poll(() => styleOf(".atropos-shadow")).toContain("scale(1.05)");
