@@ -55,6 +55,8 @@ export const walkInSchema = z.object({
   table,
   name: optionalName,
   phone: optionalPhone,
+  /** Accepts a table that is booked before the end of the usual stay. */
+  shortStay: z.literal("on").optional(),
   idempotencyKey,
 });
 

@@ -1,8 +1,12 @@
 import type { Actor } from "../actor.ts";
 import { startOfMinute } from "../clock.ts";
-import type { Table } from "../order-types/reservation/assign-tables.ts";
 import { chooseTables, type TableRefused } from "../order-types/reservation/choose-tables.ts";
-import { assignFreeTables, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
+import type { FoundTables } from "../order-types/reservation/find-tables.ts";
+import {
+  assignFreeTables,
+  findShortStay,
+  getStayMinutes,
+} from "../order-types/reservation/free-table-times.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
 import { type CommonPlacementRefusal, createOrder } from "../orders/create-order.ts";
 import type { ReservationDetail } from "../orders/order.ts";
@@ -21,6 +25,8 @@ const defaultName = "Walk-in";
 type SeatingRefusal =
   | TableRefused
   | { code: "no_free_table"; guests: number }
+  /** A table is free, but is booked before the end of the usual stay. `until` is in ms since 1970. */
+  | { code: "only_short_stay"; table: string; until: number }
   | { code: "not_waiting" };
 export type WalkInRefusal = { code: "only_admins" } | SeatingRefusal | CommonPlacementRefusal;
 
@@ -33,8 +39,8 @@ export interface SeatedWalkIn {
 
 /**
  * Seats guests without a booking now, for the usual length of stay, at the table that staff chose
- * or at the first suitable one that is not occupied (`listOccupied`). The order is confirmed,
- * seated and marked as a walk-in.
+ * or at the first suitable one that is not occupied (`listOccupied`). With `shortStay`, also at a
+ * table that is free for less than that. The order is confirmed, seated and marked as a walk-in.
  */
 export function seatWalkIn(
   shop: Shop,
@@ -83,6 +89,7 @@ async function placeWalkIn(
     phone,
     guests,
     table,
+    shortStay,
     waitingId,
     idempotencyKey,
   }: WalkInInput & { waitingId: string | null },
@@ -103,13 +110,19 @@ async function placeWalkIn(
     idempotencyKey,
     {
       type: reservationType,
-      hashInput: ["walk-in", name, phone, guests, table],
+      hashInput: ["walk-in", name, phone, guests, table, ...(shortStay ? ["short stay"] : [])],
       async draft(stores, settingsPromise) {
         const { stays } = await settingsPromise;
         const from = startOfMinute(shop.clock.now());
-        const during = { from, to: from + getStayMinutes(stays, guests) * 60_000 };
-        const tables = await findTablesNow(stores, { guests, during, table });
-        if ("code" in tables) return refuse(tables);
+        const usualStay = { from, to: from + getStayMinutes(stays, guests) * 60_000 };
+        const found = await findTablesNow(stores, {
+          guests,
+          during: usualStay,
+          table,
+          shortStay: shortStay ? "accepted" : "offered",
+        });
+        if ("code" in found) return refuse(found);
+        const { tables, during } = found;
         const detail = {
           name: name || defaultName,
           contact: phone,
@@ -155,25 +168,37 @@ async function describeSeated(
   };
 }
 
+/** `shortStay`: whether staff have accepted a table that is free for less than the usual stay. */
 async function findTablesNow(
   stores: Stores,
   {
     guests,
     during,
     table,
-  }: { guests: number; during: { from: number; to: number }; table: number | null },
-): Promise<Table[] | SeatingRefusal> {
-  if (table !== null) return chooseTables(stores, { tableId: table, guests, during });
+    shortStay,
+  }: Pick<FoundTables, "during"> & {
+    guests: number;
+    table: number | null;
+    shortStay: "accepted" | "offered";
+  },
+): Promise<FoundTables | SeatingRefusal> {
+  if (table !== null) {
+    const chosen = await chooseTables(stores, { tableId: table, guests, during });
+    return "code" in chosen ? chosen : { tables: chosen, during };
+  }
   const tables = await stores.tables.lock();
   const [busy, occupied] = await Promise.all([
     stores.tables.listBusy(during.from, during.to),
     listOccupied(stores, during.from),
   ]);
-  const minutes = (during.to - during.from) / 60_000;
-  return (
-    assignFreeTables(tables, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? {
-      code: "no_free_table",
-      guests,
-    }
-  );
+  const taken = [...busy, ...occupied];
+  const at = during.from;
+  const minutes = (during.to - at) / 60_000;
+  const freeTables = assignFreeTables(tables, taken, { guests, at, minutes });
+  if (freeTables) return { tables: freeTables, during };
+  const shorter = findShortStay(tables, taken, { guests, at });
+  if (!shorter) return { code: "no_free_table", guests };
+  const { until } = shorter;
+  if (shortStay === "offered") return { code: "only_short_stay", table: shorter.table.name, until };
+  return { tables: [shorter.table], during: { from: at, to: Math.min(until, during.to) } };
 }

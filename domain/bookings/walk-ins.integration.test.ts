@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
+import { buildReservation, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
 import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
+import { addBooking } from "./add-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
 import { seatWaitingParty, seatWalkIn } from "./seat-walk-in.ts";
 import { addToWaitingList, deleteExpiredParties, removeFromWaitingList } from "./waiting-list.ts";
@@ -90,6 +91,32 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
     contact: guests,
     reservation: { tables: ["T1"] },
   });
+});
+
+test("with only a table that is booked soon, staff decide whether to seat the guests until then", async () => {
+  await expectOk(
+    addBooking(shop, ravi, {
+      ...buildReservation({ time: "13:00" }),
+      name: "Marta",
+      table: null,
+      customerId: null,
+    }),
+  );
+  setTime("12:15");
+  const input = buildWalkIn(2);
+  const until = Date.parse("2026-06-15T13:00:00+01:00");
+  expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toEqual({
+    code: "only_short_stay",
+    table: "T1",
+    until,
+  });
+  const seated = await expectOk(seatWalkIn(shop, ravi, { ...input, shortStay: "on" }));
+  expect((await read(seated.number)).reservation).toMatchObject({
+    tables: ["T1"],
+    until: new Date(until),
+  });
+  // The key of a seated party cannot seat another one.
+  expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toMatchObject({ code: "key_used" });
 });
 
 test("when two staff seat the same waiting guests, one is refused and the guests get one table", async () => {

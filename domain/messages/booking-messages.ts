@@ -20,6 +20,8 @@ export const bookings = {
   tablesTaken: "The table has since been taken, so this cannot be undone. Make a new booking.",
   noFreeTable: (guests: number) =>
     `No table is free for ${guests === 1 ? "1 guest" : `${guests} guests`} now.`,
+  onlyShortStay: (table: string, until: string) =>
+    `${table} is free, but only until ${until}. Then it is booked.`,
   notWaiting: "These guests are no longer on the waiting list.",
   alreadySeated: (number: number) => `These guests already have booking ${number}.`,
   added: (number: number, at: string, tables: string) =>

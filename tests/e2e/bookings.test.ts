@@ -275,3 +275,37 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await page.getByText("Nobody is waiting.").waitFor();
   await expectAccessible(page, { widths: [320, 390] });
 });
+
+test("a walk-in can have a table until its next booking", async ({
+  shop,
+  visit,
+  onTestFinished,
+}) => {
+  const { bookTable } = await createCustomerOrderPlacer(shop);
+  onTestFinished(async () => {
+    await shop.database.pool.query("update restaurant_tables set in_use = true");
+  });
+  await shop.database.pool.query("update restaurant_tables set in_use = name = 'Round table'");
+  const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await bookTable();
+  // Whatever time it is, the booking starts in three quarters of an hour.
+  await shop.database.pool.query(
+    `update reservation_tables set during = tstzrange(now() + interval '45 minutes', now() + interval '135 minutes')
+      where reservation_id = (select id from orders where number = $1)`,
+    [number],
+  );
+  await waitForStream(page, () => page.goto("/admin/bookings"));
+  visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
+  await button(page, "Walk-in").tap();
+  await button(page, "Seat 2 guests").tap();
+  const dialog = page.getByRole("dialog", { name: "Walk-in" });
+  await dialog
+    .getByText(/^Round table is free, but only until \d\d:\d\d\. Then it is booked\.$/)
+    .waitFor();
+  await dialog.getByRole("button", { name: "Add to waiting list" }).waitFor();
+  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
+  await button(dialog, "Seat them until then").tap();
+  await expectVisible(page, "Seated 2 guests at Round table.");
+});

@@ -3,6 +3,7 @@ import type { ChangeBookingRefusal } from "../../../domain/bookings/change-booki
 import type { EndBookingRefusal } from "../../../domain/bookings/end-booking.ts";
 import type { WalkInRefusal } from "../../../domain/bookings/seat-walk-in.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { formatTime } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import type { ChangeStatusRefusal } from "../../../domain/orders/status/change-status.ts";
@@ -59,6 +60,10 @@ export function describeBookingRefusal(
       return conflict(texts.tablesTaken);
     case "no_free_table":
       return conflict(texts.noFreeTable(refusal.guests));
+    case "only_short_stay": {
+      const until = formatTime(new Date(refusal.until), settings.timeZone);
+      return conflict(texts.onlyShortStay(refusal.table, until));
+    }
     case "not_waiting":
       return conflict(texts.notWaiting);
     case "phone_required":

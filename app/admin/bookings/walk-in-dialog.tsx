@@ -50,18 +50,26 @@ export function WalkInDialog({
     const value = form.current && new FormData(form.current).get(field);
     return typeof value === "string" ? value : "";
   }
-  function seat(count: number) {
+  function seat(count: number, { shortStay = false } = {}) {
     if (busy) return;
     setGuests(count);
     const fields = { table: readText("table"), name: readText("name"), phone: readText("phone") };
     void fetcher.submit(
-      { intent: "walk-in", idempotencyKey, guests: count, ...fields },
+      {
+        intent: "walk-in",
+        idempotencyKey,
+        guests: count,
+        ...fields,
+        ...(shortStay && { shortStay: "on" }),
+      },
       { method: "post", action: bookingActionPath },
     );
   }
   const failure = !busy && fetcher.data && fetcher.data.kind !== "ok" ? fetcher.data : null;
   const phoneErrors = failure?.errors.phone ?? [];
-  const isFull = failure?.kind === "refused" && failure.code === "no_free_table";
+  const refusal = failure?.kind === "refused" ? failure.code : null;
+  const isShortStay = refusal === "only_short_stay";
+  const isFull = isShortStay || refusal === "no_free_table";
   const bookableTables = tables.filter(({ inUse }) => inUse);
   return (
     <Dialog
@@ -91,6 +99,11 @@ export function WalkInDialog({
             className="flex flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4"
           >
             <p className="font-semibold text-danger">{failure.message}</p>
+            {isShortStay && guests !== null && (
+              <Button onClick={() => seat(guests, { shortStay: true })}>
+                Seat them until then
+              </Button>
+            )}
             {isFull && guests !== null && (
               <Button
                 variant="secondary"

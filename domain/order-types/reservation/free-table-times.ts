@@ -38,3 +38,26 @@ export function assignFreeTables(
     tables.filter(({ id }) => !busyTableIds.has(id)),
   );
 }
+
+/** Shortest stay to offer to guests without a booking, in minutes. */
+const minShortStayMinutes = 30;
+
+/**
+ * The table that is free for longest from `at`, if it has the seats and is free for a while. `until`
+ * is when it is next taken. Both are in ms since 1970.
+ */
+export function findShortStay(
+  tables: readonly Table[],
+  busyTables: readonly BusyTable[],
+  { guests, at }: { guests: number; at: number },
+): { table: Table; until: number } | null {
+  const stays = tables
+    .filter(({ seats }) => seats >= guests)
+    .map((table) => {
+      const busy = busyTables.filter(({ tableId, to }) => tableId === table.id && to > at);
+      return { table, until: Math.min(...busy.map(({ from }) => from)) };
+    })
+    .filter(({ until }) => until - at >= minShortStayMinutes * 60_000)
+    .sort((a, b) => b.until - a.until || a.table.seats - b.table.seats);
+  return stays[0] ?? null;
+}
