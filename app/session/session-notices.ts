@@ -38,7 +38,7 @@ let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
 function openChannel(): BroadcastChannel | null {
-  // In browsers without BroadcastChannel, other tabs notice at their next check, up to 30 s later.
+  // Without BroadcastChannel, only signed-in tabs notice a change, at their next check.
   if (channel === undefined)
     channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
   return channel;

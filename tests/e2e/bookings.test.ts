@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { changeBooking } from "../../domain/bookings/change-booking.ts";
 import { getBookingDay } from "../../domain/bookings/get-booking-day.ts";
-import { messages } from "../../domain/messages.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
@@ -202,110 +201,4 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await button(form, "Add booking").click();
   await form.waitFor({ state: "detached" });
   await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
-});
-
-test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting list", async ({
-  shop,
-  visit,
-  onTestFinished,
-}) => {
-  await createCustomerOrderPlacer(shop);
-  onTestFinished(async () => {
-    await shop.database.pool.query("update restaurant_tables set in_use = true");
-  });
-  await shop.database.pool.query(
-    "update restaurant_tables set in_use = name in ('Window 1', 'Wall 1')",
-  );
-  const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const { page } = visitor;
-  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  await waitForStream(page, () => page.goto("/admin/bookings"));
-  const seat = async (guests: number) => {
-    await button(page, "Walk-in").tap();
-    await button(page, `Seat ${guests} guests`).tap();
-  };
-  await seat(2);
-  await expectVisible(page, "Seated 2 guests at Window 1.");
-  const card = page.getByRole("list", { name: "Bookings by time" }).getByRole("listitem");
-  await card.getByText("2 guests, Window 1, walk-in").waitFor();
-  await page.getByText(/ bookings, 1 walk-in, /).waitFor();
-  // The shop seats them, but the response is lost. The second tap repeats the request.
-  await page.route(
-    "**/admin/bookings/change.data*",
-    async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
-  visitor.expectPageError(/net::ERR_CONNECTION_RESET/);
-  await seat(4);
-  await page.getByRole("dialog").getByRole("alert").waitFor();
-  await button(page, "Seat 4 guests").tap();
-  await expectVisible(page, "Seated 4 guests at Wall 1.");
-
-  visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
-  await button(page, "Walk-in").tap();
-  // In the order of the conversation: guests, table, name and number.
-  const walkIn = page.getByRole("dialog", { name: "Walk-in" });
-  await button(walkIn, "Choose a table or add a name").tap();
-  await walkIn.getByLabel("Name").fill("Marta");
-  await walkIn.getByLabel("Name").press("Enter");
-  await walkIn.getByText(messages.bookings.chooseGuests).waitFor();
-  await button(walkIn, "3 guests").tap();
-  await walkIn.getByLabel("Phone Number").fill("07700 900123");
-  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
-  await button(walkIn, "Seat 3 guests").tap();
-  await expectVisible(page, "No table is free for 3 guests now.");
-  await page.getByRole("dialog").getByRole("button", { name: "Add to waiting list" }).tap();
-  const dialog = page.getByRole("dialog", { name: "Add to waiting list" });
-  await expect.poll(() => dialog.getByLabel("Guests").inputValue()).toBe("3");
-  expect(Number(await dialog.getByLabel("Quoted wait (minutes)").inputValue())).toBeGreaterThan(30);
-  await expect.poll(() => dialog.getByLabel("Name").inputValue()).toBe("Marta");
-  expect(await dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
-  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
-  await button(dialog, "Add").tap();
-  await expectVisible(page, "Marta, 3 guests");
-
-  const four = card.filter({ hasText: "4 guests" });
-  await four.getByRole("button", { name: /^Left/ }).tap();
-  await four.waitFor({ state: "detached" });
-  await button(page, "Seat Marta").tap();
-  await expectVisible(page, "Seated 3 guests at Wall 1.");
-  await page.getByText("Nobody is waiting.").waitFor();
-  await expectAccessible(page, { widths: [320, 390] });
-});
-
-test("a walk-in can have a table until its next booking", async ({
-  shop,
-  visit,
-  onTestFinished,
-}) => {
-  const { bookTable } = await createCustomerOrderPlacer(shop);
-  onTestFinished(async () => {
-    await shop.database.pool.query("update restaurant_tables set in_use = true");
-  });
-  await shop.database.pool.query("update restaurant_tables set in_use = name = 'Round table'");
-  const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const { page } = visitor;
-  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const number = await bookTable();
-  // Whatever time it is, the booking starts in three quarters of an hour.
-  await shop.database.pool.query(
-    `update reservation_tables set during = tstzrange(now() + interval '45 minutes', now() + interval '135 minutes')
-      where reservation_id = (select id from orders where number = $1)`,
-    [number],
-  );
-  await waitForStream(page, () => page.goto("/admin/bookings"));
-  visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
-  await button(page, "Walk-in").tap();
-  await button(page, "Seat 2 guests").tap();
-  const dialog = page.getByRole("dialog", { name: "Walk-in" });
-  await dialog
-    .getByText(/^Round table is free, but only until \d\d:\d\d\. Then it is booked\.$/)
-    .waitFor();
-  await dialog.getByRole("button", { name: "Add to waiting list" }).waitFor();
-  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
-  await button(dialog, "Seat them until then").tap();
-  await expectVisible(page, "Seated 2 guests at Round table.");
 });

@@ -47,6 +47,11 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
   await name.press("Enter");
   await page.locator("form").getByText(messages.dishes.sectionExists, { exact: true }).waitFor();
   expect(await page.getByText(/^Failed to update/).count(), "toasts with the same reason").toBe(0);
+  await name.press("Escape");
+  await expect.poll(() => focusedName(page)).toBe("Rename the section Mains");
+  await page.keyboard.press("Enter");
+  await waitForFocus(name);
+  expect(await page.getByText(messages.dishes.sectionExists, { exact: true }).count()).toBe(0);
   await name.fill("Main dishes");
   await name.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Rename the section Main dishes");

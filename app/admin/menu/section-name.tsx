@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { maxSectionLength } from "../../../domain/menu/dish-schema-fields.ts";
 import type { ActionResult } from "../../action-result.ts";
@@ -17,6 +17,7 @@ export function SectionName({
   section: string;
   onRename(key: string): void;
 }) {
+  const id = useId();
   const rename = useFetcher<ActionResult>();
   const [isEditing, setEditing] = useState(false);
   const [lastResult, setLastResult] = useState(rename.data);
@@ -28,6 +29,8 @@ export function SectionName({
   const busy = rename.state !== "idle";
   function cancel() {
     setEditing(false);
+    // Otherwise the form would open again with the last refusal.
+    rename.reset();
     requestAnimationFrame(() => button.current?.focus());
   }
   if (!isEditing)
@@ -55,16 +58,14 @@ export function SectionName({
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
       }}
-      onSubmit={(event) =>
-        onRename(getRenameKey(String(new FormData(event.currentTarget).get("name")).trim()))
-      }
+      onSubmit={(event) => onRename(getRenameKey(readSectionName(event.currentTarget)))}
     >
       <input type="hidden" name="intent" value="rename-section" />
       <input type="hidden" name="section" value={section} />
       <div className="min-w-0 max-w-sm flex-1 basis-32">
         <TextField
           label="Section name"
-          id="section-name"
+          id={id}
           name="name"
           defaultValue={section}
           maxLength={maxSectionLength}
@@ -84,3 +85,8 @@ export function SectionName({
 }
 
 const getRenameKey = (section: string) => `rename ${section}`;
+
+/** The typed name, with its white space as the server stores it. */
+function readSectionName(form: HTMLFormElement): string {
+  return String(new FormData(form).get("name")).trim().replaceAll(/\s+/g, " ");
+}

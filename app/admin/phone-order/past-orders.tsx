@@ -9,7 +9,7 @@ type PastOrder = FoundCustomer["lastOrders"][number];
 
 interface RowProps {
   order: PastOrder;
-  /** Null if this order has no dishes. */
+  /** Null if the new order is of a type without dishes. */
   repeat: ReturnType<typeof useRepeatOrder> | null;
 }
 
