@@ -3,6 +3,7 @@ import {
   checkDeliveryAddress,
   describeAddressHint,
   describeAddressRefusal,
+  describeDelivery,
 } from "./delivery-area.ts";
 
 const area = { deliveryPostcodes: ["LE1", "LE2", "LE3 5"] };
@@ -43,4 +44,13 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
   expect(describeAddressHint("Nottingham NG1 2AB", area)).toContain(
     "Sorry, we don't deliver to NG1 2AB.",
   );
+});
+
+test("the owner's words end with a full stop before the usual time", () => {
+  const describe = (deliveryArea: string, deliveryMinutes: number) =>
+    describeDelivery({ deliveryArea, deliveryMinutes, deliveryPostcodes: [] });
+  const time = "Our driver usually takes about 25 minutes from the kitchen.";
+  expect(describe("Within 4 miles of Kirkgate", 25)).toBe(`Within 4 miles of Kirkgate. ${time}`);
+  expect(describe("Within 4 miles!", 25)).toBe(`Within 4 miles! ${time}`);
+  expect(describe("", 25)).toBe(time);
 });

@@ -48,11 +48,17 @@ export function describeDelivery({
   ...area
 }: AreaSettings & Pick<BusinessSettings, "deliveryArea" | "deliveryMinutes">): string {
   return [
-    deliveryArea.replace(postcodeRanges, "$1\u00a0$2\u00a0") || describeDeliveryArea(area),
+    endSentence(deliveryArea.replace(postcodeRanges, "$1\u00a0$2\u00a0")) ||
+      describeDeliveryArea(area),
     deliveryMinutes > 0 && messages.delivery.usualMinutes(deliveryMinutes),
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** Adds a full stop if the owner typed none, because another sentence may follow. */
+function endSentence(text: string): string {
+  return /[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text;
 }
 
 export function describeAddressRefusal(

@@ -26,3 +26,6 @@ export function suggestSlug(title: string): string {
     ? slug.slice(0, maxSlugLength + 1).replace(/-?[^-]*$/, "")
     : slug;
 }
+
+/** The description of a new picture until the owner types one. Customers never get it. */
+export const picturePlaceholder = "Describe the picture";

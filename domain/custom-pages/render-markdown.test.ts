@@ -99,6 +99,10 @@ describe("a custom page's Markdown", () => {
     expect(html).toContain(`${picture.replace("960", "320")} 320w`);
   });
 
+  test("a picture that the owner has not described has no description", () => {
+    expect(renderMarkdown(`![Describe the picture](${picture})`)).toContain('alt=""');
+  });
+
   test.each([
     picture.replace("960", "640"),
     `${picture}?x`,

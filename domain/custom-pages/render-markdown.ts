@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { sceneWidths } from "../business/look/look-files.ts";
+import { picturePlaceholder } from "./custom-page-fields.ts";
 
 /** The page's title is its `h1`. */
 const firstHeading = 2;
@@ -63,10 +64,11 @@ function renderPicture(path: string, alt: string): string | null {
   const stem = uploadedPicture.exec(path)?.[1];
   if (!stem) return null;
   const { small, medium, large } = sceneWidths;
+  const description = alt === picturePlaceholder ? "" : alt;
   const files = [small, medium, large].map((width) => `${stem}${width}.webp ${width}w`);
   return (
     `<img src="${path}" srcset="${files.join(", ")}" sizes="(min-width: 44rem) 42rem, 92vw" ` +
-    `width="${large}" height="${(large * 2) / 3}" alt="${escapeHtml(alt)}" loading="lazy">`
+    `width="${large}" height="${(large * 2) / 3}" alt="${escapeHtml(description)}" loading="lazy">`
   );
 }
 

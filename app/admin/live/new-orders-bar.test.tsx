@@ -66,3 +66,8 @@ test("a bar without its list names the newest order", () => {
   // The board shows the new orders.
   expect(renderBar({ path: "/admin/kitchen" })).not.toContain("Newest");
 });
+
+test("each listed order leads to its details", () => {
+  const bar = renderBar({ isBrief: false });
+  for (const { number } of orders) expect(bar).toContain(`/admin/orders/all?order=${number}`);
+});

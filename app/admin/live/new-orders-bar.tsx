@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
 import {
@@ -51,7 +51,12 @@ export function NewOrdersBar({
         {orders.map((order) => (
           <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
             <p className="min-w-0 wrap-anywhere leading-snug">
-              <strong className="text-lg">{formatOrderName(order)}</strong>{" "}
+              <Link
+                to={`/admin/orders/all?order=${order.number}`}
+                className="font-bold text-lg underline underline-offset-4"
+              >
+                {formatOrderName(order)}
+              </Link>{" "}
               <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
               {order.isUrgent && <strong className="text-danger"> Not seen yet</strong>}
             </p>

@@ -1,3 +1,5 @@
+import { picturePlaceholder } from "../../../../domain/custom-pages/custom-page-fields.ts";
+
 export const markdownFormats = ["bold", "heading", "list", "link"] as const;
 export type MarkdownFormat = (typeof markdownFormats)[number];
 
@@ -50,7 +52,6 @@ export function formatMarkdown(format: MarkdownFormat, text: string, selection: 
  * description.
  */
 export function insertPicture(path: string, text: string, { end }: Selection): Edit {
-  const description = "Describe the picture";
   const isAtLineStart = end === 0 || text[end - 1] === "\n";
   const nextGap = text.indexOf("\n\n", end);
   const paragraphEnd = nextGap === -1 ? text.length : nextGap;
@@ -60,8 +61,8 @@ export function insertPicture(path: string, text: string, { end }: Selection): E
   const start = at + gapBefore.length + 2;
   return {
     replaced: { start: at, end: at },
-    replacement: `${gapBefore}![${description}](${path})${gapAfter}`,
-    selected: { start, end: start + description.length },
+    replacement: `${gapBefore}![${picturePlaceholder}](${path})${gapAfter}`,
+    selected: { start, end: start + picturePlaceholder.length },
   };
 }
 
