@@ -7,11 +7,11 @@ import { DietMarks } from "../ui/veg-mark.tsx";
 /** A read-only order line: picture, name, quantity, price, allergens and line total. */
 export function DishLine({ line }: { line: OrderLine }) {
   return (
-    <li className="flex items-start gap-3">
+    <li className="flex flex-wrap items-start gap-3">
       <div className="w-16 shrink-0 overflow-hidden rounded-2xl">
         <DishPicture dish={line} sizes="64px" />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-20">
         <p className="flex items-center gap-2 font-semibold leading-snug">
           <DietMarks dish={line} />
           <span className="min-w-0 wrap-anywhere">{line.name}</span>
@@ -23,7 +23,7 @@ export function DishLine({ line }: { line: OrderLine }) {
           <AllergenSummary statement={line.allergens} />
         </p>
       </div>
-      <Price pence={line.price * line.quantity} className="font-semibold tabular-nums" />
+      <Price pence={line.price * line.quantity} className="ml-auto font-semibold tabular-nums" />
     </li>
   );
 }

@@ -53,11 +53,11 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
               illustrations ? "max-sm:justify-center sm:p-5" : "sm:p-6 sm:pt-4",
             )}
           >
-            <div className="flex items-center gap-2.5">
+            <div className="flex flex-wrap items-center gap-x-2.5">
               {illustrations && (
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
               )}
-              <h3 className="min-w-0 text-lg wrap-anywhere sm:text-xl">{title}</h3>
+              <h3 className="min-w-0 grow basis-20 text-lg wrap-anywhere sm:text-xl">{title}</h3>
             </div>
             <p className="text-muted">{text}</p>
             {!illustrations && (

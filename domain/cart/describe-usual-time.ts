@@ -1,11 +1,27 @@
 import { formatTime } from "../format-instant.ts";
 import { messages } from "../messages.ts";
 
+const minuteMs = 60_000;
+
 export interface UsualTimes {
   timeZone: string;
   leadMinutes: number;
   /** 0 if the shop does not state it. */
   deliveryMinutes: number;
+}
+
+/**
+ * When a delivery that has left the kitchen usually arrives. Empty if the shop does not state its
+ * delivery time, or once that time has passed.
+ */
+export function describeUsualArrival(
+  leftAt: Date,
+  { timeZone, deliveryMinutes }: Pick<UsualTimes, "timeZone" | "deliveryMinutes">,
+  nowMs: number,
+): string {
+  const arrivesAt = leftAt.getTime() + deliveryMinutes * minuteMs;
+  if (!(deliveryMinutes > 0 && arrivesAt >= nowMs)) return "";
+  return messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone));
 }
 
 interface TimedDelivery {
@@ -17,8 +33,6 @@ interface TimedDelivery {
   /** The food is cooked. */
   isReady: boolean;
 }
-
-const minuteMs = 60_000;
 
 /**
  * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the

@@ -10,6 +10,7 @@ import {
   maxDishNameLength,
   maxSectionLength,
 } from "./dish-schema-fields.ts";
+import { collapseSpaces } from "./sections/menu-sections.ts";
 
 /** Pence. A higher price is a typing error. */
 const maxPrice = 100_000;
@@ -40,7 +41,7 @@ export const dishSection = z
   .trim()
   .max(maxSectionLength, messages.fields.tooLong(maxSectionLength))
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, messages.fields.controlCharacters)
-  .transform((text) => (hasVisibleText(text) ? text.replaceAll(/\s+/g, " ") : ""));
+  .transform((text) => (hasVisibleText(text) ? collapseSpaces(text) : ""));
 
 const wholeNumber = z
   .string()

@@ -54,6 +54,7 @@ test("lists only the customer's own open orders, next due first", async () => {
     wantedAllDay: false,
     leadMinutes: 20,
     cancelReason: null,
+    completedAt: null,
   });
 });
 
@@ -106,7 +107,15 @@ test("an order that is being prepared comes before a cancelled one; a completed 
   const prepared = await place("15:00", "confirmed", "in_progress");
   const due = await place("13:00");
   const cancelled = await place("12:15", "cancelled");
-  expect(await listNumbers(customer)).toEqual([prepared, cancelled, due, completed]);
+  const listed = await listLiveOrders(shop, customer);
+  expect(listed.map(({ number }) => number)).toEqual([prepared, cancelled, due, completed]);
+  // When a delivery left the kitchen.
+  expect(listed.map(({ completedAt }) => completedAt)).toEqual([
+    null,
+    null,
+    null,
+    expect.any(Date),
+  ]);
 });
 
 test("an open order is listed until a day after it was due; at most ten are listed", async () => {

@@ -15,7 +15,10 @@ export type LiveOrder = Pick<
   | "wantedAllDay"
   | "leadMinutes"
   | "cancelReason"
->;
+> & {
+  /** Null until the order is completed. */
+  completedAt: Date | null;
+};
 
 /** An open order that staff never completed stops being live this long after it was due. */
 const overdueMs = 24 * 3_600_000;
@@ -60,5 +63,6 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
       wantedAllDay: order.wantedAllDay,
       leadMinutes: order.leadMinutes,
       cancelReason: order.cancelReason,
+      completedAt: order.status === "completed" ? order.updatedAt : null,
     }));
 }

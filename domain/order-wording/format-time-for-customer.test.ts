@@ -43,6 +43,15 @@ test("leaves out a time that has passed, and that of a finished order", () => {
     expect(format({ ...asap, status }, withDriver)).toBe("As soon as possible");
 });
 
+test("says when a delivery that has left the kitchen usually arrives", () => {
+  const left = { ...asap, status: "completed", completedAt: at("12:30") } as const;
+  expect(format(left, withDriver, "12:55")).toBe(
+    "As soon as possible, usually with you at about 12:55",
+  );
+  expect(format(left, withDriver, "12:56")).toBe("As soon as possible");
+  expect(format(left)).toBe("As soon as possible");
+});
+
 test("an order that is ready no longer says when it usually is, only when it arrives", () => {
   const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
   expect(format(ready)).toBe("As soon as possible");

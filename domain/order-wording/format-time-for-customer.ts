@@ -1,4 +1,8 @@
-import { describeUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
+import {
+  describeUsualArrival,
+  describeUsualTime,
+  type UsualTimes,
+} from "../cart/describe-usual-time.ts";
 import type { OrderSummary } from "../orders/order.ts";
 import { nextStatuses } from "../orders/status/order-status.ts";
 import { formatRequestedTime } from "./format-requested-time.ts";
@@ -6,15 +10,20 @@ import { formatRequestedTime } from "./format-requested-time.ts";
 type OrderInTime = Pick<
   OrderSummary,
   "type" | "status" | "stage" | "createdAt" | "wantedAt" | "wantedAllDay" | "leadMinutes"
->;
+> & {
+  /** When the order was completed: a delivery has then left the kitchen. */
+  completedAt?: Date | null;
+};
 
-/** `describeUsualTime` for an order. Empty for other types and for finished orders. */
+/** When a delivery usually arrives. Empty for other types and for cancelled orders. */
 export function describeUsualTimeOfOrder(
-  { type, status, stage, createdAt, wantedAt, leadMinutes }: OrderInTime,
+  { type, status, stage, createdAt, wantedAt, leadMinutes, completedAt }: OrderInTime,
   times: UsualTimes,
   nowMs: number,
 ): string {
-  if (type !== "menuorder" || nextStatuses(status).length === 0) return "";
+  if (type !== "menuorder") return "";
+  if (completedAt) return describeUsualArrival(completedAt, times, nowMs);
+  if (nextStatuses(status).length === 0) return "";
   const delivery = { placedAt: createdAt, wantedAt, leadMinutes, isReady: stage === "ready" };
   return describeUsualTime(delivery, times, nowMs);
 }

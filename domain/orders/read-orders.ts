@@ -50,7 +50,7 @@ export interface OrderReader {
   listLive(
     userId: string,
     filter: { dueAfter: Date; endedHours: number; limit: number },
-  ): Promise<OrderSummary[]>;
+  ): Promise<(OrderSummary & { updatedAt: Date })[]>;
   /** The customer's last completed order with dishes. */
   findLastCompleted(userId: string): Promise<OrderSummary | null>;
   /** The customer's order count per type. */
@@ -129,7 +129,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
     async listLive(customerId, { dueAfter, endedHours, limit }) {
       const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
       const rows = await db
-        .select(summaryColumns(types))
+        .select({ ...summaryColumns(types), updatedAt: orders.updatedAt })
         .from(orders)
         .where(
           and(

@@ -31,7 +31,10 @@ export async function expectNoClippedText(
   await devtools.detach();
 }
 
-/** Checks that a phone's screen does not scroll sideways at twice the text size. */
+/**
+ * Checks that a phone's screen does not scroll sideways at twice the text size, and that no text is
+ * squeezed into a column of single letters.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const setTextSize = (size: string) =>
@@ -40,12 +43,36 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     }, size);
   await setTextSize("200%");
   const url = page.url();
-  expect({ where: url, ...(await measureOverflow(page)) }).toEqual({
+  const squeezed = await findSqueezedText(page);
+  expect({ where: url, ...(await measureOverflow(page)), squeezed }).toEqual({
     where: url,
     sideways: 0,
     elements: [],
+    squeezed: [],
   });
   await setTextSize("");
+}
+
+/** Finds text with fewer than three characters per line. */
+function findSqueezedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(
+      document.querySelector("main") ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const frame = node.parentElement?.getBoundingClientRect();
+      const isVisible = node.parentElement?.checkVisibility() && (frame?.height ?? 0) > 1;
+      if (isVisible && lines.size > 2 && text.length < 3 * lines.size)
+        found.push(`${lines.size} lines: ${text}`);
+    }
+    return found;
+  });
 }
 
 async function expectNothingClipped(

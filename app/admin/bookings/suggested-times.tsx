@@ -41,8 +41,8 @@ export function SuggestedTimes({
   }, [isKnown, day, guests]);
 
   const offered = fetcher.data;
-  // A day without times, or a table list that is not loaded yet.
-  if (!isKnown || !offered || offered.day !== day) return null;
+  // While other times load, and on a day without times.
+  if (!isKnown || offered?.day !== day || offered.guests !== guests) return null;
   const freeTimes = offered.times.filter(({ free }) => free).map((slot) => slot.time);
   if (freeTimes.length === 0)
     return (

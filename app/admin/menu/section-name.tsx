@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { maxSectionLength } from "../../../domain/menu/dish-schema-fields.ts";
+import { collapseSpaces } from "../../../domain/menu/sections/menu-sections.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -58,7 +59,11 @@ export function SectionName({
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
       }}
-      onSubmit={(event) => onRename(getRenameKey(readSectionName(event.currentTarget)))}
+      onSubmit={(event) =>
+        onRename(
+          getRenameKey(collapseSpaces(String(new FormData(event.currentTarget).get("name")))),
+        )
+      }
     >
       <input type="hidden" name="intent" value="rename-section" />
       <input type="hidden" name="section" value={section} />
@@ -85,8 +90,3 @@ export function SectionName({
 }
 
 const getRenameKey = (section: string) => `rename ${section}`;
-
-/** The typed name, with its white space as the server stores it. */
-function readSectionName(form: HTMLFormElement): string {
-  return String(new FormData(form).get("name")).trim().replaceAll(/\s+/g, " ");
-}

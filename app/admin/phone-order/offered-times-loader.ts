@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? await listTimes(shop, query)
       : await listTableTimes(shop, { ...query, guests: guestCount });
   return data(
-    { ...times, today: await getToday(shop) },
+    { ...times, guests: guestCount, today: await getToday(shop) },
     { headers: { "cache-control": "no-store" } },
   );
 }

@@ -148,8 +148,8 @@ export function CouponBox({
 
   const error = problem ?? refusal;
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 grow basis-32">
         <TextField
           label="Coupon code"
           name="couponCode"

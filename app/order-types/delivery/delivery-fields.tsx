@@ -28,6 +28,7 @@ export function DeliveryFields({
       <AddressFields initial={initial} addresses={addresses} field={field} />
       <TextArea
         label="Notes for the kitchen or driver"
+        hint="Include any allergies."
         {...field("notes")}
         rows={2}
         maxLength={500}

@@ -90,8 +90,8 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
 
 function LiveOrderRow({ order }: { order: LiveOrder }) {
   return (
-    <Card className="relative flex items-center gap-3 px-5 py-2.5">
-      <div className="min-w-0 flex-1">
+    <Card className="relative flex flex-wrap items-center gap-3 px-5 py-2.5">
+      <div className="min-w-0 grow basis-28">
         <div role="status">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-lg">

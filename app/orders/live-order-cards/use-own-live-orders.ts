@@ -80,15 +80,23 @@ async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null>
 }
 
 /** A live order in JSON, with dates as ISO strings. */
-type LiveOrderJson = Omit<LiveOrder, "createdAt" | "wantedAt"> & {
+type LiveOrderJson = Omit<LiveOrder, "createdAt" | "wantedAt" | "completedAt"> & {
   createdAt: string;
   wantedAt: string | null;
+  /** Missing if a server of the previous release sent the order. */
+  completedAt?: string | null;
 };
 
-function parseLiveOrder({ createdAt, wantedAt, ...order }: LiveOrderJson): LiveOrder {
+function parseLiveOrder({
+  createdAt,
+  wantedAt,
+  completedAt = null,
+  ...order
+}: LiveOrderJson): LiveOrder {
   return {
     ...order,
     createdAt: new Date(createdAt),
     wantedAt: wantedAt === null ? null : new Date(wantedAt),
+    completedAt: completedAt === null ? null : new Date(completedAt),
   };
 }

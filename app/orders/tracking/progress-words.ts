@@ -35,7 +35,7 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
     pending: "We have your order and will confirm it shortly.",
     confirmed: "Confirmed. We'll cook it in time for your delivery.",
     in_progress: "We're cooking it.",
-    // Staff complete a delivery when it leaves; nobody records when it arrives.
+    // Staff complete a delivery when it leaves. Its arrival is not recorded.
     completed: "It has left our kitchen. Enjoy your meal.",
   },
 };

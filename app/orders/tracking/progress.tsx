@@ -55,7 +55,6 @@ function Steps({ order }: { order: OrderProgress }) {
 /** The current step of a ready order says that it is ready. */
 function labelStep({ type, status, stage }: OrderProgress, step: Step): string {
   if (step === "pending") return "Placed";
-  if (step === "completed" && type === "menuorder") return "Left the kitchen";
   return customerStatusLabel({ type, status: step, stage: step === status ? stage : null });
 }
 

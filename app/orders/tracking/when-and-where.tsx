@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
-import { messages } from "../../../domain/messages.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { describeUsualTimeOfOrder } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -72,9 +71,16 @@ export function WhenAndWhere({
 function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
   const usualTimes = useUsualTimes();
   const { timeZone } = usualTimes;
-  const usual = describeUsualTimeOfOrder(order, usualTimes, nowMs);
-  const { type, wantedAt, wantedAllDay, until } = order;
-  if (!wantedAt) return <AsSoonAsPossible order={order} usual={usual} nowMs={nowMs} />;
+  const { type, status, history, wantedAt, wantedAllDay, until } = order;
+  const completedAt =
+    status === "completed" ? history.findLast(({ to }) => to === "completed")?.at : undefined;
+  const usual = describeUsualTimeOfOrder({ ...order, completedAt }, usualTimes, nowMs);
+  if (!wantedAt) {
+    const when = completedAt
+      ? `Left our kitchen on ${formatFullDay(completedAt, timeZone)} at ${formatTime(completedAt, timeZone)}`
+      : "As soon as possible";
+    return `${[when, usual].filter(Boolean).join(", ")}.`;
+  }
   const day = formatFullDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed.`;
   return (
@@ -91,27 +97,6 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
       {until && <span className="text-muted"> until {formatTime(until, timeZone)}</span>}
     </>
   );
-}
-
-function AsSoonAsPossible({
-  order: { status, history },
-  usual,
-  nowMs,
-}: {
-  order: OrderTimeAndPlace;
-  usual: string;
-  nowMs: number;
-}) {
-  const { timeZone, deliveryMinutes } = useBusiness();
-  if (status === "completed") {
-    const leftAt = history.findLast(({ to }) => to === "completed")?.at;
-    if (!leftAt) return "Left our kitchen.";
-    const left = `Left our kitchen on ${formatFullDay(leftAt, timeZone)} at ${formatTime(leftAt, timeZone)}`;
-    const arrivesAt = new Date(leftAt.getTime() + deliveryMinutes * 60_000);
-    if (deliveryMinutes === 0 || arrivesAt.getTime() < nowMs) return `${left}.`;
-    return `${left}, ${messages.delivery.usuallyWithYou(formatTime(arrivesAt, timeZone))}.`;
-  }
-  return `As soon as possible${usual && `, ${usual}`}.`;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

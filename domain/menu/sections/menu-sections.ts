@@ -19,6 +19,11 @@ function normalizeSection(section: string): string {
   return section.normalize("NFC").toLowerCase();
 }
 
+/** A section's name as it is stored. */
+export function collapseSpaces(section: string): string {
+  return section.trim().replaceAll(/\s+/g, " ");
+}
+
 /** Splits dishes into runs of the same section, so that each can get a heading. */
 export function splitBySection<Dish extends WithSection>(
   dishes: readonly Dish[],

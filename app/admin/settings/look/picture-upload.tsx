@@ -11,12 +11,13 @@ import { cropToRatio } from "../../../../domain/menu/crop-picture.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { plateClasses } from "../../../layout/look/logo-plate.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
-import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Slider } from "../../../ui/form/slider.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
-import { drawInitialIcon, prepareUpload } from "./prepare-upload.ts";
+import { ChooseImage } from "./choose-image.tsx";
+import { drawInitialIcon, prepareUpload, uploadOptions } from "./prepare-upload.ts";
 import type { UploadResult } from "./upload-picture-action.ts";
 
 const isColour = (text: unknown): text is string =>
@@ -106,11 +107,7 @@ export function PictureUpload({
         });
         form.set("icon", icon, "icon.webp");
       }
-      await upload.submit(form, {
-        method: "post",
-        action: "/admin/settings/look/upload",
-        encType: "multipart/form-data",
-      });
+      await upload.submit(form, uploadOptions);
     } catch (error) {
       setFailure(messages.dishes.uploadFailed((error as Error).message));
     }
@@ -156,12 +153,11 @@ export function PictureUpload({
             />
           </div>
         )}
-        <label
-          className={buttonClasses(
-            "secondary",
-            "md",
-            "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
-          )}
+        <ChooseImage
+          ref={input}
+          label={`${label}: choose an image`}
+          disabled={busy}
+          onChoose={(file) => void send(file)}
         >
           {busy ? (
             <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
@@ -169,21 +165,7 @@ export function PictureUpload({
             <ImagePlus aria-hidden="true" className="size-4" />
           )}
           {busy ? "Uploading…" : shown ? "Choose another image" : "Choose an image"}
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            aria-label={`${label}: choose an image`}
-            disabled={busy}
-            className="sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              // Allows the same file to be chosen again.
-              event.target.value = "";
-              if (file) void send(file);
-            }}
-          />
-        </label>
+        </ChooseImage>
         {shown && (
           <Button
             variant="ghost"

@@ -7,8 +7,15 @@ import { getShopInitial } from "../../../ui/name-card-style.ts";
  * Largest width and height to upload, in px. More than the largest file that the server generates.
  */
 const maxSidePx = 1_680;
-/** Longer side of a rasterised SVG, which has no resolution of its own. */
+/** Longer side of a rasterised SVG, in px. */
 const svgSidePx = 1_024;
+
+/** How the form with the picture is submitted. */
+export const uploadOptions = {
+  method: "post",
+  action: "/admin/settings/look/upload",
+  encType: "multipart/form-data",
+} as const;
 
 /**
  * Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the

@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from "react";
+import { buttonClasses } from "../../../ui/button.tsx";
+
+/** A button that opens the browser's file dialog. `onChoose` also gets the same file again. */
+export function ChooseImage({
+  label,
+  size = "md",
+  disabled,
+  ref,
+  onChoose,
+  children,
+}: {
+  /** For screen readers. */
+  label: string;
+  size?: "sm" | "md";
+  disabled: boolean;
+  ref?: Ref<HTMLInputElement>;
+  onChoose(file: File): void;
+  /** The visible text. */
+  children: ReactNode;
+}) {
+  return (
+    <label
+      className={buttonClasses(
+        "secondary",
+        size,
+        "min-h-11 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+      )}
+    >
+      {children}
+      <input
+        ref={ref}
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Allows the same file to be chosen again.
+          event.target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </label>
+  );
+}
