@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { Actor, Admin, System } from "../actor.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
-import { getWaitedMs } from "../kitchen/when-to-cook.ts";
+import { getLateAfterMs, getWaitedMs } from "../kitchen/when-to-cook.ts";
 import { getLargestParty } from "../order-types/reservation/assign-tables.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
@@ -15,9 +15,6 @@ import { type AttentionItem, listAttention } from "./list-attention.ts";
 
 /** An email counts as delayed after this time. Most failures resolve within a few retries. */
 const delayMinutes = 15;
-
-/** An order needs attention after waiting this long for confirmation, in ms. */
-const maxWaitMs = 15 * 60_000;
 
 /** All staff should see what is going wrong. */
 export function canViewAttention(actor: Actor): actor is Admin {
@@ -93,16 +90,16 @@ export async function readShopFacts(
   };
 }
 
-/** Null while the shop is closed, and if no order has waited for long. */
+/** Null while the shop is closed, and if no order is late (`getLateAfterMs`). */
 function findWaitingOrders(
   placedAt: readonly Date[],
-  hours: OpeningHours,
+  settings: OpeningHours & Parameters<typeof getLateAfterMs>[0],
   now: Temporal.Instant,
 ): ShopFacts["waitingOrders"] {
-  const openedAt = findOpeningTime(hours, now)?.epochMilliseconds;
+  const openedAt = findOpeningTime(settings, now)?.epochMilliseconds;
   if (openedAt === undefined) return null;
   const waits = placedAt
     .map((at) => getWaitedMs(now.epochMilliseconds, at, openedAt))
-    .filter((waitedMs) => waitedMs >= maxWaitMs);
+    .filter((waitedMs) => waitedMs >= getLateAfterMs(settings));
   return waits.length > 0 ? { count: waits.length, waitedMs: Math.max(...waits) } : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import type { OrderTypeId } from "../orders/order.ts";
@@ -52,6 +52,8 @@ export interface NewOrderStore {
     userId: string,
   ): Promise<{ id: string; number: number }[]>;
   listUnanswered(): Promise<UnansweredOrder[]>;
+  /** How many unconfirmed orders staff have acknowledged. */
+  countAcknowledgedPending(): Promise<number>;
   /** When the unconfirmed orders were placed, also those that staff have acknowledged. */
   listPending(): Promise<Date[]>;
   /**
@@ -135,6 +137,10 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         .where(isUnanswered)
         .orderBy(asc(orders.number))
         .limit(maxUnanswered);
+    },
+
+    countAcknowledgedPending() {
+      return db.$count(orders, and(eq(orders.status, "pending"), isNotNull(orders.acknowledgedAt)));
     },
 
     async listPending() {

@@ -103,6 +103,22 @@ test("lets only one of several concurrent callers acknowledge each order, and te
   }
 });
 
+test("counts an acknowledged order until it is confirmed or cancelled", async () => {
+  const customer = await createCustomer(shop);
+  const getCount = async () => {
+    const found = await listNewOrders(shop, ravi);
+    return found.ok ? found.value.toConfirm : null;
+  };
+  const before = (await getCount()) ?? 0;
+  const first = await placeTestOrder(shop, customer, buildDelivery());
+  const second = await placeTestOrder(shop, customer, buildDelivery());
+  await acknowledge(ravi, first.number, second.number);
+  expect(await getCount()).toBe(before + 2);
+  await changeStatus(shop, mira, { number: first.number, to: "confirmed" });
+  await cancelOrder(shop, customer, { number: second.number });
+  expect(await getCount()).toBe(before);
+});
+
 test("no longer rings for an order that is confirmed or cancelled", async () => {
   const customer = await createCustomer(shop);
   const confirmed = await placeTestOrder(shop, customer, buildDelivery());

@@ -13,6 +13,8 @@ export interface NewOrderList {
   /** Includes orders that are not listed. */
   count: number;
   orders: NewOrder[];
+  /** The number of orders that staff have acknowledged but neither confirmed nor rejected. */
+  toConfirm: number;
   /** The server's clock in ms since 1970. */
   now: number;
   /**
@@ -22,14 +24,18 @@ export interface NewOrderList {
   longestWaitMs: number | null;
 }
 
-/** The orders that ring on staff devices because no one has acknowledged them. */
+/**
+ * The orders that ring on staff devices because no one has acknowledged them, and how many others
+ * are still to be confirmed.
+ */
 export async function listNewOrders(
   shop: Shop,
   actor: Actor,
 ): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const [{ count, orders }, settings] = await Promise.all([
+  const [{ count, orders }, toConfirm, settings] = await Promise.all([
     shop.read.newOrders.listUnacknowledged(maxListed),
+    shop.read.newOrders.countAcknowledgedPending(),
     shop.read.business.getSettings(),
   ]);
   const now = shop.clock.now();
@@ -37,6 +43,7 @@ export async function listNewOrders(
   return ok({
     count,
     orders,
+    toConfirm,
     now: now.epochMilliseconds,
     longestWaitMs: findLongestWait(orders, {
       now: now.epochMilliseconds,

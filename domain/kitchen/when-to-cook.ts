@@ -47,6 +47,11 @@ export function getWaitedMs(now: number, placedAt: Date, openedAt: number): numb
   return now - Math.max(placedAt.getTime(), openedAt);
 }
 
+/** After how long an unconfirmed order is late, in ms: once its sound gets louder. */
+export function getLateAfterMs({ unansweredMinutes }: { unansweredMinutes: number }): number {
+  return (unansweredMinutes || defaultSettings.unansweredMinutes) * minute;
+}
+
 export interface Wait {
   waitedMs: number;
   urgency: Urgency;
@@ -68,7 +73,7 @@ export function getWait(
 ): Wait {
   const waitedMs = getWaitedMs(now, ticket.placedAt, openedAt ?? 0);
   if (openedAt === null) return { waitedMs, urgency: "on_time" };
-  const lateAfterMs = (unansweredMinutes || defaultSettings.unansweredMinutes) * minute;
+  const lateAfterMs = getLateAfterMs({ unansweredMinutes });
   if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadMinutes))
     return { waitedMs, urgency: "late" };
   return { waitedMs, urgency: waitedMs >= lateAfterMs / 2 ? "soon" : "on_time" };

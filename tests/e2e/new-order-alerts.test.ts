@@ -84,6 +84,10 @@ describe("new orders", () => {
       await expect.poll(() => page.title()).not.toMatch(/^\(/);
     }
     await expect.poll(() => mira.evaluate(() => document.activeElement?.id)).toBe("main");
+    // It stays in view until it is confirmed; the kitchen has it on its board.
+    const toConfirm = (page: Page) => page.getByRole("link", { name: "1 order to confirm" });
+    await toConfirm(mira).waitFor();
+    expect(await toConfirm(ravi).count()).toBe(0);
     await otherTab.close();
     // After a reload the sound stays on; any key press lets the browser play it.
     await ravi.reload();

@@ -11,6 +11,7 @@ import { KitchenBar } from "./kitchen-bar.tsx";
 import { LiveAlerts } from "./live-alerts.tsx";
 import { LiveStrip } from "./live-strip.tsx";
 import { kitchenPath, NewOrdersBar } from "./new-orders-bar.tsx";
+import { OrdersToConfirm } from "./orders-to-confirm.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
@@ -33,7 +34,7 @@ const maxListed = 2;
  * board.
  */
 export function LiveOrdersPanel({
-  newOrders: { count, orders, now, longestWaitMs },
+  newOrders: { count, orders, toConfirm, now, longestWaitMs },
   isKitchenMode,
 }: {
   newOrders: NewOrderList;
@@ -132,6 +133,7 @@ export function LiveOrdersPanel({
             onAcknowledge={onAcknowledge}
           />
         )}
+        {pathname !== kitchenPath && <OrdersToConfirm count={toConfirm} />}
       </div>
     </>
   );
