@@ -59,7 +59,9 @@ describe("the urgency of a ticket", () => {
     ["11:30", "on_time", "Due in 30 min"],
     ["11:49", "on_time", "Due in 11 min"],
     ["11:50", "soon", "Due in 10 min"],
-    ["12:00", "late", "Late by 1 min"],
+    ["11:59", "soon", "Due in 1 min"],
+    ["12:00", "late", "Due now"],
+    ["12:01", "late", "Late by 1 min"],
     ["13:05", "late", "Late by 1 h 5 min"],
   ] as const)("at %s it is %s: %s", (time, urgency, expected) => {
     expect(getUrgency(at(time), times)).toBe(urgency);
@@ -113,4 +115,9 @@ test("formats durations", () => {
     formatMinutes(minutes * minute),
   );
   expect(formatted).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
+  // Never rounded up, except the time left.
+  expect(formatMinutes(1.9 * minute)).toBe("1 min");
+  expect(formatMinutes(1.9 * 24 * 60 * minute)).toBe("1 day");
+  expect(formatDue(at("12:00"), at("12:00") + 1.1 * minute)).toBe("Due in 2 min");
+  expect(formatDue(at("12:00") + 1.9 * minute, at("12:00"))).toBe("Late by 1 min");
 });

@@ -97,21 +97,25 @@ export function getBoardSection(
     : "later";
 }
 
-/** Formats a duration as `7 min`, `2 h 5 min` or `3 days`. At least one minute. */
+/** Formats a duration as `7 min`, `2 h 5 min` or `3 days`, rounded down. At least one minute. */
 export function formatMinutes(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / minute));
+  const minutes = Math.max(1, Math.floor(ms / minute));
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 24 * 60)
     return minutes % 60 === 0
       ? `${minutes / 60} h`
       : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  const days = Math.round(minutes / 60 / 24);
+  const days = Math.floor(minutes / 60 / 24);
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** Formats as `Due in 12 min` or `Late by 3 min`. Both times are in ms since 1970. */
+/** Whether an order has waited for less than a minute. */
+export function isJustNow({ waitedMs }: Pick<Wait, "waitedMs">): boolean {
+  return waitedMs < minute;
+}
+
+/** Formats as `Due in 12 min`, `Due now` or `Late by 3 min`. Both times are in ms since 1970. */
 export function formatDue(now: number, dueAt: number): string {
-  return now >= dueAt
-    ? `Late by ${formatMinutes(now - dueAt)}`
-    : `Due in ${formatMinutes(dueAt - now)}`;
+  if (now < dueAt) return `Due in ${formatMinutes(Math.ceil((dueAt - now) / minute) * minute)}`;
+  return now - dueAt < minute ? "Due now" : `Late by ${formatMinutes(now - dueAt)}`;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject } from "react";
-import { formatMinutes, type Wait } from "../../../domain/kitchen/when-to-cook.ts";
+import type { Wait } from "../../../domain/kitchen/when-to-cook.ts";
 import { Button } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { WaitText } from "./urgency-chip.tsx";
 
 /**
  * Ready orders and, while another tab is open, new orders. Sticky above the footer, so that it
@@ -52,8 +53,7 @@ export function BoardStrip({
             {newOrders.count} new
             {newOrders.wait && (
               <span className="block whitespace-nowrap text-sm tabular-nums">
-                <span className="max-sm:sr-only">waiting </span>
-                {formatMinutes(newOrders.wait.waitedMs)}
+                <WaitText wait={newOrders.wait} wordClass="max-sm:sr-only" />
               </span>
             )}
           </span>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
-import { formatMinutes, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
+import type { Wait } from "../../../domain/kitchen/when-to-cook.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { WaitText } from "./urgency-chip.tsx";
 
 export const boardTabs = ["new", "now", "later", "tables"] as const;
 export type BoardTab = (typeof boardTabs)[number];
@@ -34,7 +35,7 @@ export function BoardTabs({
   /** Whether an order is not confirmed. */
   hasNew: boolean;
   /** The longest wait of the new orders that are not far ahead; null if there are none. */
-  newWait: { waitedMs: number; urgency: Urgency } | null;
+  newWait: Wait | null;
   /** Server time, in epoch milliseconds. */
   now: number;
   isKitchenMode: boolean;
@@ -80,8 +81,8 @@ export function BoardTabs({
                       newWait.urgency === "late" && tab !== selected && "text-danger",
                     )}
                   >
-                    <span className="max-lg:sr-only"> waiting</span>{" "}
-                    {formatMinutes(newWait.waitedMs)}
+                    {" "}
+                    <WaitText wait={newWait} wordClass="max-lg:sr-only" />
                   </span>
                 )}
               </>

@@ -1,5 +1,5 @@
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
-import { formatMinutes, getWait } from "../../../domain/kitchen/when-to-cook.ts";
+import { getWait } from "../../../domain/kitchen/when-to-cook.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -8,7 +8,7 @@ import { useStaffLive } from "../live/staff-live.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps, UnseenMark } from "./ticket-card.tsx";
-import { UrgencyChip } from "./urgency-chip.tsx";
+import { WaitChip } from "./urgency-chip.tsx";
 
 /**
  * A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the
@@ -43,9 +43,7 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
           {hasAllergyNote && <strong className="block text-danger">Allergy: see the note</strong>}
           {ticket.status === "pending" && !outcome && (
             <span className="block pt-1">
-              <UrgencyChip urgency={wait.urgency}>
-                Waiting {formatMinutes(wait.waitedMs)}
-              </UrgencyChip>
+              <WaitChip wait={wait} />
             </span>
           )}
           {outcome && (

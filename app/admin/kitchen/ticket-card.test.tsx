@@ -144,6 +144,7 @@ test("shows how long an unconfirmed order has waited, and when a confirmed one i
       }),
     );
   const danger = "bg-danger text-on-danger";
+  expect(card(0.9, { status: "pending" })).toContain("Just now");
   expect(card(1, { status: "pending" })).toContain("Waiting 1 min");
   expect(card(1, { status: "pending" })).not.toContain(danger);
   expect(card(3, { status: "pending" })).toContain(danger);

@@ -5,7 +5,6 @@ import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import {
   formatDue,
-  formatMinutes,
   getUrgency,
   getWait,
   type Urgency,
@@ -21,7 +20,7 @@ import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
-import { chipShape, UrgencyChip } from "./urgency-chip.tsx";
+import { chipShape, UrgencyChip, WaitChip } from "./urgency-chip.tsx";
 
 const borders: Record<Urgency, string> = {
   on_time: "border-l-veg",
@@ -94,9 +93,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
             <OutcomeChip outcome={outcome} isPending={isPending} />
           ) : isPending ? (
             <>
-              <UrgencyChip urgency={wait.urgency}>
-                Waiting {formatMinutes(wait.waitedMs)}
-              </UrgencyChip>
+              <WaitChip wait={wait} />
               {dueUrgency === "late" && (
                 <UrgencyChip urgency="late">{formatDue(now, times.dueAt)}</UrgencyChip>
               )}

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import type { Urgency } from "../../../domain/kitchen/when-to-cook.ts";
+import {
+  formatMinutes,
+  isJustNow,
+  type Urgency,
+  type Wait,
+} from "../../../domain/kitchen/when-to-cook.ts";
 import { Clock } from "../../ui/icons/clock.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
@@ -24,5 +29,25 @@ export function UrgencyChip({ urgency, children }: { urgency: Urgency; children:
       <Icon aria-hidden="true" className="size-3.5" />
       {children}
     </span>
+  );
+}
+
+/** How long an unconfirmed ticket has waited. */
+export function WaitChip({ wait }: { wait: Wait }) {
+  return (
+    <UrgencyChip urgency={wait.urgency}>
+      {isJustNow(wait) ? "Just now" : `Waiting ${formatMinutes(wait.waitedMs)}`}
+    </UrgencyChip>
+  );
+}
+
+/** The same within a line. `wordClass` hides the word "waiting" where there is no room for it. */
+export function WaitText({ wait, wordClass }: { wait: Wait; wordClass: string }) {
+  if (isJustNow(wait)) return "just now";
+  return (
+    <>
+      <span className={wordClass}>waiting </span>
+      {formatMinutes(wait.waitedMs)}
+    </>
   );
 }
