@@ -7,7 +7,9 @@ import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
+import { useLastMove } from "../kitchen/last-move.ts";
 import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
+import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
 
 type OpenOrder = DaySheet["openOrders"][number];
@@ -35,6 +37,7 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
               <span className="min-w-0 flex-1">
                 {`Order ${number} · ${staffTypeLabels[type]} · No longer open`}
               </span>
+              <UndoButton number={number} />
               <Price pence={total} />
             </li>
           );
@@ -56,6 +59,27 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/**
+ * Undoes the completion for as long as in the kitchen. Put it where a double tap on Complete does
+ * not press it.
+ */
+function UndoButton({ number }: { number: number }) {
+  const lastMove = useLastMove(null);
+  const { busy, submit } = useMoveBack();
+  if (lastMove?.number !== number) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={busy}
+      className="min-h-11"
+      onClick={() => void submit(number, lastMove.version)}
+    >
+      Undo<span className="sr-only"> order {number}</span>
+    </Button>
+  );
 }
 
 /** An order that is not completed, with a button to complete it if its status allows that. */
