@@ -26,6 +26,8 @@ const optionalPhone = z.union([z.literal(""), phone], messages.profile.contact).
 const name = oneLine(messages.bookings.name, 100);
 const optionalName = z.union([z.literal(""), name]).default("");
 const guests = headCount(messages.reservation.guests);
+/** Accepts a table that is booked before the end of the usual stay. */
+const shortStay = z.literal("on").optional();
 
 /** A step of a booking, such as "arrived". `version` is the booking's version on screen. */
 export const bookingStepSchema = z.object({ number, version: seenVersion });
@@ -55,8 +57,7 @@ export const walkInSchema = z.object({
   table,
   name: optionalName,
   phone: optionalPhone,
-  /** Accepts a table that is booked before the end of the usual stay. */
-  shortStay: z.literal("on").optional(),
+  shortStay,
   idempotencyKey,
 });
 
@@ -76,6 +77,7 @@ export const waitingSchema = z.object({
 
 /** Identifies an entry of the waiting list. */
 export const waitingPartySchema = z.object({ partyId: idempotencyKey });
+export const seatWaitingSchema = waitingPartySchema.extend({ shortStay });
 
 export type BookingStep = z.output<typeof bookingStepSchema>;
 export type MoveBookingInput = z.output<typeof moveBookingSchema>;
@@ -83,3 +85,4 @@ export type ChangeBookingInput = z.output<typeof changeBookingSchema>;
 export type AddBookingInput = z.output<typeof addBookingSchema>;
 export type WalkInInput = z.output<typeof walkInSchema>;
 export type WaitingInput = z.output<typeof waitingSchema>;
+export type SeatWaitingInput = z.output<typeof seatWaitingSchema>;

@@ -15,7 +15,7 @@ import type { PhoneCall } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { WaitingParty } from "./booking.ts";
-import type { WalkInInput } from "./booking-schema.ts";
+import type { SeatWaitingInput, WalkInInput } from "./booking-schema.ts";
 import { listOccupied } from "./occupied-tables.ts";
 import { getEarliestAddedAt } from "./waiting-list.ts";
 
@@ -51,13 +51,13 @@ export function seatWalkIn(
 }
 
 /**
- * Seats guests from the waiting list at the first suitable table. If two staff seat the same
+ * Seats guests from the waiting list at the first suitable table, by the rules of `seatWalkIn`. If two staff seat the same
  * guests, one is refused.
  */
 export async function seatWaitingParty(
   shop: Shop,
   actor: Actor,
-  { partyId: id }: { partyId: string },
+  { partyId: id, shortStay }: SeatWaitingInput,
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const party = (await shop.read.waitingList.list(getEarliestAddedAt(shop))).find(
@@ -76,6 +76,7 @@ export async function seatWaitingParty(
     phone,
     guests,
     table: null,
+    shortStay,
     waitingId: id,
     idempotencyKey: id,
   });

@@ -119,6 +119,29 @@ test("with only a table that is booked soon, staff decide whether to seat the gu
   expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toMatchObject({ code: "key_used" });
 });
 
+test("waiting guests can also have a table that is booked soon", async () => {
+  await expectOk(
+    addBooking(shop, ravi, {
+      ...buildReservation({ time: "13:00" }),
+      name: "Marta",
+      table: null,
+      customerId: null,
+    }),
+  );
+  setTime("12:15");
+  const { partyId } = waiting();
+  await expectOk(addToWaitingList(shop, ravi, waiting(partyId)));
+  const until = Date.parse("2026-06-15T13:00:00+01:00");
+  expect(await expectRefusal(seatWaitingParty(shop, ravi, { partyId }))).toEqual({
+    code: "only_short_stay",
+    table: "T1",
+    until,
+  });
+  const seated = await expectOk(seatWaitingParty(shop, ravi, { partyId, shortStay: "on" }));
+  expect((await read(seated.number)).reservation).toMatchObject({ until: new Date(until) });
+  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
+});
+
 test("when two staff seat the same waiting guests, one is refused and the guests get one table", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   const { partyId } = waiting();

@@ -81,7 +81,7 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await expectAccessible(page, { widths: [320, 390] });
 });
 
-test("a walk-in can have a table until its next booking", async ({
+test("guests without a booking can have a table until its next booking", async ({
   shop,
   visit,
   onTestFinished,
@@ -109,8 +109,20 @@ test("a walk-in can have a table until its next booking", async ({
   await dialog
     .getByText(/^Round table is free, but only until \d\d:\d\d\. Then it is booked\.$/)
     .waitFor();
-  await dialog.getByRole("button", { name: "Add to waiting list" }).waitFor();
+  await button(dialog, "Seat them until then").waitFor();
   await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
-  await button(dialog, "Seat them until then").tap();
+  await button(dialog, "Add to waiting list").tap();
+  const waiting = page.getByRole("dialog", { name: "Add to waiting list" });
+  await waiting.getByLabel("Name").fill("Marta");
+  await button(waiting, "Add").tap();
+  // The table may be good enough after all.
+  await button(page, "Seat Marta").tap();
+  await page
+    .getByRole("alert")
+    .getByText(/^Round table is free, but only until/)
+    .waitFor();
+  await expectAccessible(page, { widths: [320, 390] });
+  await button(page, "Seat them until then: Marta").tap();
   await expectVisible(page, "Seated 2 guests at Round table.");
+  await page.getByText("Nobody is waiting.").waitFor();
 });

@@ -6,6 +6,7 @@ import {
   bookingStepSchema,
   changeBookingSchema,
   moveBookingSchema,
+  seatWaitingSchema,
   waitingPartySchema,
   waitingSchema,
   walkInSchema,
@@ -104,7 +105,7 @@ export const bookingIntents = {
   wait: intent(waitingSchema, async (shop, actor, input) =>
     withMessage(await addToWaitingList(shop, actor, input), waiting(input.name)),
   ),
-  "seat-waiting": intent(waitingPartySchema, async (shop, actor, input) =>
+  "seat-waiting": intent(seatWaitingSchema, async (shop, actor, input) =>
     withMessage(await seatWaitingParty(shop, actor, input), ({ guests, tables }) =>
       seated(guests, formatTableNames(tables)),
     ),

@@ -7,18 +7,24 @@ import type { BookingIntentName } from "./booking-intents.ts";
 export const bookingActionPath = "/admin/bookings/change";
 
 /**
- * Submits a booking action without a form. Shows the result as a toast, and calls `onDone` on
- * success.
+ * Submits a booking action without a form. Shows the result as a toast, except the offer of a short
+ * stay, and calls `onDone` on success.
  */
 export function useBookingAction(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
-  useNewResult(fetcher.data, (result) => {
+  const { data } = fetcher;
+  const shortStay =
+    data?.kind === "refused" && data.code === "only_short_stay" ? data.message : null;
+  useNewResult(data, (result) => {
+    if (shortStay !== null) return;
     showResult(result);
     if (result.kind === "ok") onDone?.();
   });
   const busy = fetcher.state !== "idle";
   return {
     busy,
+    /** What is offered if the only free table is booked soon; null if nothing. */
+    shortStay,
     /** The intent that is being sent; null if none. */
     sendingIntent: busy ? (fetcher.formData?.get("intent") ?? null) : null,
     send(intent: BookingIntentName, fields: Record<string, string | number>) {

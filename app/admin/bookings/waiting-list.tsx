@@ -74,6 +74,17 @@ function WaitingRow({ party, now }: { party: Party; now: number }) {
           Remove<span className="sr-only"> {name} from the waiting list</span>
         </Button>
       </div>
+      {action.shortStay && (
+        <div
+          role="alert"
+          className="flex w-full flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4"
+        >
+          <p className="font-semibold text-danger">{action.shortStay}</p>
+          <Button onClick={() => action.send("seat-waiting", { partyId: id, shortStay: "on" })}>
+            Seat them until then<span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
