@@ -13,6 +13,8 @@ function renderCard(changes: Partial<OrderPlaced>): string {
     total: 1_000,
     wantedAt: null,
     wantedAllDay: false,
+    createdAt: new Date("2026-06-15T11:00:00Z"),
+    leadMinutes: 25,
     contact: { name: "Ben Cole", phone: "+447700900789" },
     link: "https://shop.example/track/x",
     emailTo: null,
@@ -33,8 +35,9 @@ function renderCard(changes: Partial<OrderPlaced>): string {
 }
 
 test("says when an order for as soon as possible will be ready", () => {
-  expect(renderCard({})).toMatch(/In about 35 min/);
-  expect(renderCard({ wantedAt: new Date("2026-06-15T18:00:00Z") })).not.toContain("In about");
+  // As the customer was told, even if the lead time has changed since.
+  expect(renderCard({})).toContain("About 12:25, 25 min after the order");
+  expect(renderCard({ wantedAt: new Date("2026-06-15T18:00:00Z") })).not.toContain("About");
 });
 
 test("offers to print the ticket, except of a booking", () => {

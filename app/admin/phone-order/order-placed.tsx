@@ -1,4 +1,7 @@
 import { useEffect, useRef } from "react";
+import { formatTime } from "../../../domain/format-instant.ts";
+import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
+import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import {
   formatOrderName,
@@ -30,7 +33,17 @@ const copyMessages = {
 
 /** A phone order that has just been placed. */
 export interface OrderPlaced
-  extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
+  extends Pick<
+    OrderSummary,
+    | "number"
+    | "type"
+    | "status"
+    | "total"
+    | "createdAt"
+    | "wantedAt"
+    | "wantedAllDay"
+    | "leadMinutes"
+  > {
   contact: { name: string; phone: string };
   /** The tracking link. It cannot be shown again, because only its hash is stored. */
   link: string;
@@ -59,7 +72,7 @@ export function OrderPlacedCard({
     ["Type", staffTypeLabels[order.type]],
     ["For", contact.name],
     ["When", formatRequestedTime(order, timeZone)],
-    order.wantedAt === null && ["Ready", `In about ${leadMinutes} min`],
+    order.wantedAt === null && ["Ready", formatReady(order, { leadMinutes, timeZone })],
     ["Total", formatTotal(order, currency)],
     ["Status", statusLabel(order.status)],
     ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "None, no address given"],
@@ -132,4 +145,16 @@ export function OrderPlacedCard({
       {paper}
     </Card>
   );
+}
+
+/**
+ * `About 12:45, 35 min after the order`. A clock time, because the card stays open while time
+ * passes.
+ */
+function formatReady(
+  { createdAt, ...order }: OrderPlaced,
+  { leadMinutes, timeZone }: { leadMinutes: number; timeZone: string },
+): string {
+  const { startAt, dueAt } = getCookingTimes({ ...order, placedAt: createdAt }, leadMinutes);
+  return `About ${formatTime(new Date(dueAt), timeZone)}, ${formatMinutes(dueAt - startAt)} after the order`;
 }

@@ -52,14 +52,17 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const { number, trackingPath } = result.value;
   const placedOrder = await findOrder(shop, actor, { number });
   if (!placedOrder.ok) throw new Error(`order ${number} was not found after it was placed`);
-  const { status, total, wantedAt, wantedAllDay, customer, contact } = placedOrder.value;
+  const { status, total, createdAt, wantedAt, wantedAllDay, leadMinutes, customer, contact } =
+    placedOrder.value;
   const order: OrderPlaced = {
     number,
     type,
     status,
     total,
+    createdAt,
     wantedAt,
     wantedAllDay,
+    leadMinutes,
     contact,
     link: publicUrl + trackingPath,
     emailTo: customer?.email ?? (input.email || null),
