@@ -116,6 +116,9 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     await endTouch();
   }
 
+  // On tablets, new orders are beside the orders to cook.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectUncovered(page.getByRole("button", { name: `Confirm order ${waiting}` }));
   const showNew = page.getByRole("button", { name: "Show 1 new waiting 4 min" });
   await showNew.waitFor();
   // On phones, ready orders need the room of this button.

@@ -122,7 +122,7 @@ test("guests without a booking can have a table until its next booking", async (
     .getByText(/^Round table is free, but only until/)
     .waitFor();
   await expectAccessible(page, { widths: [320, 390] });
-  await button(page, "Seat them until then: Marta").tap();
+  await button(page, "Seat them until then (Marta)").tap();
   await expectVisible(page, "Seated 2 guests at Round table.");
   await page.getByText("Nobody is waiting.").waitFor();
 });

@@ -81,7 +81,7 @@ function WaitingRow({ party, now }: { party: Party; now: number }) {
         >
           <p className="font-semibold text-danger">{action.shortStay}</p>
           <Button onClick={() => action.send("seat-waiting", { partyId: id, shortStay: "on" })}>
-            Seat them until then<span className="sr-only">: {name}</span>
+            Seat them until then<span className="sr-only"> ({name})</span>
           </Button>
         </div>
       )}

@@ -20,7 +20,10 @@ export function BoardStrip({
   strip: RefObject<HTMLDivElement | null>;
   isKitchenMode: boolean;
   isLarge: boolean;
-  /** New orders that a phone or tablet does not show; null if there are none. */
+  /**
+   * New orders that a phone does not show, and a tablet only until it is scrolled; null if there
+   * are none.
+   */
   newOrders: { count: number; wait: Wait | null } | null;
   /** The items of the list of ready orders. */
   ready: readonly ReactNode[];

@@ -157,13 +157,13 @@ export function Board({
     // The list of the tab before may have been scrolled.
     window.scrollTo(0, 0);
   }
-  // Wide screens show new orders beside every other section.
+  // Tablets and wider screens show new orders beside every other section.
   const showNewBeside = tab !== "new" && newCards.length > 0;
   /** With less to cook than to confirm, new orders take two columns. */
   const isNewWide =
     tab === "now" && newCards.length > Math.max(cookingCards.length, minWideCount - 1);
   let newSectionClass: string | undefined;
-  if (tab !== "new") newSectionClass = showNewBeside ? "max-lg:hidden" : "hidden";
+  if (tab !== "new") newSectionClass = showNewBeside ? "max-md:hidden" : "hidden";
 
   return (
     <div
@@ -201,8 +201,8 @@ export function Board({
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
             showNewBeside &&
               (isNewWide
-                ? "lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
-                : "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]"),
+                ? "md:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+                : "md:grid-cols-2 lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]"),
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
