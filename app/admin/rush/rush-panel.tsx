@@ -63,7 +63,7 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
   return (
     <Section
       title="Pause ordering"
-      text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue."
+      text="Stops online delivery and takeaway orders. Bookings and phone orders continue."
     >
       {isPaused && (
         <Form {...rushForm}>
@@ -167,7 +167,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   );
 }
 
-/** Links to the special days in the opening hours, which also apply to tables and parties. */
+/** Links to the special days in the opening hours, which also apply to bookings. */
 function ChangeHours({ onDone }: FormProps) {
   const openNow = useOpenNow();
   const links = [
