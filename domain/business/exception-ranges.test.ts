@@ -5,6 +5,7 @@ import {
   formatDays,
   groupExceptions,
   maxRangeDays,
+  setDayHours,
 } from "./exception-ranges.ts";
 
 const closed = (day: string, until = "", reason = ""): ExceptionRange => ({
@@ -46,4 +47,23 @@ test("names the days", () => {
   expect(formatDays(closed("2026-12-24", "2027-01-02"))).toBe(
     "Thursday 24 December to Saturday 2 January",
   );
+});
+
+test("sets the hours of one day, and keeps the other days of its range", () => {
+  const short = [{ opens: "10:00", closes: "14:00" }];
+  const christmas = closed("2026-12-24", "2026-12-26", "Christmas");
+  const changed = (day: string) => ({ ...closed(day, "", "Christmas"), spans: short });
+  expect(setDayHours([christmas], "2026-12-25", short)).toEqual([
+    closed("2026-12-24", "", "Christmas"),
+    changed("2026-12-25"),
+    closed("2026-12-26", "", "Christmas"),
+  ]);
+  expect(setDayHours([christmas], "2026-12-24", short)).toEqual([
+    changed("2026-12-24"),
+    closed("2026-12-25", "2026-12-26", "Christmas"),
+  ]);
+  expect(setDayHours([closed("2026-12-25", "", "Christmas")], "2026-12-25", short)).toEqual([
+    changed("2026-12-25"),
+  ]);
+  expect(setDayHours([christmas], "2026-12-31", [])).toEqual([christmas, closed("2026-12-31")]);
 });

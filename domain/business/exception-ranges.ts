@@ -1,4 +1,4 @@
-import type { HoursException } from "../scheduling/opening-hours.ts";
+import type { HoursException, Span } from "../scheduling/opening-hours.ts";
 import { formatDayName } from "./format-hours.ts";
 
 /** Consecutive days with the same exceptional hours. `until` is empty for one day. */
@@ -44,6 +44,30 @@ export function groupExceptions(exceptions: readonly HoursException[]): Exceptio
     else ranges.push({ ...exception, until: "" });
   }
   return ranges;
+}
+
+/** The range that has `day`, if any. */
+export const findRange = (ranges: readonly ExceptionRange[], day: string) =>
+  ranges.find((range) => range.day <= day && day <= getLastDay(range));
+
+/** Sets the hours of one day, in a range of its own. The other days of its range keep theirs. */
+export function setDayHours(
+  ranges: readonly ExceptionRange[],
+  day: string,
+  spans: Span[],
+): ExceptionRange[] {
+  const changed = findRange(ranges, day);
+  if (!changed) return [...ranges, { day, until: "", spans, reason: "" }];
+  const cut = (firstDay: string, lastDay: string) =>
+    firstDay <= lastDay
+      ? [{ ...changed, day: firstDay, until: lastDay === firstDay ? "" : lastDay }]
+      : [];
+  const parts = [
+    ...cut(changed.day, addDays(day, -1)),
+    { ...changed, day, until: "", spans },
+    ...cut(addDays(day, 1), getLastDay(changed)),
+  ];
+  return ranges.flatMap((range) => (range === changed ? parts : [range]));
 }
 
 /** `Thursday 24 December to Saturday 2 January`, or `Friday 25 December` for one day. */

@@ -11,6 +11,8 @@ export interface ImportOverview {
   draft: (Omit<ImportDraft, "rows"> & { planned: PlannedRow[] }) | null;
   /** The dishes that can get photos: the draft's or, without a draft, the menu's. */
   photoTargets: PhotoTarget[];
+  /** Whether any dish on the menu has a section. */
+  hasSections: boolean;
   settings: BusinessSettings;
 }
 
@@ -25,6 +27,7 @@ export async function getImportDraft(
     shop.read.menu.listForStaff(shop.clock.now()),
     shop.read.business.getSettings(),
   ]);
+  const hasSections = dishes.some(({ section }) => section);
   if (!storedDraft) {
     const photoTargets = dishes.map(({ id, name, image }) => ({
       key: String(id),
@@ -33,7 +36,7 @@ export async function getImportDraft(
       photo: getFileName(image),
       image,
     }));
-    return ok({ draft: null, photoTargets, settings });
+    return ok({ draft: null, photoTargets, hasSections, settings });
   }
   const { rows, ...draft } = storedDraft;
   const planned = planRows(rows, dishes);
@@ -44,7 +47,7 @@ export async function getImportDraft(
     photo: photo || getFileName(image),
     image,
   }));
-  return ok({ draft: { ...draft, planned }, photoTargets, settings });
+  return ok({ draft: { ...draft, planned }, photoTargets, hasSections, settings });
 }
 
 /** The number of dishes in the draft; 0 without a draft. */

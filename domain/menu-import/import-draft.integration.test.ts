@@ -172,3 +172,16 @@ describe("a photo", () => {
     expect(pictures.store).not.toHaveBeenCalled();
   });
 });
+
+test("the overview tells whether any dish is in a section", async () => {
+  const hasSections = async () => {
+    const overview = await getImportDraft(shop, admin);
+    return overview.ok && overview.value.hasSections;
+  };
+  expect(await hasSections()).toBe(false);
+  const file = encode("name,price,category,section\nPav Bhaji,6.25,veg,Mains\n");
+  await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
+  const draftId = (await shop.read.menuImport.find())?.draftId ?? "";
+  await publishImport(shop, admin, { draftId });
+  expect(await hasSections()).toBe(true);
+});

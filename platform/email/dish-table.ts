@@ -28,22 +28,23 @@ export function buildPriceRows(
   if (discount > 0) rows.push([discountLabel, `−${formatAmount(discount)}`]);
   if (vatMode === "added") rows.push([`VAT (${vatRate / 100}%)`, formatAmount(vat)]);
   rows.push(["Delivery", "Free"]);
-  if (vatMode === "included") rows.push(buildIncludedVatRow(vatRate, formatAmount(vat)));
   return rows;
 }
 
-/** `rate` is in basis points. */
+/** The row below the total. `rate` is in basis points. */
 export function buildIncludedVatRow(rate: number, amount: string): Row {
   return [`Includes VAT (${rate / 100}%)`, amount];
 }
 
-export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
-  return withColours((colours) => renderTable(rows, total, colours));
+/** `rowsBelow` are below the total. */
+export function renderHtmlTable(rows: Row[], total: Row, rowsBelow: Row[]): ReactNode {
+  return withColours((colours) => renderTable(rows, total, rowsBelow, colours));
 }
 
 function renderTable(
   rows: Row[],
   total: Row,
+  rowsBelow: Row[],
   { line: borderColour, ink, muted }: Palette,
 ): ReactNode {
   const row = ([label, amount, note]: Row, index: number, weight: number) => {
@@ -90,6 +91,7 @@ function renderTable(
       null,
       ...rows.map((entry, index) => row(entry, index, 400)),
       row(total, rows.length, 700),
+      ...rowsBelow.map((entry, index) => row(entry, rows.length + 1 + index, 400)),
     ),
   );
 }

@@ -164,28 +164,27 @@ function renderDishes(
   const rows: Row[] = [
     ...order.lines.map((line) => buildDishRow(line, formatAmount)),
     ...(order.menuOrder ? buildPriceRows(order.menuOrder, formatAmount) : []),
-    ...(isVatIncluded
-      ? [
-          buildIncludedVatRow(
-            vatTerms.vatRate,
-            formatAmount(getIncludedVat(order.total, vatTerms.vatRate)),
-          ),
-        ]
-      : []),
   ];
   const total: Row = ["Total", formatAmount(order.total)];
+  const rowsBelow: Row[] = [];
+  if (order.menuOrder?.vatMode === "included")
+    rowsBelow.push(buildIncludedVatRow(order.menuOrder.vatRate, formatAmount(order.menuOrder.vat)));
+  if (isVatIncluded) {
+    const vat = getIncludedVat(order.total, vatTerms.vatRate);
+    rowsBelow.push(buildIncludedVatRow(vatTerms.vatRate, formatAmount(vat)));
+  }
   const phones = formatPhones(business.phones);
   // Included VAT has a row in the table.
   const vat = vatType && !isVatIncluded ? describeVat(vatType, vatTerms) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
   return {
     html: [
-      renderHtmlTable(rows, total),
+      renderHtmlTable(rows, total, rowsBelow),
       renderParagraph(allergies),
       renderParagraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`),
     ],
     text: [
-      renderTextTable([...rows, total]),
+      renderTextTable([...rows, total, ...rowsBelow]),
       allergies,
       `${payment}: ${total[1]}${vat && `. ${vat}`}`,
     ],

@@ -150,6 +150,8 @@ describe("admins", () => {
     );
     adminVisit.expectPageError(/400 POST .*\/admin\/settings\/admins/);
     await tabAndPress(page, "Make Admin");
+    await page.getByRole("dialog", { name: "Make Ines Duarte an admin?" }).waitFor();
+    await tabAndPress(page, "Make admin");
     await page
       .locator("#make-admin-currentPassword-error")
       .getByText("Please enter your current password.")

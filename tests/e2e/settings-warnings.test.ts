@@ -128,3 +128,54 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
   await page.getByRole("main").getByText("Closed: Holiday").waitFor();
   expect(await page.getByRole("main").getByText("Closed: Holiday").count()).toBe(1);
 });
+
+test("asks before unsaved settings are lost: on a tab, on Back and on a page's form", async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  await page.goto("/admin/settings");
+  const tabs = page.getByRole("navigation", { name: "Settings" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const tagline = page.getByLabel("Tagline");
+  await tabs.getByRole("link", { name: "Legal details" }).click();
+  await page.getByLabel("Legal name").waitFor();
+  await tabs.getByRole("link", { name: "Business" }).click();
+  await tagline.fill("Not saved yet");
+
+  await tabs.getByRole("link", { name: "Legal details" }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await question.waitFor({ state: "detached" });
+  await page.goBack();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  expect(await tagline.inputValue()).toBe("Not saved yet");
+
+  await save(page);
+  await expectVisible(page, saved);
+  await tabs.getByRole("link", { name: "Pages" }).click();
+  await page.getByRole("link", { name: "Add page" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Gift cards");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await page.getByRole("link", { name: "Add page" }).waitFor();
+});
+
+test("today's hours change in few taps, and the new hours never overlap", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  const today = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/London" });
+  const row = page.locator(`[data-special-day="${today}"]`);
+  await page.goto("/admin/menu");
+  await page.getByRole("button", { name: "Pause or slow down" }).click();
+  await page.getByRole("link", { name: "Change today's hours" }).click();
+  await row.getByLabel(/ closes$/).fill("15:00");
+  await row.getByRole("button", { name: /^Add hours to / }).click();
+  expect(await row.getByLabel(/ opens, 2 of 2$/).inputValue()).toBe("17:00");
+  await row.getByRole("button", { name: /^Remove these hours of .* 2 of 2$/ }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+
+  await page.getByRole("button", { name: "Close today" }).click();
+  await row.getByText("Closed", { exact: true }).waitFor();
+  expect(await row.count()).toBe(1);
+  expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});

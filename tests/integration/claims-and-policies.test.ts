@@ -42,6 +42,9 @@ describe("claims and policies", () => {
       expect(await readText(createRawClient(shop.url), path), path).not.toContain("Google");
 
     const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
+    expect(await (await adminClient.get("/admin/settings/policies")).text()).toContain(
+      'href="/admin/settings/look#settings-look-homeTitle"',
+    );
     const form = {
       section: "policies",
       seen: JSON.stringify({}),

@@ -259,9 +259,10 @@ practiceTest(
     );
     expect(dashboard).toContain("Reservations");
     expect(dashboard).not.toContain("Avg. Party Guests");
-    expect(await (await admin.get("/admin/settings/ordering")).text()).toMatch(
-      /Parties<span[^>]*> \(off\)/,
-    );
+    const ordering = await (await admin.get("/admin/settings/ordering")).text();
+    expect(ordering).toMatch(/Takeaways<span[^>]*> \(off\)/);
+    expect(ordering).toMatch(/<fieldset hidden="" [^>]*><legend [^>]*>Parties</);
+    expect(ordering).toMatch(/<label hidden="" [^>]*><input [^>]*"autoConfirm"[^>]*"party_order"/);
     await waitForPage("/services", "only what is on", (html) =>
       html.includes("Dine in and WhatsApp orders: two ways to order."),
     );

@@ -137,9 +137,8 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
             {freeOrders}
           </p>
           <p className="text-muted text-sm sm:col-span-3">
-            Valid for: {couponOrderTypes.map((type) => staffTypeLabels[type]).join(", ")}.
-            Takeaways, party orders and table bookings cannot use discounts. The minimum spend is
-            the price of the dishes before the discount and VAT.
+            Valid only for: {couponOrderTypes.map((type) => staffTypeLabels[type]).join(", ")}. The
+            minimum spend is the price of the dishes before the discount and VAT.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -24,19 +24,16 @@ export function DishGrid({
       {dishes.map((dish) => (
         <li
           key={dish.id}
-          className="grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
+          className="relative grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
         >
-          <div className="relative">
-            <DishPicture
-              dish={dish}
-              sizes="(min-width: 640px) 300px, 112px"
-              className={joinClasses(
-                "max-sm:h-full",
-                dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
-              )}
-            />
-            <StarButton dish={dish} />
-          </div>
+          <DishPicture
+            dish={dish}
+            sizes="(min-width: 640px) 300px, 112px"
+            className={joinClasses(
+              "max-sm:h-full",
+              dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
+            )}
+          />
           <div className="flex min-w-0 flex-col gap-1 p-4 pb-2 sm:px-5">
             <div className="flex flex-wrap items-start gap-x-2.5 gap-y-0.5">
               <span className="mt-1 flex">
@@ -59,6 +56,7 @@ export function DishGrid({
           <div className="flex items-center justify-between gap-2 px-4 pt-1 pb-3 max-sm:col-span-2 sm:px-5 sm:pb-4">
             <SoldOutSwitch dish={dish} />
             <span className="flex shrink-0">
+              <StarButton dish={dish} />
               <button
                 type="button"
                 aria-label={`Edit ${dish.name}`}

@@ -19,7 +19,8 @@ export function StarButton({ dish }: { dish: StoredDish }) {
       title="Show on the home page"
       onClick={toggle}
       className={joinClasses(
-        "absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-surface/90 shadow-card transition-colors duration-150 hover:bg-surface max-sm:top-1 max-sm:right-1",
+        // On wide screens it is on the picture; a phone's small picture would be covered.
+        "grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-raised sm:absolute sm:top-2 sm:right-2 sm:bg-surface/90 sm:shadow-card sm:hover:bg-surface",
         isStarred ? "text-accent-text" : "text-muted",
       )}
     >

@@ -1,12 +1,13 @@
 import type { SavedFilter } from "../../../domain/order-search/saved-filter-store.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { DaysFilter } from "./days-filter.tsx";
 import {
+  listTypeOptions,
   type OrderFilterState,
   sourceOptions,
   statusOptions,
-  typeOptions,
 } from "./order-filter.ts";
 import { SavedFilters } from "./saved-filters.tsx";
 import type { OrdersUrl } from "./use-orders-url.ts";
@@ -26,6 +27,7 @@ export function OrderFilterBar({
   today: string;
   savedFilters: SavedFilter[];
 }) {
+  const { orderTypes } = useShopNews();
   return (
     <div className="mb-4 grid gap-2 md:gap-3 min-[22rem]:grid-cols-2 md:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)] xl:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]">
       <div className="min-[22rem]:max-md:col-span-2 [&>search]:max-w-none">
@@ -39,7 +41,7 @@ export function OrderFilterBar({
         hideLabel
         label="Order type"
         value={filter.type}
-        options={typeOptions}
+        options={listTypeOptions(orderTypes, filter.type)}
         onChange={(type) => onFilterChange({ type })}
       />
       <Select

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { exportUrl, isFiltered, ordersUrl, parseOrderFilter } from "./order-filter.ts";
+import {
+  exportUrl,
+  isFiltered,
+  listTypeOptions,
+  ordersUrl,
+  parseOrderFilter,
+} from "./order-filter.ts";
 
 const parse = (path: string) => {
   const url = new URL(path, "http://shop.test");
@@ -55,4 +61,11 @@ describe("the URL of the orders list", () => {
     );
     expect(exportUrl(parse("/admin/orders/party"))).toBe("/admin/orders/export.csv?type=party");
   });
+});
+
+test("offers the order types that are on, and the chosen one", () => {
+  const listValues = (chosen: "all" | "party") =>
+    listTypeOptions(["takeaway_order", "menuorder"], chosen).map(({ value }) => value);
+  expect(listValues("all").sort()).toEqual(["all", "menu", "takeaway"]);
+  expect(listValues("party").sort()).toEqual(["all", "menu", "party", "takeaway"]);
 });

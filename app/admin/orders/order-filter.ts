@@ -2,6 +2,7 @@ import { orderSources, sourceLabels } from "../../../domain/order-search/order-s
 import type { StaffOrderQuery } from "../../../domain/order-search/staff-order-query.ts";
 import {
   type OrderSource,
+  type OrderTypeId,
   type OrderTypeSlug,
   orderTypeBySlug,
   parseTypeSlug,
@@ -149,13 +150,19 @@ export function isFiltered({ type, status, source, search, from, to }: OrderFilt
   );
 }
 
-export const typeOptions = [
-  { value: "all" as const, label: "All types" },
-  ...(Object.keys(orderTypeBySlug) as OrderTypeSlug[]).map((value) => ({
-    value,
-    label: staffTypeLabels[orderTypeBySlug[value]],
-  })),
-];
+/** The types that are on, and the chosen one: its orders stay after a type is switched off. */
+export function listTypeOptions(
+  orderTypes: readonly OrderTypeId[],
+  chosen: OrderFilterState["type"],
+) {
+  const slugs = (Object.keys(orderTypeBySlug) as OrderTypeSlug[]).filter(
+    (slug) => slug === chosen || orderTypes.includes(orderTypeBySlug[slug]),
+  );
+  return [
+    { value: "all" as const, label: "All types" },
+    ...slugs.map((value) => ({ value, label: staffTypeLabels[orderTypeBySlug[value]] })),
+  ];
+}
 
 export const statusOptions = [
   { value: "all" as const, label: "All statuses" },

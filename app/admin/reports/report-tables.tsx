@@ -7,6 +7,7 @@ import type {
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import { describeReasonForStaff } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Card } from "../../ui/card.tsx";
 import { formatWholeNumber } from "../dashboard/whole-number.ts";
 import { formatChange } from "./format-change.ts";
@@ -17,11 +18,16 @@ interface TableProps<Row> {
 }
 
 export function SalesByType({ rows, formatAmount }: TableProps<SalesReport["byType"][number]>) {
+  const { orderTypes } = useShopNews();
+  const shownRows = rows.filter(
+    ({ type, current, previous }) =>
+      orderTypes.includes(type) || current.orders > 0 || previous.orders > 0,
+  );
   return (
     <ReportTable
       title="By type"
       headings={["Type", "Orders", "Revenue", "Change"]}
-      rows={rows.map(({ type, current, previous }) => {
+      rows={shownRows.map(({ type, current, previous }) => {
         const figures =
           type === "reservation"
             ? ([current.orders, previous.orders] as const)

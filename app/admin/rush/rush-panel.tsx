@@ -37,7 +37,7 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
     <div className="flex flex-col gap-7">
       <Pause isPaused={rush.pause !== null} onDone={onDone} />
       <Delay isDelayed={rush.extra !== null} onDone={onDone} />
-      {isOwner && <CloseDay onDone={onDone} />}
+      {isOwner && <ChangeHours onDone={onDone} />}
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
   return (
     <Section
       title="Pause ordering"
-      text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue."
+      text="Stops online delivery and takeaway orders. Bookings and phone orders continue."
     >
       {isPaused && (
         <Form {...rushForm}>
@@ -167,34 +167,36 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   );
 }
 
-/** Links to the special days in the opening hours, which also apply to tables and parties. */
-function CloseDay({ onDone }: FormProps) {
+/** Links to the special days in the opening hours, which also apply to bookings. */
+function ChangeHours({ onDone }: FormProps) {
   const openNow = useOpenNow();
-  const tomorrow = openNow && addDay(openNow.today);
+  const links = [
+    ...(openNow
+      ? [
+          { label: "Change today's hours", search: `?edit=${openNow.today}` },
+          { label: "Close today", search: `?close=${openNow.today}` },
+          { label: "Close tomorrow", search: `?close=${addDay(openNow.today)}` },
+        ]
+      : []),
+    { label: "Another day", search: "" },
+  ];
   return (
     <Section
-      title="Close for a day"
-      text="Nobody can order or book for that day. You can set shorter hours instead."
+      title="Change hours or close"
+      text="For one day. Nobody can order or book for a time when you are closed."
     >
       <div className="flex flex-wrap gap-2">
-        {tomorrow && (
+        {links.map(({ label, search }) => (
           <ButtonLink
-            to={`/admin/settings/hours?close=${tomorrow}#special-days`}
+            key={label}
+            to={`/admin/settings/hours${search}#special-days`}
             variant="secondary"
             onClick={onDone}
             className={choiceClasses}
           >
-            Close tomorrow
+            {label}
           </ButtonLink>
-        )}
-        <ButtonLink
-          to="/admin/settings/hours#special-days"
-          variant="secondary"
-          onClick={onDone}
-          className={choiceClasses}
-        >
-          Close another day
-        </ButtonLink>
+        ))}
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { AdminCandidate } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
 import { SearchSelect } from "../../ui/form/search-select.tsx";
@@ -48,6 +49,9 @@ function FormContent({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<AdminCandidate | null>(null);
   const [searchText, setSearchText] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const [asksToConfirm, setAsksToConfirm] = useState(false);
+  const confirmedId = useRef<string>(undefined);
   const result = fetcher.data;
   const isPasswordRefused =
     result?.kind === "refused" &&
@@ -83,12 +87,16 @@ function FormContent({
   const { defaultValue: _, ...person } = field("userId");
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action="/admin/settings/admins"
       {...formProps}
       onSubmit={(event) => {
         if (busy) event.preventDefault();
         else formProps.onSubmit(event);
+        if (event.defaultPrevented || confirmedId.current === chosen?.id) return;
+        event.preventDefault();
+        setAsksToConfirm(true);
       }}
       className="flex flex-col gap-5"
     >
@@ -123,6 +131,21 @@ function FormContent({
       <Button type="submit" busy={busy} className="self-start">
         {busy ? "Making Admin..." : "Make Admin"}
       </Button>
+      <ConfirmDialog
+        open={asksToConfirm}
+        title={`Make ${chosen ? getDisplayName(chosen) : "them"} an admin?`}
+        description="They will see every customer and order. They'll be signed out everywhere and must sign in again."
+        cancelLabel="Cancel"
+        confirmLabel="Make admin"
+        busyLabel="Making admin..."
+        busy={false}
+        onConfirm={() => {
+          setAsksToConfirm(false);
+          confirmedId.current = chosen?.id;
+          form.current?.requestSubmit();
+        }}
+        onClose={() => setAsksToConfirm(false)}
+      />
     </fetcher.Form>
   );
 }

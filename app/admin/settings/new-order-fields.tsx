@@ -1,4 +1,4 @@
-import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OrderTypeCheckboxes } from "./order-type-fields.tsx";
@@ -11,7 +11,7 @@ export function NewOrderFields({
 }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   return (
     <>
-      <AutoConfirm confirmed={values.autoConfirm} />
+      <AutoConfirm confirmed={values.autoConfirm} enabledTypes={values.orderTypes} />
       <fieldset className="min-w-0">
         <legend className="mb-1 font-display font-semibold text-2xl">Kitchen steps</legend>
         <p className="mb-3 text-muted">
@@ -43,8 +43,14 @@ export function NewOrderFields({
   );
 }
 
-/** One checkbox per order type, all with the same name. */
-function AutoConfirm({ confirmed }: { confirmed: readonly OrderTypeId[] }) {
+/** One checkbox per order type that is on, all with the same name. */
+function AutoConfirm({
+  confirmed,
+  enabledTypes,
+}: {
+  confirmed: readonly OrderTypeId[];
+  enabledTypes: readonly OrderTypeId[];
+}) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-display font-semibold text-2xl">Automatic confirmation</legend>
@@ -52,7 +58,11 @@ function AutoConfirm({ confirmed }: { confirmed: readonly OrderTypeId[] }) {
         Online orders of these types are confirmed as soon as they are placed. Customers can then no
         longer cancel them online. They still ring until someone marks them as seen.
       </p>
-      <OrderTypeCheckboxes name="autoConfirm" checked={confirmed} />
+      <OrderTypeCheckboxes
+        name="autoConfirm"
+        checked={confirmed}
+        hiddenTypes={orderTypeIds.filter((type) => !enabledTypes.includes(type))}
+      />
     </fieldset>
   );
 }

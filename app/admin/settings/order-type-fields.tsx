@@ -35,16 +35,24 @@ export function OrderTypeFields({
   );
 }
 
-/** One checkbox per order type, all with the same name. */
+/**
+ * One checkbox per order type, all with the same name. Those of `hiddenTypes` are only submitted.
+ */
 export function OrderTypeCheckboxes({
   name,
   checked,
+  hiddenTypes = [],
 }: {
   name: string;
   checked: readonly OrderTypeId[];
+  hiddenTypes?: readonly OrderTypeId[];
 }) {
   return orderTypeIds.map((type) => (
-    <label key={type} className="flex min-h-11 cursor-pointer items-center gap-3">
+    <label
+      key={type}
+      hidden={hiddenTypes.includes(type)}
+      className="flex min-h-11 cursor-pointer items-center gap-3"
+    >
       <input
         type="checkbox"
         name={name}

@@ -1,9 +1,11 @@
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { NumberField } from "./number-field.tsx";
-import { OrderTypeLegend } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
-/** Settings for the notice period and delivery radius of party orders. */
+/**
+ * Settings for the notice period and delivery radius of party orders. While these are off, the
+ * fields are hidden but still submitted, so that saving keeps their values.
+ */
 export function PartyFields({
   values,
   field,
@@ -13,10 +15,11 @@ export function PartyFields({
     ...field(name),
   });
   return (
-    <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
-      <OrderTypeLegend type="party_order" enabledTypes={values.orderTypes}>
-        Parties
-      </OrderTypeLegend>
+    <fieldset
+      hidden={!values.orderTypes.includes("party_order")}
+      className="grid min-w-0 items-end gap-6 sm:grid-cols-2"
+    >
+      <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>
       <NumberField label="Notice" unit="days ahead" {...numberProps("partyNoticeDays")} />
       <NumberField label="Delivery radius" unit="miles" {...numberProps("partyRadiusMiles")} />
       <div className="sm:col-span-2">

@@ -1,6 +1,7 @@
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { newTab } from "../../ui/new-tab.ts";
 import { NumberField } from "./number-field.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
@@ -19,6 +20,18 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         defaultValue={values.homeIntro}
         {...field("homeIntro")}
       />
+      <p className="text-muted text-sm">
+        The other texts on the home page are on{" "}
+        <a
+          href="/admin/settings/look#settings-look-homeTitle"
+          {...newTab}
+          className="text-ink underline underline-offset-4"
+        >
+          Appearance
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
       <TextArea
         label="Introduction on the about page"
         rows={3}

@@ -64,7 +64,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
           {
             value: "added",
             label: "Added at the cart",
-            text: "Menu prices exclude VAT. No VAT is added to takeaways and party orders.",
+            text: "Menu prices exclude VAT. It is added to deliveries only.",
           },
           {
             value: "included",

@@ -4,6 +4,7 @@ import type { SectionValues, SettingsSection } from "../../../domain/business/se
 import { messages } from "../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { UnsavedChangesDialog } from "../../ui/form/unsaved-changes-dialog.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
@@ -122,6 +123,7 @@ function FormContent<Section extends SettingsSection>({
       )}
     >
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
+        <UnsavedChangesDialog form={form} startsUnsaved={conflict !== null} />
         {!mayChange && (
           <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.settings.ownerOnly}</p>
         )}

@@ -37,9 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const overview = valueOrDenied(await getImportDraft(shop, actor));
-  const { draft, photoTargets, settings } = overview;
+  const { draft, settings, ...menu } = overview;
   const sampleDishes = await countSampleDishes(shop);
-  if (!draft) return { draft, photoTargets, sampleDishes };
+  if (!draft) return { ...menu, draft, sampleDishes };
   const { planned, savedAt, ...savedDraft } = draft;
   const rows = describePlan(planned, settings);
   const notes = [
@@ -47,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...describeNotes(planned, settings),
   ].filter(Boolean);
   return {
+    ...menu,
     draft: { ...savedDraft, savedAt: formatInstant(savedAt, settings.timeZone), rows, notes },
-    photoTargets,
     sampleDishes,
   };
 }
@@ -85,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function ImportMenu({ loaderData }: Route.ComponentProps) {
-  const { draft, photoTargets, sampleDishes } = loaderData;
+  const { draft, photoTargets } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasPublished, setHasPublished] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
@@ -129,9 +129,7 @@ export default function ImportMenu({ loaderData }: Route.ComponentProps) {
           onDiscard={() => setDiscardedDraftId(draft.draftId)}
         />
       )}
-      {!draft && hasPublished && (
-        <PublishedNote dishCount={photoTargets.length} sampleCount={sampleDishes} />
-      )}
+      {!draft && hasPublished && <PublishedNote {...loaderData} />}
       {draft ? [photos, upload] : [upload, photos]}
       <FileFormat />
       <DiscardDraftDialog

@@ -9,12 +9,16 @@ import { useIsOwner } from "../../use-is-owner.ts";
  * the shop is being set up, and what to do next.
  */
 export function PublishedNote({
-  dishCount,
-  sampleCount,
+  photoTargets,
+  hasSections,
+  sampleDishes: sampleCount,
 }: {
-  dishCount: number;
-  sampleCount: number;
+  /** One for each published dish. */
+  photoTargets: readonly unknown[];
+  hasSections: boolean;
+  sampleDishes: number;
 }) {
+  const dishCount = photoTargets.length;
   const isOwner = useIsOwner();
   const { practice } = useShopNews();
   const isSettingUp = isOwner && practice;
@@ -33,6 +37,19 @@ export function PublishedNote({
           {isSettingUp ? ", or finish the Menu step." : ", or arrange the menu."}
         </span>
       </p>
+      {!hasSections && (
+        <p>
+          No dish is in a section yet, such as Starters.{" "}
+          <a
+            href="/admin/menu/export.csv"
+            download
+            className="text-accent-text underline underline-offset-4"
+          >
+            Export the menu
+          </a>
+          , fill in the column “section” and import the file here.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {isSettingUp && (
           <ButtonLink to="/admin/setup#menu">

@@ -14,6 +14,13 @@ function getDayLabel({ day, until }: ExceptionRange, index: number): string {
   return formatDays({ day, until: isDay(until) ? until : "" });
 }
 
+/** Scrolls to the row of a special day, past the sticky bars, and focuses it. */
+export function focusSpecialDay(day: string): void {
+  const row = document.querySelector<HTMLElement>(`[data-special-day="${day}"]`);
+  row?.scrollIntoView({ block: "center" });
+  row?.focus({ preventScroll: true });
+}
+
 /**
  * Rows for days whose hours differ from the weekly hours, such as holidays. No hours means closed.
  */
@@ -44,8 +51,13 @@ export function ExceptionRows({
           const dayLabel = getDayLabel(range, index);
           const removeLabel = range.until ? "Remove these days" : "Remove this day";
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
-            <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
+              key={index}
+              tabIndex={-1}
+              data-special-day={range.day}
+              className="flex min-w-0 flex-col gap-3 py-5"
+            >
               <legend className="sr-only">{dayLabel}</legend>
               <div className="grid gap-3 sm:grid-cols-2">
                 <TextField

@@ -3,19 +3,22 @@ import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import {
   type ExceptionRange,
-  getLastDay,
+  findRange,
   groupExceptions,
+  setDayHours,
 } from "../../../../domain/business/exception-ranges.ts";
 import { formatWeekday } from "../../../../domain/business/format-hours.ts";
 import {
+  getWeekday,
   type Span,
   type WeeklyHours,
   weekdays,
 } from "../../../../domain/scheduling/opening-hours.ts";
+import { useOpenNow } from "../../../shop-status/use-open-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
-import { ExceptionRows } from "./exception-rows.tsx";
+import { ExceptionRows, focusSpecialDay } from "./exception-rows.tsx";
 import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
 
@@ -31,17 +34,30 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
     onRowsChange();
   }
 
-  // Links such as "Close tomorrow" name a day to close.
-  const dayToClose = useSearchParams()[0].get("close");
-  const addClosedDay = useEffectEvent((day: string) => {
-    if (ranges.some((range) => range.day <= day && day <= getLastDay(range))) return;
-    change(() => setRanges([...ranges, { day, until: "", spans: [], reason: "" }]));
+  function changeDay(day: string, getSpans: (spans: Span[]) => Span[]) {
+    const spans = findRange(ranges, day)?.spans ?? week[getWeekday(day)];
+    change(() => setRanges(setDayHours(ranges, day, getSpans(spans))));
+    focusSpecialDay(day);
+  }
+  const closeDay = (day: string) => changeDay(day, () => []);
+  const editDay = (day: string) => changeDay(day, (spans) => spans);
+
+  // Links such as "Close tomorrow" name a day to close, or to change.
+  const [searchParams, setSearchParams] = useSearchParams();
+  const dayToClose = searchParams.get("close");
+  const dayToEdit = searchParams.get("edit");
+  const followLink = useEffectEvent(() => {
+    if (dayToClose && isDay(dayToClose)) closeDay(dayToClose);
+    if (dayToEdit && isDay(dayToEdit)) editDay(dayToEdit);
+    // Once only: the form may start again with what the user has changed since.
+    setSearchParams({}, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     // Deferred, because `flushSync` does not work inside an effect.
-    if (dayToClose && isDay(dayToClose)) queueMicrotask(() => addClosedDay(dayToClose));
-  }, [dayToClose]);
+    if (dayToClose !== null || dayToEdit !== null) queueMicrotask(() => followLink());
+  }, [dayToClose, dayToEdit]);
 
+  const today = useOpenNow()?.today;
   const changeWeek = (newWeek: WeeklyHours) => change(() => setWeek(newWeek));
   // Never copied from a closed day, which would close the whole week. Closed days stay closed.
   const openDays = weekdays.filter((day) => week[day].length > 0);
@@ -52,6 +68,16 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
   };
   return (
     <>
+      {today && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => editDay(today)}>
+            Change today's hours
+          </Button>
+          <Button variant="secondary" onClick={() => closeDay(today)}>
+            Close today
+          </Button>
+        </div>
+      )}
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">Every week</legend>
         <p className="mt-1 text-muted">

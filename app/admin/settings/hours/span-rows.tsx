@@ -5,9 +5,7 @@ import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { SectionFieldsProps } from "../section-form.tsx";
-
-const defaultSpan: Span = { opens: "10:00", closes: "17:00" };
-const eveningSpan: Span = { opens: "17:00", closes: "22:00" };
+import { suggestSpan } from "./suggest-span.ts";
 
 /**
  * Opening hours of one day, with a row for each opening. `dayLabel` names the day, such as
@@ -87,7 +85,7 @@ export function SpanRows({
         size="sm"
         className="min-h-11"
         aria-label={`Add hours to ${dayLabel}`}
-        onClick={() => onChange([...spans, spans.length === 0 ? defaultSpan : eveningSpan])}
+        onClick={() => onChange([...spans, suggestSpan(spans)])}
       >
         <Plus aria-hidden="true" className="size-4" />
         Add hours

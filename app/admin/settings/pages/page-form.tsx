@@ -18,6 +18,7 @@ import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
+import { UnsavedChangesDialog } from "../../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { MarkdownButtons } from "./markdown-buttons.tsx";
 import type { SavePageResult } from "./save-page.ts";
@@ -64,6 +65,7 @@ export function PageForm(props: Props) {
   });
   const kindField = field("kind");
   const [kind, setKind] = useState(kindField.defaultValue);
+  const form = useRef<HTMLFormElement>(null);
   const slugInput = useRef<HTMLInputElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const hasOwnSlug = useRef(start !== null);
@@ -81,6 +83,7 @@ export function PageForm(props: Props) {
 
   return (
     <Form
+      ref={form}
       method="post"
       // URL encoding would make non-Latin text about three times as long.
       encType="multipart/form-data"
@@ -89,6 +92,7 @@ export function PageForm(props: Props) {
       onInput={onInput}
       className="flex flex-col gap-6"
     >
+      <UnsavedChangesDialog form={form} />
       <ErrorSummary errors={errors} />
       {children}
       {identity && <input type="hidden" name="id" value={identity.id} />}

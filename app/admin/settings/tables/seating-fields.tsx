@@ -27,7 +27,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
     <>
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">How long guests stay</legend>
-        <p className="mt-1 text-muted">Bigger parties use the last row.</p>
+        <p className="mt-1 text-muted">Larger groups use the last row.</p>
         <div className="mt-4 flex flex-col gap-4">
           {stays.map((stay, index) => (
             <div
