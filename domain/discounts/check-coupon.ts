@@ -6,7 +6,7 @@ import type { Pence } from "../money.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type CouponRefusal, checkCouponTerms, toDiscount } from "./coupon.ts";
+import { type CouponRefusal, checkCouponTerms, getCouponDiscount } from "./coupon-terms.ts";
 
 /** Enough for a customer with a coupon, too few to guess codes. */
 const perAccount: RateLimit = { window: 10 * 60, max: 20 };
@@ -44,5 +44,5 @@ export async function checkCoupon(
     previousUses: coupon ? await shop.read.discounts.countUsesBy(coupon.id, actor.userId) : 0,
   });
   if (refusal || !coupon) return refuse(refusal ?? { code: "coupon_invalid" });
-  return ok({ code: coupon.code, discount: toDiscount(coupon) });
+  return ok({ code: coupon.code, discount: getCouponDiscount(coupon) });
 }
