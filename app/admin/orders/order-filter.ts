@@ -167,7 +167,7 @@ export const sourceOptions = [
   ...orderSources.map((value) => ({ value, label: sourceLabels[value] })),
 ];
 
-export const listNames: Record<OrderFilterState["type"], string> = {
+export const listTitles: Record<OrderFilterState["type"], string> = {
   all: "All Orders",
   menu: "Deliveries",
   takeaway: "Takeaways",
