@@ -17,22 +17,27 @@ interface IncompleteProfile {
 }
 
 /**
- * Opens automatically if the profile has no name, address or phone number (`incomplete`; null if it
- * is complete, or if this page must not be interrupted). Once dismissed, it stays closed until a
+ * Opens automatically if the profile has no name, address or phone number. `incompleteProfile` is
+ * null if it has them, or if this page must not be interrupted. Once dismissed, it stays closed until a
  * full page load. While the user is typing or another dialog is open, it waits for the next
  * navigation.
  */
-export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | null }) {
+export function ProfileDialog({
+  incompleteProfile,
+}: {
+  incompleteProfile: IncompleteProfile | null;
+}) {
   const { pathname } = useLocation();
   const viewer = useViewer();
   const [dismissedEmail, setDismissedEmail] = useState(dismissedBy);
   const [open, setOpen] = useState(false);
   /** Kept while the dialog fades out. */
-  const [shownProfile, setShownProfile] = useState(incomplete);
-  if (incomplete && incomplete !== shownProfile) setShownProfile(incomplete);
+  const [shownProfile, setShownProfile] = useState(incompleteProfile);
+  if (incompleteProfile && incompleteProfile !== shownProfile) setShownProfile(incompleteProfile);
   // Another user may have signed in from another tab since this page was loaded.
-  const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
-  const shouldAsk = incomplete !== null && isOwnProfile && dismissedEmail !== incomplete.email;
+  const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incompleteProfile?.email;
+  const shouldAsk =
+    incompleteProfile !== null && isOwnProfile && dismissedEmail !== incompleteProfile.email;
   const dialogForm = useLazyPart(() => import("./profile-dialog-form.tsx"), {
     isNeeded: shouldAsk,
     preload: false,

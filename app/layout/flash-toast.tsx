@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { consumeFlashCodes } from "../flash.ts";
-import { handleFlash } from "../session/session-notices.ts";
+import { handleFlash } from "../session/session-announcements.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
 /** Shows the flash messages of the last action once, on the page to which the action redirected. */

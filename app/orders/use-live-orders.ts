@@ -3,7 +3,7 @@ import { useFetchers, useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { useKeepPageOnFailure } from "../pwa/use-keep-page-on-failure.ts";
-import { waitForSignOut } from "../session/session-notices.ts";
+import { waitForSignOut } from "../session/session-announcements.ts";
 import { fetchViewer, setViewer } from "../session/use-viewer.ts";
 import { openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";

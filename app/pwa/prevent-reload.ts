@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { type Location, useNavigation } from "react-router";
 import { isServerUp, reportReachable } from "./network-status.ts";
 
@@ -8,6 +8,12 @@ interface NavigateEvent extends Event {
   userInitiated: boolean;
 }
 
+interface PreventedReload {
+  /** The key of the location that failed to load. Null if there was none; set by the first render. */
+  failedKey?: string | null;
+  isUnreachable: boolean;
+}
+
 /**
  * If a page's code cannot be loaded, React Router reloads the document. If the shop cannot be
  * reached, that would show the browser's error page. This hook delays the reload until the shop has
@@ -15,13 +21,9 @@ interface NavigateEvent extends Event {
  */
 export function usePreventedReload(): Location | null {
   const { location: target } = useNavigation();
-  /**
-   * The prevented reload. `key` is the key of the failed location, which is known only one render
-   * later.
-   */
-  const [prevented, setPrevented] = useState<{ key?: string } | null>(null);
-  const isKeyMissing = prevented !== null && prevented.key === undefined;
-  if (isKeyMissing && target) setPrevented({ key: target.key });
+  const [prevented, setPrevented] = useState<PreventedReload | null>(null);
+  if (prevented && prevented.failedKey === undefined)
+    setPrevented({ ...prevented, failedKey: target?.key ?? null });
 
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
@@ -30,19 +32,21 @@ export function usePreventedReload(): Location | null {
       canReload = await isServerUp();
       if (canReload) return window.location.reload();
       reportReachable(false);
-      setPrevented({});
+      setPrevented((current) => current && { ...current, isUnreachable: true });
     }
     const preventReload = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent;
       const isAutomaticReload = navigationType === "reload" && !userInitiated;
       if (!isAutomaticReload || canReload || !event.cancelable) return;
       event.preventDefault();
+      // A transition, so that the render that sets `failedKey` also sees the router's last update.
+      startTransition(() => setPrevented({ isUnreachable: false }));
       void reloadIfReachable();
     };
     navigation?.addEventListener("navigate", preventReload);
     return () => navigation?.removeEventListener("navigate", preventReload);
   }, []);
 
-  // Null again once the user follows another link.
-  return target && prevented?.key === target.key ? target : null;
+  // Null once the user follows another link.
+  return target && prevented?.isUnreachable && prevented.failedKey === target.key ? target : null;
 }

@@ -5,14 +5,14 @@ import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { claimDrafts, deleteAllDrafts } from "./own-drafts.ts";
 import { savedPageStorage, saveInputs } from "./saved-inputs.ts";
 import {
-  clearAnnounced,
+  clearAnnouncement,
   clearSignInToastShown,
-  consumeAnnounced,
+  consumeAnnouncement,
   isSignInToastShown,
-  markAnnounced,
   onEventFromOtherTab,
+  setAnnouncement,
   setSignInToastShown,
-} from "./session-notices.ts";
+} from "./session-announcements.ts";
 import { useSavedInputs } from "./use-saved-inputs.ts";
 import { fetchViewer, setViewer, useViewer, type Viewer } from "./use-viewer.ts";
 
@@ -37,7 +37,7 @@ export function SessionWatch() {
     previousViewer.current = viewer;
     if (viewer.state === "loading") return;
     if (viewer.state === "signed-in") claimDrafts(viewer.email);
-    if (previous.state === "loading") return clearAnnounced();
+    if (previous.state === "loading") return clearAnnouncement();
     if (previous.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;
       showSignInToast();
@@ -50,7 +50,7 @@ export function SessionWatch() {
     } else if (previous.state === "signed-in" && viewer.state === "signed-in") {
       const isSameUser = previous.email === viewer.email && previous.isAdmin === viewer.isAdmin;
       if (!isSameUser) void revalidate();
-      else if (!consumeAnnounced("updated"))
+      else if (!consumeAnnouncement("updated"))
         toast.success(messages.session.userUpdated, toastOptions);
     }
   }, [viewer, revalidate]);
@@ -63,7 +63,7 @@ export function SessionWatch() {
         signedOutElsewhere.current =
           event === "signed-out" && previousViewer.current.state === "signed-in";
         if (event === "updated") {
-          markAnnounced(event);
+          setAnnouncement(event);
           toast.success(messages.session.userUpdated, toastOptions);
           void revalidate();
         }
@@ -94,7 +94,7 @@ export function SessionWatch() {
 }
 
 function showSignInToast(): void {
-  if (consumeAnnounced("signed-in") || isSignInToastShown()) return;
+  if (consumeAnnouncement("signed-in") || isSignInToastShown()) return;
   setSignInToastShown();
   toast.success(messages.session.signedInOnce, toastOptions);
 }
@@ -107,7 +107,7 @@ function handleSessionEnd(email: string, { isElsewhere }: { isElsewhere: boolean
   // Not earlier: a form that is reset while the user still counts as signed in would load their
   // details again.
   if (isElsewhere) deleteAllDrafts();
-  if (consumeAnnounced("signed-out")) {
+  if (consumeAnnouncement("signed-out")) {
     savedPageStorage.clear();
     return true;
   }

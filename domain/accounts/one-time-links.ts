@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, like, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authVerifications } from "./account-tables.ts";
+import { oneTimeLinkHours } from "./link-lifetimes.ts";
 
 /** A link for one purpose never works for another. */
 export type LinkPurpose =
@@ -15,7 +16,7 @@ export type LinkPurpose =
 export interface OneTimeLinks {
   /**
    * Creates a link and returns its token. `redeem` then returns `value`. A `holder` has one link
-   * per purpose: a newer one replaces the older. Expires after `hours` (24 by default). `token` is
+   * per purpose: a newer one replaces the older. Expires after `hours` (`oneTimeLinkHours` by default). `token` is
    * random by default.
    */
   issue(
@@ -39,8 +40,6 @@ export interface OneTimeLinks {
   revokeAll(): Promise<void>;
 }
 
-const defaultHours = 24;
-
 /**
  * Expiring tokens that work once. The database stores only their SHA-256, so that no one who reads
  * it can use them.
@@ -59,7 +58,7 @@ export function createOneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
   return {
     async issue(
       value,
-      { holder, hours = defaultHours, token = randomBytes(32).toString("base64url") } = {},
+      { holder, hours = oneTimeLinkHours, token = randomBytes(32).toString("base64url") } = {},
     ) {
       const link = {
         identifier: getIdentifier(token),

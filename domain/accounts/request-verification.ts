@@ -5,11 +5,6 @@ import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import { getRateLimitKey } from "./rate-limit-key.ts";
 
-/** Lifetime of a verification link in hours. */
-export const verifyLinkHours = 24;
-/** Lifetime of a verification code in minutes. */
-export const verifyCodeMinutes = 10;
-
 const hourInSeconds = 60 * 60;
 const perClient: RateLimit = { window: hourInSeconds, max: 20 };
 const perEmail: RateLimit = { window: hourInSeconds, max: 5 };

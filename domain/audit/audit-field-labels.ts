@@ -103,6 +103,9 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     type: createField("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
     status: createField("status", (value) => statusLabel(parseStatus(String(value)))),
     source: createField("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
+    filteredDate: createField("filtered by date", (value) =>
+      value === "wanted" ? "due" : "placed",
+    ),
     fromDay: createField("first day", formatDay),
     toDay: createField("last day", formatDay),
   },

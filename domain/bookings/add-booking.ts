@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { type BookTableRefusal, bookChosenTable } from "../order-types/reservation/book-table.ts";
-import type { TableRefused } from "../order-types/reservation/choose-tables.ts";
+import type { TableRefused } from "../order-types/reservation/take-chosen-table.ts";
 import { canOrderForCustomers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "../order-types/reservation/assign-tables.ts";
+import type { Table } from "../order-types/reservation/table.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 

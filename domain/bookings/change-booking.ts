@@ -1,11 +1,14 @@
 import type { Actor } from "../actor.ts";
-import { chooseTables, type TableRefused } from "../order-types/reservation/choose-tables.ts";
 import {
   checkStay,
   findTables,
   listNearestTableTimes,
 } from "../order-types/reservation/find-tables.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
+import {
+  type TableRefused,
+  takeChosenTable,
+} from "../order-types/reservation/take-chosen-table.ts";
 import {
   type ModifiedOrder,
   modifyOrderAsStaff,
@@ -126,7 +129,7 @@ async function findSeating(
   const stay = checkStay(seatingRequest, query);
   if ("code" in stay) return stay;
   const { guests, reservationId } = query;
-  const tables = await chooseTables(stores, {
+  const tables = await takeChosenTable(stores, {
     tableId,
     guests,
     during: stay.during,

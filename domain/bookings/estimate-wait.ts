@@ -1,9 +1,9 @@
-import type { Table } from "../order-types/reservation/assign-tables.ts";
 import {
   assignFreeTables,
   type BusyTable,
   getStayMinutes,
 } from "../order-types/reservation/free-table-times.ts";
+import type { Table } from "../order-types/reservation/table.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 
 const stepMinutes = 5;

@@ -1,6 +1,5 @@
 import type { Actor } from "../actor.ts";
 import { startOfMinute } from "../clock.ts";
-import { chooseTables, type TableRefused } from "../order-types/reservation/choose-tables.ts";
 import type { FoundTables } from "../order-types/reservation/find-tables.ts";
 import {
   assignFreeTables,
@@ -8,6 +7,10 @@ import {
   getStayMinutes,
 } from "../order-types/reservation/free-table-times.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
+import {
+  type TableRefused,
+  takeChosenTable,
+} from "../order-types/reservation/take-chosen-table.ts";
 import { type CommonPlacementRefusal, createOrder } from "../orders/create-order.ts";
 import type { ReservationDetail } from "../orders/order.ts";
 import { canOrderForCustomers } from "../orders/order-policy.ts";
@@ -184,7 +187,7 @@ async function findTablesNow(
   },
 ): Promise<FoundTables | SeatingRefusal> {
   if (table !== null) {
-    const chosen = await chooseTables(stores, { tableId: table, guests, during });
+    const chosen = await takeChosenTable(stores, { tableId: table, guests, during });
     return "code" in chosen ? chosen : { tables: chosen, during };
   }
   const tables = await stores.tables.lock();

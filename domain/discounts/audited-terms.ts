@@ -1,5 +1,5 @@
 import type { AuditValue } from "../audit-entry.ts";
-import type { Coupon } from "./coupon.ts";
+import type { Coupon } from "./coupon-terms.ts";
 
 /** The audited fields of a coupon: everything staff chose. Amounts in pence. */
 export function getAuditedTerms({

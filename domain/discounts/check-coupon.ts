@@ -6,22 +6,22 @@ import type { Pence } from "../money.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type CouponRefusal, checkCouponTerms, toDiscount } from "./coupon.ts";
+import { type CouponRefusal, checkCouponTerms, getCouponDiscount } from "./coupon-terms.ts";
 
-/** Enough for a customer with a coupon, too few to guess codes. */
-const perAccount: RateLimit = { window: 10 * 60, max: 20 };
+/** Per account. Enough for mistyped codes, too few to guess codes. */
+const attemptLimit: RateLimit = { window: 10 * 60, max: 20 };
 
-/** The rate-limit key and limit for trying coupons. */
+/** The limit of attempts for an account, for `consumeAttempt`. */
 export function getCouponAttemptLimit({
   userId,
 }: SignedIn): readonly [key: string, limit: RateLimit] {
-  return [`coupon|${userId}`, perAccount];
+  return [`coupon|${userId}`, attemptLimit];
 }
 
 /**
- * Checks whether a coupon works now, and returns its discount. `subtotal` is the cart's, null when
- * unknown. Not binding: the order's transaction checks the coupon again with the menu's prices and
- * counts the use.
+ * Whether a customer can use a coupon now, and its discount. `subtotal` is the cart's, null when
+ * unknown. Does not reserve the coupon: placing the order checks it again, with the menu's prices,
+ * and counts the use.
  */
 export async function checkCoupon(
   shop: Shop,
@@ -44,5 +44,5 @@ export async function checkCoupon(
     previousUses: coupon ? await shop.read.discounts.countUsesBy(coupon.id, actor.userId) : 0,
   });
   if (refusal || !coupon) return refuse(refusal ?? { code: "coupon_invalid" });
-  return ok({ code: coupon.code, discount: toDiscount(coupon) });
+  return ok({ code: coupon.code, discount: getCouponDiscount(coupon) });
 }

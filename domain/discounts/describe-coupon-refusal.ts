@@ -1,7 +1,7 @@
 import type { TooManyAttempts } from "../accounts/consume-attempts.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
-import type { CouponRefusal } from "./coupon.ts";
+import type { CouponRefusal } from "./coupon-terms.ts";
 
 export function describeCouponRefusal(
   refusal: CouponRefusal | TooManyAttempts | { code: "coupon_missing" },

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";
-import type { Coupon } from "./coupon.ts";
+import type { Coupon } from "./coupon-terms.ts";
 import { couponUses, discounts } from "./discount-tables.ts";
 
 const isUnlimited = sql.raw("max_uses is null and uses_per_customer is null");

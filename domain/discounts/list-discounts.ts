@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { localDay } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { Coupon } from "./coupon.ts";
+import type { Coupon } from "./coupon-terms.ts";
 import { canManageDiscounts } from "./discount-policy.ts";
 import type { DiscountFilter } from "./discount-store.ts";
 

@@ -3,7 +3,7 @@ import { listChangedFields } from "../audit-entry.ts";
 import { localDay } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { Coupon } from "./coupon.ts";
+import type { Coupon } from "./coupon-terms.ts";
 import { canManageDiscounts } from "./discount-policy.ts";
 
 type SetStatusRefusal =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { importFile, menu } from "../../tests/builders/import-menu-file.ts";
+import { menu, planImportFile } from "../../tests/builders/import-menu-file.ts";
 import { unescapeFormula } from "../csv.ts";
 import { allergens } from "../menu/allergens.ts";
 import { dishDescription, dishName } from "../menu/dish-schema.ts";
@@ -49,7 +49,7 @@ describe("the export", () => {
   it("changes nothing when it is imported again", () => {
     fc.assert(
       fc.property(stored, (dishes) => {
-        const { planned, refused, fileColumns } = importFile(formatMenuCsv(dishes), dishes);
+        const { planned, refused, fileColumns } = planImportFile(formatMenuCsv(dishes), dishes);
         expect(refused).toEqual([]);
         expect(fileColumns.map(({ heading, column }) => column === heading)).not.toContain(false);
         expect(planned.map(({ id, outcome }) => [id, outcome])).toEqual(
@@ -64,7 +64,7 @@ describe("the export", () => {
     const file = formatMenuCsv([{ ...first, name: "=1+1", description: "'@home" }]);
     expect(file).toContain(",'=1+1,''@home,");
     expect(
-      importFile(file, [{ ...first, name: "=1+1", description: "'@home" }]).planned,
+      planImportFile(file, [{ ...first, name: "=1+1", description: "'@home" }]).planned,
     ).toMatchObject([{ outcome: "unchanged" }]);
     expect(unescapeFormula("'tis")).toBe("'tis");
   });
@@ -72,6 +72,6 @@ describe("the export", () => {
   it("has the template's columns", () => {
     const [headings] = formatMenuTemplate().split("\r\n");
     expect(formatMenuCsv(menu).startsWith(`${headings}\r\n`)).toBe(true);
-    expect(importFile(formatMenuTemplate(), []).refused).toEqual([]);
+    expect(planImportFile(formatMenuTemplate(), []).refused).toEqual([]);
   });
 });

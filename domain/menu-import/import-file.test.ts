@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encode, importFile, menu } from "../../tests/builders/import-menu-file.ts";
+import { encode, menu, planImportFile } from "../../tests/builders/import-menu-file.ts";
 import { formatCsvLine } from "../csv.ts";
 import { allergens } from "../menu/allergens.ts";
 import type { StoredDish } from "../menu/menu-store.ts";
@@ -14,7 +14,7 @@ import {
 
 const importDish = (cells: Record<string, string>, currency?: string) => {
   const row = { name: "Dal", price: "4.50", category: "veg", ...cells };
-  const { planned, refused } = importFile(
+  const { planned, refused } = planImportFile(
     formatCsvLine(Object.keys(row)) + formatCsvLine(Object.values(row)),
     [],
     currency,
@@ -42,7 +42,7 @@ describe("a file from a spreadsheet", () => {
       '\uFEFF"sep=\t"\nname\tprice\tcategory\nDal, hot\t4.50\tveg\n',
     ],
   ])("is read with %s", (_, file) => {
-    expect(importFile(file).planned).toMatchObject([
+    expect(planImportFile(file).planned).toMatchObject([
       { name: "Dal, hot", outcome: "new", dish: { price: 450, category: "veg" } },
     ]);
   });
@@ -58,13 +58,13 @@ describe("a file from a spreadsheet", () => {
       "utf16le",
     );
     for (const file of [littleEndian, bigEndian, withSeparatorLine])
-      expect(importFile(file).planned).toMatchObject([
+      expect(planImportFile(file).planned).toMatchObject([
         { row: 2, name: "Crème brûlée", dish: { price: 500 } },
       ]);
   });
 
   it("numbers rows as the spreadsheet does, keeps line breaks in cells and names the ignored columns", () => {
-    const { planned, fileColumns } = importFile(
+    const { planned, fileColumns } = planImportFile(
       'name,description,price,category,Supplier\n\nDal,"a\r\nb",4,veg,x\n',
     );
     expect(planned).toMatchObject([{ row: 3, dish: { description: "a\nb" } }]);
@@ -156,17 +156,17 @@ describe("a row", () => {
       Buffer.from([0xa3]),
       encode("4,veg\n"),
     ]);
-    const { refused, planned } = importFile(file);
+    const { refused, planned } = planImportFile(file);
     expect(refused).toEqual([`3 Dal: ${messages.menuImport.encoding}`]);
     expect(planned).toMatchObject([{ row: 2, name: "Naan" }]);
   });
 
   it("is refused if an unquoted comma gives it more cells than there are headings", () => {
     const refusal = `2 Tadka Dal: ${messages.menuImport.extraCells}`;
-    expect(importFile("name,price\nTadka Dal,3.95,slow cooked\n").refused).toEqual([refusal]);
+    expect(planImportFile("name,price\nTadka Dal,3.95,slow cooked\n").refused).toEqual([refusal]);
     // A decimal comma shifts every later cell.
     const shifted = "name,price,category,contains\nTadka Dal,3,95,veg,milk\n";
-    expect(importFile(shifted).refused).toEqual([refusal]);
+    expect(planImportFile(shifted).refused).toEqual([refusal]);
   });
 
   it("is refused with only a few of many unknown allergens, without duplicates", () => {
@@ -182,7 +182,7 @@ describe("a row", () => {
 
   it("keeps only the photo's file name", () => {
     expect(
-      importFile(
+      planImportFile(
         "name,price,category,photo\nDal,1,veg,C:\\photos\\da\u0000l.jpg\nRoti,1,veg,a/b/roti.png\n",
       ).drafts,
     ).toMatchObject([{ photo: "dal.jpg" }, { photo: "roti.png" }]);
@@ -237,7 +237,7 @@ it.each(["none", "None.", "No allergens", "-", "n/a", "no"])(
 
 describe("matching with the menu", () => {
   it("finds a dish by id, else by case-insensitive name, and leaves other dishes alone", () => {
-    const { planned } = importFile("id,name,price\n2,Veg Samosa,1.30\n,  tadka DAL ,3.95\n");
+    const { planned } = planImportFile("id,name,price\n2,Veg Samosa,1.30\n,  tadka DAL ,3.95\n");
     expect(planned).toMatchObject([
       { id: 2, outcome: "changed", dish: { name: "Veg Samosa", price: 130, category: "veg" } },
       {
@@ -252,7 +252,7 @@ describe("matching with the menu", () => {
 
   it("refuses a second row for the same dish", () => {
     const rows = (...lines: string[]) =>
-      importFile(`id,name,price,category\n${lines.join("\n")}\n`).refused;
+      planImportFile(`id,name,price,category\n${lines.join("\n")}\n`).refused;
     const repeated = messages.menuImport.repeatedDish(2);
     expect(rows(",Chips,2,veg", ",CHIPS,3,veg")).toEqual([`3 CHIPS: ${repeated}`]);
     expect(rows("2,Samosa,1,veg", ",Punjabi Samosa,3,veg")).toEqual([
@@ -264,11 +264,11 @@ describe("matching with the menu", () => {
 
   it("refuses a name that several dishes share", () => {
     const menuWithDuplicate = [...menu, { ...(menu[0] as StoredDish), id: 30 }];
-    expect(importFile("name,price\nVegetable Korma,5\n", menuWithDuplicate).refused).toEqual([
+    expect(planImportFile("name,price\nVegetable Korma,5\n", menuWithDuplicate).refused).toEqual([
       `2 Vegetable Korma: ${messages.menuImport.ambiguousName}`,
     ]);
     expect(
-      importFile("id,name,price\n30,Vegetable Korma,5\n", menuWithDuplicate).planned,
+      planImportFile("id,name,price\n30,Vegetable Korma,5\n", menuWithDuplicate).planned,
     ).toMatchObject([{ id: 30, outcome: "changed" }]);
   });
 });

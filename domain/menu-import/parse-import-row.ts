@@ -44,12 +44,12 @@ export interface ParsedRow {
   fields: Omit<RowFields, "category"> | null;
 }
 
-/** A row with more is probably a column of other text. */
+/** A row with more problems probably has other text in an allergen column. */
 const maxAllergenProblems = 20;
 
 /**
- * Dietary facts that a row lacks are not stated. A complete allergen list counts if the file has
- * the column. `currency` is the shop's; prices may include its symbol.
+ * Checks a row and parses its fields. `currency` is the shop's; prices may include its symbol. With
+ * `hasCompleteAllergens`, a row whose file lists what dishes contain states every allergen.
  */
 export function parseImportRow(
   { row, cells, hasExtraCells }: FileRow,
@@ -127,13 +127,13 @@ type Parsed<Value> =
   | { success: true; data: Value }
   | { success: false; error: { issues: { message: string }[] } };
 
-function getValueOrAddProblem<Value>(parsedRow: Parsed<Value>, problems: string[]): Value | null {
-  if (parsedRow.success) return parsedRow.data;
-  problems.push(parsedRow.error.issues[0]?.message ?? "");
+function getValueOrAddProblem<Value>(result: Parsed<Value>, problems: string[]): Value | null {
+  if (result.success) return result.data;
+  problems.push(result.error.issues[0]?.message ?? "");
   return null;
 }
 
-/** The first few, without duplicates. */
+/** Without duplicates, at most `maxAllergenProblems`. */
 function describeAllergenProblems(problems: readonly AllergenProblem[]): string[] {
   const descriptions = new Set<string>();
   for (const problem of problems)

@@ -9,6 +9,7 @@ import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
 import { createFixedClock } from "../clock.ts";
 import { exportBatchSize, exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-orders.ts";
+import type { StaffOrderQuery } from "./staff-order-query.ts";
 
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 const orderCount = 20_000;
@@ -20,6 +21,9 @@ beforeAll(async () => {
   await insertManyOrders(shop, { count: orderCount, until: "2026-06-30T12:00:00Z" });
 });
 afterAll(() => shop.database.close());
+
+const listExports = () =>
+  shop.read.audit.list({ kind: "export", personId: null, between: null, before: null, limit: 100 });
 
 async function readAll(parts: AsyncIterable<string>): Promise<string> {
   let text = "";
@@ -52,6 +56,27 @@ test("exports 20,000 orders as one file, with only part of it in memory at a tim
   expect(maxHeapBytes).toBeLessThan(8_000_000);
 }, 60_000);
 
+async function exportAndDescribe(query: StaffOrderQuery): Promise<string[]> {
+  const { parts } = await expectOk(exportOrders(shop, admin, query));
+  await readAll(parts);
+  const [entry] = await listExports();
+  if (!entry) throw new Error("no entry");
+  return describeAuditEntry(
+    { ...entry, who: "Meena" },
+    { currency: "GBP", timeZone: "Europe/London" },
+  ).lines.toSorted();
+}
+
+test("records whether the exported days are those of placing or of the due time", async () => {
+  expect(await exportAndDescribe({ by: "wanted", fromDay: "2026-07-01" })).toEqual([
+    "Filtered by date: due",
+    "First day: 1 July 2026",
+  ]);
+  expect(await exportAndDescribe({ by: "wanted", search: "#1" }), "no days").toEqual([
+    "Narrowed by search: yes",
+  ]);
+});
+
 test("records an export in the audit log, with its filters but without the search text", async () => {
   const query = {
     search: "zoe",
@@ -59,19 +84,11 @@ test("records an export in the audit log, with its filters but without the searc
     fromDay: "2026-06-20",
     toDay: "2026-06-30",
   } as const;
-  const exports = () =>
-    shop.read.audit.list({
-      kind: "export",
-      personId: null,
-      between: null,
-      before: null,
-      limit: 100,
-    });
-  const before = (await exports()).length;
+  const before = (await listExports()).length;
   const { parts } = await expectOk(exportOrders(shop, admin, query));
-  expect(await exports(), "nothing was read yet").toHaveLength(before);
+  expect(await listExports(), "nothing was read yet").toHaveLength(before);
   await readAll(parts);
-  const [entry, ...otherEntries] = await exports();
+  const [entry, ...otherEntries] = await listExports();
   expect(otherEntries).toHaveLength(before);
   expect(entry).toMatchObject({
     action: "exported",
@@ -86,13 +103,14 @@ test("records an export in the audit log, with its filters but without the searc
   );
   expect(sentence).toBe("Meena exported personal data to orders-2026-07-01.csv");
   expect(lines.toSorted()).toEqual([
+    "Filtered by date: placed",
     "First day: 20 June 2026",
     "Last day: 30 June 2026",
     "Narrowed by search: yes",
     "Type: Takeaway",
   ]);
   await exportOrders(shop, { kind: "customer", userId: "somebody" }, query);
-  expect(await exports()).toHaveLength(before + 1);
+  expect(await listExports()).toHaveLength(before + 1);
 });
 
 test("the file has every field, in the shop's time zone, and the same orders as the list", async () => {

@@ -62,10 +62,12 @@ async function recordExport(
   { filename, query }: { filename: string; query: StaffOrderQuery },
 ) {
   if (actor.kind !== "admin") return;
-  const { type = null, status = null, source = null, fromDay = null, toDay = null, search } = query;
+  const { type, status, source, by = "placed", fromDay, toDay, search } = query;
+  const filteredDate = fromDay || toDay ? by : undefined;
+  const narrowedBySearch = search ? true : undefined;
   const fields = listChangedFields(
     {},
-    { type, status, source, fromDay, toDay, narrowedBySearch: search ? true : null },
+    { type, status, source, filteredDate, fromDay, toDay, narrowedBySearch },
   );
   const subject = { kind: "export", id: "orders", name: filename } as const;
   // Not in a transaction, because a transaction would notify every live stream of changed orders.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  key,
+  customerFields,
+  idempotencyKey,
   lines,
-  party,
-  person,
-  read,
-  takeaway,
-} from "../../tests/builders/order-form-fields.ts";
+  parseForm,
+  partyFields,
+  takeawayFields,
+} from "../../tests/builders/parse-order-form.ts";
 import { checkoutSchema } from "./delivery/delivery-schema.ts";
 import { modifyPartyOrderSchema } from "./party/modify-party-schema.ts";
 import { partyOrderSchema } from "./party/party-schema.ts";
@@ -23,77 +23,85 @@ const table = {
   time: "12:00",
   guests: "2",
   specialRequests: "",
-  idempotencyKey: key,
+  idempotencyKey,
 };
 
 describe("the checkout form", () => {
   const delivery = {
-    ...person,
-    phone: person.contact,
+    ...customerFields,
+    phone: customerFields.contact,
     notes: "",
     lines,
     seenTotal: "1",
     seenWantedAt: "",
-    idempotencyKey: key,
+    idempotencyKey,
   };
 
   test("requires an address name only when the address is saved", () => {
-    expect(read(checkoutSchema, delivery).value).toMatchObject({ saveAddress: false });
-    expect(read(checkoutSchema, { ...delivery, saveAddress: "on" }).error).toEqual({
+    expect(parseForm(checkoutSchema, delivery).value).toMatchObject({ saveAddress: false });
+    expect(parseForm(checkoutSchema, { ...delivery, saveAddress: "on" }).error).toEqual({
       addressName: ["Please enter a name, for example Work."],
     });
-    const named = read(checkoutSchema, { ...delivery, saveAddress: "on", addressName: " Work " });
+    const named = parseForm(checkoutSchema, {
+      ...delivery,
+      saveAddress: "on",
+      addressName: " Work ",
+    });
     expect(named.value).toMatchObject({ saveAddress: true, addressName: "Work" });
   });
 
   test("requires a day and a time only when a later delivery is wanted, beside other errors", () => {
     for (const when of ["asap", ""])
-      expect(read(checkoutSchema, { ...delivery, deliveryWhen: when }).error).toEqual({});
+      expect(parseForm(checkoutSchema, { ...delivery, deliveryWhen: when }).error).toEqual({});
     const scheduled = { ...delivery, deliveryWhen: "later" };
     const missing = {
       deliveryDate: ["Please choose a date."],
       deliveryTime: ["Please choose a time."],
     };
-    expect(read(checkoutSchema, scheduled).error).toEqual(missing);
-    expect(read(checkoutSchema, { ...scheduled, address: "" }).error).toMatchObject({
+    expect(parseForm(checkoutSchema, scheduled).error).toEqual(missing);
+    expect(parseForm(checkoutSchema, { ...scheduled, address: "" }).error).toMatchObject({
       ...missing,
       address: expect.anything(),
     });
-    expect(read(checkoutSchema, { ...scheduled, deliveryDate: "2026-06-15" }).error).toEqual({
+    expect(parseForm(checkoutSchema, { ...scheduled, deliveryDate: "2026-06-15" }).error).toEqual({
       deliveryTime: missing.deliveryTime,
     });
     const withTime = { ...scheduled, deliveryDate: "2026-06-15", deliveryTime: "19:00" };
-    expect(read(checkoutSchema, withTime).value).toMatchObject({
+    expect(parseForm(checkoutSchema, withTime).value).toMatchObject({
       deliveryDate: "2026-06-15",
       deliveryTime: "19:00",
     });
-    expect(read(checkoutSchema, { ...withTime, deliveryTime: "7pm" }).error).toHaveProperty(
+    expect(parseForm(checkoutSchema, { ...withTime, deliveryTime: "7pm" }).error).toHaveProperty(
       "deliveryTime",
     );
-    expect(read(checkoutSchema, { ...withTime, deliveryWhen: "soon" }).error).toHaveProperty(
+    expect(parseForm(checkoutSchema, { ...withTime, deliveryWhen: "soon" }).error).toHaveProperty(
       "deliveryWhen",
     );
-    expect(read(phoneOrderForms.menuorder, { ...scheduled, status: "confirmed" }).error).toEqual(
-      missing,
-    );
+    expect(
+      parseForm(phoneOrderForms.menuorder, { ...scheduled, status: "confirmed" }).error,
+    ).toEqual(missing);
   });
 });
 
 describe("order forms", () => {
   test("require an address for a delivery, but not for a takeaway by phone", () => {
     const call = { status: "confirmed" };
-    const { address: _, ...withoutAddress } = takeaway;
-    for (const fields of [withoutAddress, { ...takeaway, address: "" }])
-      expect(read(phoneOrderForms.takeaway_order, { ...fields, ...call }).value).toMatchObject({
-        address: "",
-      });
-    expect(read(phoneOrderForms.takeaway_order, { ...takeaway, ...call }).value).toMatchObject({
+    const { address: _, ...withoutAddress } = takeawayFields;
+    for (const fields of [withoutAddress, { ...takeawayFields, address: "" }])
+      expect(parseForm(phoneOrderForms.takeaway_order, { ...fields, ...call }).value).toMatchObject(
+        {
+          address: "",
+        },
+      );
+    expect(
+      parseForm(phoneOrderForms.takeaway_order, { ...takeawayFields, ...call }).value,
+    ).toMatchObject({
       address: "1 High Street",
     });
-    expect(read(phoneOrderForms.menuorder, { ...withoutAddress, ...call }).error).toHaveProperty(
-      "address",
-    );
-    expect(read(takeawaySchema, withoutAddress).error).toHaveProperty("address");
+    expect(
+      parseForm(phoneOrderForms.menuorder, { ...withoutAddress, ...call }).error,
+    ).toHaveProperty("address");
+    expect(parseForm(takeawaySchema, withoutAddress).error).toHaveProperty("address");
   });
 
   test("require the address of a party by phone, or of a modified one, only for its delivery", () => {
@@ -102,38 +110,46 @@ describe("order forms", () => {
       [modifyPartyOrderSchema, { version: "1" }],
     ] as const;
     for (const [form, fields] of forms) {
-      const pickup = { ...party, ...fields, address: "" };
-      expect(read(form, pickup).value).toMatchObject({ address: "" });
-      const errors = read(form, { ...pickup, deliveryMethod: "Delivery", guestCount: "0" }).error;
+      const pickup = { ...partyFields, ...fields, address: "" };
+      expect(parseForm(form, pickup).value).toMatchObject({ address: "" });
+      const errors = parseForm(form, {
+        ...pickup,
+        deliveryMethod: "Delivery",
+        guestCount: "0",
+      }).error;
       expect(Object.keys(errors).toSorted()).toEqual(["address", "guestCount"]);
     }
-    expect(read(partyOrderSchema, { ...party, address: "" }).error).toHaveProperty("address");
+    expect(parseForm(partyOrderSchema, { ...partyFields, address: "" }).error).toHaveProperty(
+      "address",
+    );
   });
 
   test("parse phone numbers to E.164 and counts to numbers, and keep empty fields empty", () => {
-    expect(read(takeawaySchema, takeaway).value).toMatchObject({
+    expect(parseForm(takeawaySchema, takeawayFields).value).toMatchObject({
       contact: "+447700900123",
       instructions: "",
       lines: [{ id: 1, quantity: 2 }],
     });
-    expect(read(partyOrderSchema, party).value).toMatchObject({
+    expect(parseForm(partyOrderSchema, partyFields).value).toMatchObject({
       guestCount: 20,
       eventTime: null,
       withinRadius: false,
       specialRequests: "",
     });
     expect(
-      read(partyOrderSchema, { ...party, eventTime: "18:30", withinRadius: "on" }).value,
+      parseForm(partyOrderSchema, { ...partyFields, eventTime: "18:30", withinRadius: "on" }).value,
     ).toMatchObject({
       eventTime: "18:30",
       withinRadius: true,
     });
-    expect(read(reservationSchema, table).value).toMatchObject({
+    expect(parseForm(reservationSchema, table).value).toMatchObject({
       contact: "+447700900123",
       email: "",
       guests: 2,
     });
-    expect(read(reservationSchema, { ...table, email: "Asha@Example.com" }).value).toMatchObject({
+    expect(
+      parseForm(reservationSchema, { ...table, email: "Asha@Example.com" }).value,
+    ).toMatchObject({
       email: "asha@example.com",
     });
   });
@@ -141,7 +157,7 @@ describe("order forms", () => {
   test.each(["0", "-1", "two", "", "1.5"])(
     "refuse %j guests with the specification's message",
     (guests) => {
-      expect(read(reservationSchema, { ...table, guests }).error.guests).toEqual([
+      expect(parseForm(reservationSchema, { ...table, guests }).error.guests).toEqual([
         "Please enter a valid number of guests greater than 0.",
       ]);
     },
@@ -151,25 +167,31 @@ describe("order forms", () => {
     "refuse the contact %j with the specification's message",
     (contact) => {
       const expectedErrors = ["Please enter a valid 10-digit contact number."];
-      expect(read(reservationSchema, { ...table, contact }).error.contact).toEqual(expectedErrors);
-      expect(read(takeawaySchema, { ...takeaway, contact }).error.contact).toEqual(expectedErrors);
-      expect(read(partyOrderSchema, { ...party, contact }).error.contact).toEqual(expectedErrors);
+      expect(parseForm(reservationSchema, { ...table, contact }).error.contact).toEqual(
+        expectedErrors,
+      );
+      expect(parseForm(takeawaySchema, { ...takeawayFields, contact }).error.contact).toEqual(
+        expectedErrors,
+      );
+      expect(parseForm(partyOrderSchema, { ...partyFields, contact }).error.contact).toEqual(
+        expectedErrors,
+      );
     },
   );
 
   test("refuse an order without dishes with the specification's message", () => {
     for (const emptyLines of ["[]", ""]) {
-      expect(read(takeawaySchema, { ...takeaway, lines: emptyLines }).error.lines).toEqual([
-        "Please select at least one item for your takeaway order.",
-      ]);
-      expect(read(partyOrderSchema, { ...party, lines: emptyLines }).error.lines).toEqual([
-        "Please select at least one dish for your party order.",
-      ]);
+      expect(
+        parseForm(takeawaySchema, { ...takeawayFields, lines: emptyLines }).error.lines,
+      ).toEqual(["Please select at least one item for your takeaway order."]);
+      expect(
+        parseForm(partyOrderSchema, { ...partyFields, lines: emptyLines }).error.lines,
+      ).toEqual(["Please select at least one dish for your party order."]);
     }
   });
 
   test("report every missing field", () => {
-    expect(Object.keys(read(takeawaySchema, { idempotencyKey: key, lines }).error).sort()).toEqual([
+    expect(Object.keys(parseForm(takeawaySchema, { idempotencyKey, lines }).error).sort()).toEqual([
       "address",
       "contact",
       "name",
@@ -177,9 +199,9 @@ describe("order forms", () => {
       "pickupTime",
     ]);
     expect(
-      Object.keys(read(partyOrderSchema, { idempotencyKey: key, lines }).error).sort(),
+      Object.keys(parseForm(partyOrderSchema, { idempotencyKey, lines }).error).sort(),
     ).toEqual(["address", "contact", "deliveryMethod", "eventDate", "guestCount", "name"]);
-    expect(Object.keys(read(reservationSchema, { idempotencyKey: key }).error).sort()).toEqual([
+    expect(Object.keys(parseForm(reservationSchema, { idempotencyKey }).error).sort()).toEqual([
       "contact",
       "date",
       "guests",
@@ -189,7 +211,7 @@ describe("order forms", () => {
   });
 
   test.each(["2026-02-30", "15/06/2026", "today"])("refuse %j as a day", (date) => {
-    expect(read(reservationSchema, { ...table, date }).error.date).toHaveLength(1);
+    expect(parseForm(reservationSchema, { ...table, date }).error.date).toHaveLength(1);
   });
 
   test("for changing an order drop lines with a quantity of zero or less, even the last, and reject duplicate dishes", () => {
@@ -205,7 +227,7 @@ describe("order forms", () => {
       { id: 2, quantity: -1, seenPrice: 495 },
     ];
     expect(
-      read(modifyTakeawaySchema, { ...change, lines: JSON.stringify(emptyLines) }).value,
+      parseForm(modifyTakeawaySchema, { ...change, lines: JSON.stringify(emptyLines) }).value,
     ).toMatchObject({
       version: 3,
       lines: [],
@@ -215,7 +237,8 @@ describe("order forms", () => {
       { id: 1, quantity: 2, seenPrice: 495 },
     ];
     expect(
-      read(modifyTakeawaySchema, { ...change, lines: JSON.stringify(duplicateLines) }).error.lines,
+      parseForm(modifyTakeawaySchema, { ...change, lines: JSON.stringify(duplicateLines) }).error
+        .lines,
     ).toEqual(["List each dish only once."]);
     const event = {
       version: "1",
@@ -226,6 +249,6 @@ describe("order forms", () => {
       guestCount: "0",
       deliveryMethod: "Delivery",
     };
-    expect(Object.keys(read(modifyPartyOrderSchema, event).error)).toEqual(["guestCount"]);
+    expect(Object.keys(parseForm(modifyPartyOrderSchema, event).error)).toEqual(["guestCount"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { party, read, takeaway } from "../../tests/builders/order-form-fields.ts";
+import { parseForm, partyFields, takeawayFields } from "../../tests/builders/parse-order-form.ts";
 import { deliverySchema } from "./delivery/delivery-schema.ts";
 import { modifyDeliverySchema } from "./delivery/modify-delivery-schema.ts";
 import { modifyPartyOrderSchema } from "./party/modify-party-schema.ts";
@@ -15,8 +15,12 @@ describe("portions", () => {
 
   test("are limited to 999 of one dish in a party order, and to 99 in any other", () => {
     for (const form of [partyOrderSchema, modifyPartyOrderSchema]) {
-      expect(read(form, { ...party, version: "1", lines: withLines(999) }).error).toEqual({});
-      expect(read(form, { ...party, version: "1", lines: withLines(1_000) }).error).toEqual({
+      expect(
+        parseForm(form, { ...partyFields, version: "1", lines: withLines(999) }).error,
+      ).toEqual({});
+      expect(
+        parseForm(form, { ...partyFields, version: "1", lines: withLines(1_000) }).error,
+      ).toEqual({
         "lines[0].quantity": ["You can order at most 999 of one dish."],
       });
     }
@@ -27,15 +31,15 @@ describe("portions", () => {
       modifyDeliverySchema,
     ]) {
       const fields = {
-        ...takeaway,
+        ...takeawayFields,
         phone: "07700 900123",
         notes: "",
         version: "1",
         seenTotal: "1",
         seenWantedAt: "",
       };
-      expect(read(form, { ...fields, lines: withLines(99) }).error).toEqual({});
-      expect(read(form, { ...fields, lines: withLines(100) }).error).toEqual({
+      expect(parseForm(form, { ...fields, lines: withLines(99) }).error).toEqual({});
+      expect(parseForm(form, { ...fields, lines: withLines(100) }).error).toEqual({
         "lines[0].quantity": ["You can order at most 99 of one dish."],
       });
     }
@@ -45,18 +49,18 @@ describe("portions", () => {
     const duplicateLines = JSON.stringify(Array(2).fill({ id: 1, quantity: 1, seenPrice: 495 }));
     for (const form of [partyOrderSchema, takeawaySchema, deliverySchema]) {
       const fields = {
-        ...party,
-        ...takeaway,
+        ...partyFields,
+        ...takeawayFields,
         phone: "07700 900123",
         notes: "",
         seenTotal: "1",
         seenWantedAt: "",
       };
       for (const quantity of [0, -1, 1.5])
-        expect(Object.keys(read(form, { ...fields, lines: withLines(quantity) }).error)).toEqual([
-          "lines[0].quantity",
-        ]);
-      expect(Object.keys(read(form, { ...fields, lines: duplicateLines }).error)).toEqual([
+        expect(
+          Object.keys(parseForm(form, { ...fields, lines: withLines(quantity) }).error),
+        ).toEqual(["lines[0].quantity"]);
+      expect(Object.keys(parseForm(form, { ...fields, lines: duplicateLines }).error)).toEqual([
         "lines",
       ]);
     }
@@ -68,10 +72,12 @@ describe("portions", () => {
     expect(9_900 * highestPrice).toBeLessThan(2 ** 31);
     for (const form of [partyOrderSchema, modifyPartyOrderSchema]) {
       expect(
-        read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 909) }).error,
+        parseForm(form, { ...partyFields, version: "1", lines: withLines(...maxQuantities, 909) })
+          .error,
       ).toEqual({});
       expect(
-        read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 910) }).error,
+        parseForm(form, { ...partyFields, version: "1", lines: withLines(...maxQuantities, 910) })
+          .error,
       ).toEqual({
         lines: ["An order has at most 9900 portions in total. Call us if you need more."],
       });

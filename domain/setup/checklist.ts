@@ -8,7 +8,7 @@ import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
-import type { Table } from "../order-types/reservation/assign-tables.ts";
+import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
 import {
   describeBackup,

@@ -6,8 +6,8 @@ import { formatWeekInline } from "../business/format-week-inline.ts";
 import type { SpacePicture } from "../business/look/look-files.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
-import type { Table } from "../order-types/reservation/assign-tables.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
+import type { Table } from "../order-types/reservation/table.ts";
 import { listDishesWithSampleAllergens } from "./sample-dishes.ts";
 
 /** The facts of the sample shop that a new shop starts with. */

@@ -16,7 +16,6 @@ import { type AuthOptions, authPath, createAuth, sessionSeconds } from "./auth.t
 import { createAuthApiRequests } from "./auth-api-requests.ts";
 import { getPasswordRefusal } from "./auth-rules.ts";
 import { describeSignInRefusal, describeSignUpRefusal } from "./describe-auth-refusal.ts";
-import { createEmailVerification } from "./email-verification.ts";
 import { becomeOwner, canBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
 import { createGoogleSignIn } from "./google/google-accounts.ts";
@@ -32,6 +31,7 @@ import { buildSessionCookie, getSessionCookieName, readSessionToken } from "./se
 import { createSessionLookup, getActor, type SessionHolder } from "./session-lookup.ts";
 import { createSignUpBrowser } from "./sign-up-browser.ts";
 import { createVerificationLinks, type VerificationLinks } from "./verification-links.ts";
+import { createEmailVerification } from "./verify-email-by-link-or-code.ts";
 
 /**
  * Sessions with less time left than this (ms) are extended when a page is opened. At most daily,

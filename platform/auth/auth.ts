@@ -117,7 +117,7 @@ export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google 
       // Signing in sends no email. Its response offers "send the link again", which has its own
       // limits.
       sendOnSignIn: false,
-      // Better Auth's token in this URL is not used: `email-verification.ts` has its own links.
+      // Better Auth's token in this URL is not used: `verify-email-by-link-or-code.ts` has its own links.
       sendVerificationEmail: async ({ user, url }) => {
         const returnTo = getSafeReturnPath(new URL(url).searchParams.get("callbackURL"));
         await bindEmailQueue(transactions.current()).send({

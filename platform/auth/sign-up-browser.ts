@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
+import { oneTimeLinkHours } from "../../domain/accounts/link-lifetimes.ts";
 import { getCookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**
@@ -19,7 +19,7 @@ export function createSignUpBrowser({ publicUrl, secret }: { publicUrl: string; 
     /** Builds the `Set-Cookie` value. */
     remember(userId: string): string {
       const secure = publicUrl.startsWith("https:") ? " Secure;" : "";
-      return `${name}=${getSecret(userId)}; Max-Age=${verifyLinkHours * 60 * 60}; Path=/; HttpOnly;${secure} SameSite=Lax`;
+      return `${name}=${getSecret(userId)}; Max-Age=${oneTimeLinkHours * 60 * 60}; Path=/; HttpOnly;${secure} SameSite=Lax`;
     },
 
     /** Whether these headers come from the browser that created this account. */

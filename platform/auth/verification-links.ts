@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { authUsers } from "../../domain/accounts/account-tables.ts";
 import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
-import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import type { Db } from "../../domain/database.ts";
 import { getSafeReturnPath } from "../../domain/return-path.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
@@ -45,7 +44,7 @@ export function createVerificationLinks({
       const email = await findUnverifiedEmail(userId);
       if (email === null) return null;
       const subject = JSON.stringify({ userId, returnTo } satisfies z.infer<typeof linkSubject>);
-      const token = await links.issue(subject, { hours: verifyLinkHours });
+      const token = await links.issue(subject);
       const code = await codes.issue(subject, browser.getSecret(userId));
       return { to: email, url: `${publicUrl}/verify-email?token=${token}`, code };
     },

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
-import { jobSchema } from "../database/job-tables.ts";
+import { jobSchema } from "../jobs/job-queue-tables.ts";
 import { queues } from "../jobs/queues.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import type { Connection } from "../database/client.ts";
-import { createJobTables } from "../database/job-tables.ts";
 import { acquireMigrationLock, migrate } from "../database/migrate.ts";
 import { applyToEmpty, listKnownMigrations } from "../database/migrations.ts";
 import { openServer } from "../database/open-database.ts";
 import type { Env } from "../env.ts";
+import { createJobTables } from "../jobs/job-queue-tables.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";

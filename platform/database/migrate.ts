@@ -1,11 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { createJobTables, requireJobTables } from "../jobs/job-queue-tables.ts";
 import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
-import { createJobTables, requireJobTables } from "./job-tables.ts";
 import {
   listAppliedMigrations,
   listKnownMigrations,

@@ -1,10 +1,11 @@
+import { oneTimeLinkHours } from "../../domain/accounts/link-lifetimes.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { formatGreeting } from "./email-layout.ts";
 import { composeSimpleEmail } from "./simple-email.ts";
 
 /**
- * Sent to an account's new address. `url` works once, for 24 hours. Contains no name, because the
- * address is unverified.
+ * Sent to an account's new address. `url` works once. Contains no name, because the address is
+ * unverified.
  */
 export function composeConfirmNewAddressEmail(
   { to, url }: { to: string; url: string },
@@ -21,7 +22,7 @@ export function composeConfirmNewAddressEmail(
     ],
     action: { label: "Confirm my new email", url },
     footnotes: [
-      "The link works once and expires after 24 hours. You need to be signed in to the account.",
+      `The link works once and expires after ${oneTimeLinkHours} hours. You need to be signed in to the account.`,
       "If you did not ask for this, ignore this email: nothing will change.",
     ],
   });

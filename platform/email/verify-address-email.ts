@@ -1,5 +1,5 @@
 import { createElement as h } from "react";
-import { verifyCodeMinutes } from "../../domain/accounts/request-verification.ts";
+import { oneTimeLinkHours, verifyCodeMinutes } from "../../domain/accounts/link-lifetimes.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import {
   renderAddressLink,
@@ -10,8 +10,8 @@ import {
 } from "./email-layout.ts";
 
 /**
- * `url` works once, for 24 hours. `code` works for 10 minutes, only in the browser that signed up.
- * The email contains no name, because anyone can sign up with any address and name.
+ * `url` works once. `code` works only in the browser that signed up. The email contains no name,
+ * because anyone can sign up with any address and name.
  */
 export function composeVerifyAddressEmail(
   { to, url, code }: { to: string; url: string; code: string },
@@ -33,7 +33,7 @@ export function composeVerifyAddressEmail(
       ),
       renderMainButton(url, "Verify my email"),
       renderSmallPrint(
-        "The link works once and expires after 24 hours. On another device it asks for your password. If the button does not work, open this address: ",
+        `The link works once and expires after ${oneTimeLinkHours} hours. On another device it asks for your password. If the button does not work, open this address: `,
         renderAddressLink(url),
       ),
       renderSmallPrint(
@@ -46,7 +46,7 @@ export function composeVerifyAddressEmail(
       code,
       `It works for ${verifyCodeMinutes} minutes. Or open this link to confirm your email:`,
       url,
-      "The link works once and expires after 24 hours. On another device it asks for your password.",
+      `The link works once and expires after ${oneTimeLinkHours} hours. On another device it asks for your password.`,
       "We never ask for this code by phone or message. If you did not sign up, you can ignore this email.",
     ].join("\n\n"),
   };

@@ -2,12 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
-import { createListener, startLiveShop } from "../../tests/builders/live-shop.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { createCustomer } from "../../tests/builders/shop.ts";
+import {
+  createEventRecorder,
+  startShopWithLiveOrders,
+} from "../../tests/builders/start-shop-with-live-orders.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-const { shop, startNode, placeOrderFor, close } = await startLiveShop();
+const { shop, startNode, placeOrderFor, close } = await startShopWithLiveOrders();
 afterAll(close);
 
 test("sends a change on one node to the customer and staff on another, and to nobody else", async () => {
@@ -15,9 +18,9 @@ test("sends a change on one node to the customer and staff on another, and to no
   const secondNode = startNode();
   const asha = await createCustomer(shop);
   const ben = await createCustomer(shop, "Ben Carter");
-  const toAsha = createListener();
-  const toBen = createListener();
-  const toStaff = createListener();
+  const toAsha = createEventRecorder();
+  const toBen = createEventRecorder();
+  const toStaff = createEventRecorder();
   await secondNode.subscribe({ userId: asha.userId, after: null }, toAsha.listen);
   await secondNode.subscribe({ userId: ben.userId, after: null }, toBen.listen);
   await secondNode.subscribe({ userId: null, after: null }, toStaff.listen);
@@ -40,7 +43,7 @@ test("sends a change on one node to the customer and staff on another, and to no
 test("a resumed stream sends each missed event once, then new ones", async () => {
   const node = startNode();
   const customer = await createCustomer(shop);
-  const before = createListener();
+  const before = createEventRecorder();
   const first = await node.subscribe({ userId: customer.userId, after: null }, before.listen);
   const placed = await placeOrderFor(customer);
   node.announce();
@@ -49,7 +52,7 @@ test("a resumed stream sends each missed event once, then new ones", async () =>
 
   const two = await placeOrderFor(customer);
   const three = await placeOrderFor(customer);
-  const after = createListener();
+  const after = createEventRecorder();
   await node.subscribe(
     { userId: customer.userId, after: before.received.at(-1)?.cursor ?? null },
     after.listen,
@@ -65,13 +68,13 @@ test("a resumed stream sends each missed event once, then new ones", async () =>
 test("resuming from an old cursor does not repeat events to other subscribers", async () => {
   const node = startNode();
   const customer = await createCustomer(shop);
-  const early = createListener();
+  const early = createEventRecorder();
   const { cursor } = await node.subscribe({ userId: customer.userId, after: null }, early.listen);
   const numbers = [await placeOrderFor(customer), await placeOrderFor(customer)];
   node.announce();
   await early.waitForEvents(2);
 
-  const lateListener = createListener();
+  const lateListener = createEventRecorder();
   await node.subscribe({ userId: customer.userId, after: cursor }, lateListener.listen);
   numbers.push(await placeOrderFor(customer));
   node.announce();
@@ -97,8 +100,8 @@ test("catching up neither delays other subscribers nor rereads events for them",
   const node = startNode({ pool: slowPool });
   const asha = await createCustomer(shop);
   const ben = await createCustomer(shop, "Ben Carter");
-  const toStaff = createListener();
-  const toAsha = createListener();
+  const toStaff = createEventRecorder();
+  const toAsha = createEventRecorder();
   const { cursor } = await node.subscribe({ userId: null, after: null }, toStaff.listen);
   const numbers = [await placeOrderFor(asha), await placeOrderFor(ben), await placeOrderFor(asha)];
   node.announce();
@@ -128,7 +131,7 @@ test("under load, subscribers who join at any moment get each event once, in ord
   const node = startNode();
   const customer = await createCustomer(shop);
   const { cursor } = await node.subscribe({ userId: null, after: null }, () => undefined);
-  const subscribers: { after: string | null; to: ReturnType<typeof createListener> }[] = [];
+  const subscribers: { after: string | null; to: ReturnType<typeof createEventRecorder> }[] = [];
   const numbers: number[] = [];
   const placingOrders = (async () => {
     for (let count = 0; count < 25; count += 1) {
@@ -137,7 +140,7 @@ test("under load, subscribers who join at any moment get each event once, in ord
     }
   })();
   for (let count = 0; count < 30; count += 1) {
-    const to = createListener();
+    const to = createEventRecorder();
     subscribers.push({ after: cursor, to });
     await node.subscribe({ userId: customer.userId, after: cursor }, to.listen);
     await sleep(3);
@@ -169,7 +172,7 @@ test.each([
     );
     const missedNumber = await placeOrderFor(customer);
     await waitForOpenTransactions(shop);
-    const all = createListener();
+    const all = createEventRecorder();
     const resumed = await node.subscribe({ userId: customer.userId, after: cursor }, all.listen);
     expect(resumed.cursor).not.toBe(cursor);
     const number = await placeOrderFor(customer);
@@ -193,7 +196,7 @@ test("a failed subscription leaves no subscriber behind, and the next subscripti
     }),
   });
   const customer = await createCustomer(shop);
-  const failed = createListener();
+  const failed = createEventRecorder();
   const subscription = { userId: customer.userId, after: null };
   const results = await Promise.allSettled([
     node.subscribe(subscription, failed.listen),
@@ -205,7 +208,7 @@ test("a failed subscription leaves no subscriber behind, and the next subscripti
   queries.mockClear();
   await sleep(1_200);
   expect(queries).not.toHaveBeenCalled();
-  const all = createListener();
+  const all = createEventRecorder();
   await node.subscribe(subscription, all.listen);
   const number = await placeOrderFor(customer);
   node.announce();
@@ -216,7 +219,7 @@ test("a failed subscription leaves no subscriber behind, and the next subscripti
 test("does not skip an event whose transaction starts first but commits last", async () => {
   const node = startNode();
   const customer = await createCustomer(shop);
-  const all = createListener();
+  const all = createEventRecorder();
   await node.subscribe({ userId: customer.userId, after: null }, all.listen);
 
   const number = await placeOrderFor(customer);
@@ -248,7 +251,7 @@ test("does not skip an event whose transaction starts first but commits last", a
 test("continues after its listening connection is closed", async () => {
   const node = startNode();
   const customer = await createCustomer(shop);
-  const all = createListener();
+  const all = createEventRecorder();
   await node.subscribe({ userId: customer.userId, after: null }, all.listen);
   const killer = new pg.Client(shop.database.owner);
   await killer.connect();

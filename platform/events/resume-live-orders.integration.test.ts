@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { createListener, startLiveShop } from "../../tests/builders/live-shop.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { createCustomer } from "../../tests/builders/shop.ts";
+import {
+  createEventRecorder,
+  startShopWithLiveOrders,
+} from "../../tests/builders/start-shop-with-live-orders.ts";
 
-const { shop, startNode, placeOrderFor, close } = await startLiveShop();
+const { shop, startNode, placeOrderFor, close } = await startShopWithLiveOrders();
 afterAll(close);
 
 test("continues after a failover to a database that lost some transactions", async () => {
@@ -30,7 +33,7 @@ test("continues after a failover to a database that lost some transactions", asy
       return client;
     },
   });
-  const orders = createListener();
+  const orders = createEventRecorder();
   await node.subscribe({ userId: customer.userId, after: null }, orders.listen);
   await placeOrderFor(customer);
   node.announce();
@@ -61,7 +64,7 @@ test.each([
   const customer = await createCustomer(shop);
   await placeOrderFor(customer);
   await waitForOpenTransactions(shop);
-  const all = createListener();
+  const all = createEventRecorder();
   await node.subscribe({ userId: customer.userId, after }, all.listen);
   const number = await placeOrderFor(customer);
   node.announce();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../domain/database.ts";
 import type { DelayedEmailStore } from "../../domain/email.ts";
-import { jobSchema } from "../database/job-tables.ts";
+import { jobSchema } from "./job-queue-tables.ts";
 import { queues } from "./queues.ts";
 
 /**

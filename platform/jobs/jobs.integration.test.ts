@@ -3,8 +3,8 @@ import { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { waitUntil } from "../../tests/builders/wait-until.ts";
-import { jobSchema } from "../database/job-tables.ts";
 import { createLog } from "../log.ts";
+import { jobSchema } from "./job-queue-tables.ts";
 import { createJobs, type Jobs, PermanentJobError, type QueuedEmail } from "./jobs.ts";
 import { queues } from "./queues.ts";
 

@@ -6,9 +6,9 @@ import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Db } from "../../domain/database.ts";
 import type { EmailJob, EmailQueue } from "../../domain/email.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
-import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
 import { redactValues } from "../logged-error.ts";
+import { jobSchema } from "./job-queue-tables.ts";
 import { queues } from "./queues.ts";
 
 /** `id` stays the same for retries. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { jobSchema } from "../database/job-tables.ts";
+import { jobSchema } from "./job-queue-tables.ts";
 import { queues } from "./queues.ts";
 
 export interface QueueDepth {

@@ -1,5 +1,4 @@
 /**
- * Names of the job queues. `database/job-tables.ts` creates them; `mailFailed` is the dead-letter
- * queue.
+ * Names of the job queues. `job-queue-tables.ts` creates them; `mailFailed` is the dead-letter queue.
  */
 export const queues = { mail: "mail", mailFailed: "mail-failed" } as const;

@@ -8,10 +8,10 @@ export const encode = (text: string) => new TextEncoder().encode(text);
 export const menu: StoredDish[] = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
 
 /**
- * Imports a readable file. Returns refused rows as `row name: problem`, and the outcome of every
- * other row.
+ * Plans the import of a readable file, without changing a menu. Returns refused rows as
+ * `row name: problem`, and the planned change of every other row.
  */
-export function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") {
+export function planImportFile(file: string | Uint8Array, dishes = menu, currency = "GBP") {
   const read = readImportFile(typeof file === "string" ? encode(file) : file);
   if (!read.ok) throw new Error(read.error.code);
   const { rows, refused, questions } = matchRows(

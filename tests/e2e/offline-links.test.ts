@@ -55,6 +55,40 @@ describe("following a link offline", () => {
     await offlineHeading(page).waitFor({ state: "detached" });
   });
 
+  test("does not hide the next page while it loads", async ({ visit }) => {
+    const { page, expectPageError } = await visit();
+    expectPageError(scriptNotLoaded);
+    expectPageError(offlineErrors);
+    await page.goto("/contact");
+    const main = page.getByRole("navigation", { name: "Main" });
+    const isChecking = Promise.withResolvers<void>();
+    const canAnswer = Promise.withResolvers<void>();
+    const isLoading = Promise.withResolvers<void>();
+    const canLoad = Promise.withResolvers<void>();
+    await page.route(/\/assets\/about/, (route) => route.abort());
+    await page.route(/\/healthz/, async (route) => {
+      isChecking.resolve();
+      await canAnswer.promise;
+      await route.abort();
+    });
+    await page.route(/\/assets\/menu-/, async (route) => {
+      isLoading.resolve();
+      await canLoad.promise;
+      await route.continue();
+    });
+    await main.getByRole("link", { name: "About" }).click();
+    await isChecking.promise;
+    await main.getByRole("link", { name: "Menu", exact: true }).click();
+    await isLoading.promise;
+    canAnswer.resolve();
+    await page.waitForTimeout(500);
+    expect(await offlineHeading(page).count()).toBe(0);
+    canLoad.resolve();
+    await page.waitForURL("**/menu");
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    expect(await offlineHeading(page).count()).toBe(0);
+  });
+
   test("to a page that was opened before works; so does leaving the offline page", async ({
     visit,
   }) => {

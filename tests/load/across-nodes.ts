@@ -4,7 +4,7 @@ import { buildPicture } from "../builders/pictures.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import type { Nodes } from "./nodes.ts";
-import { startOrderLoad } from "./order-load.ts";
+import { startOrderLoad } from "./start-order-load.ts";
 
 export interface AcrossNodesReport {
   violations: string[];

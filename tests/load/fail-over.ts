@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { waitUntil } from "../builders/wait-until.ts";
-import { startOrderLoad } from "./order-load.ts";
 import type { PostgresPair } from "./postgres-pair.ts";
+import { startOrderLoad } from "./start-order-load.ts";
 
 export interface FailOverReport {
   violations: string[];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getPercentile, roundTo } from "../../tools/bench/percentiles.ts";
 import { readCpuTimeMs } from "../../tools/bench/process-usage.ts";
-import { startOrderLoad } from "./order-load.ts";
+import { startOrderLoad } from "./start-order-load.ts";
 
 /** The result of one measurement. */
 export interface Throughput {

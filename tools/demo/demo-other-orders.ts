@@ -3,12 +3,12 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { getEventStart } from "../../domain/order-types/party/event-rules.ts";
-import type { Table } from "../../domain/order-types/reservation/assign-tables.ts";
 import {
   assignFreeTables,
   type BusyTable,
   getStayMinutes,
 } from "../../domain/order-types/reservation/free-table-times.ts";
+import type { Table } from "../../domain/order-types/reservation/table.ts";
 import type { OrderLine, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { listSlots } from "../../domain/scheduling/slots-of-day.ts";

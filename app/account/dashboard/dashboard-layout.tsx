@@ -37,11 +37,11 @@ const tabClasses =
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  if (actor.kind === "admin") return { incomplete: null };
+  if (actor.kind === "admin") return { incompleteProfile: null };
   const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
-  if (!profile || isProfileComplete(profile)) return { incomplete: null };
+  if (!profile || isProfileComplete(profile)) return { incompleteProfile: null };
   const { fullName, email, phone, address } = profile;
-  return { incomplete: { fullName, email, phone, address } };
+  return { incompleteProfile: { fullName, email, phone, address } };
 }
 
 /**
@@ -53,14 +53,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => defaultShouldRevalidate && nextParams.number === undefined;
 
-export default function DashboardLayout({ loaderData: { incomplete } }: Route.ComponentProps) {
+export default function DashboardLayout({
+  loaderData: { incompleteProfile },
+}: Route.ComponentProps) {
   const pathname = useLocation().pathname.replace(/\/$/, "");
   // Only on the tabs, so as not to interrupt customers who have just placed an order, are changing
   // one or deleting the account.
   const isTab = tabs.some(({ to }) => to === pathname);
   return (
     <TabBar>
-      <ProfileDialog incomplete={isTab ? incomplete : null} />
+      <ProfileDialog incompleteProfile={isTab ? incompleteProfile : null} />
       <Outlet />
     </TabBar>
   );

@@ -1,5 +1,5 @@
+import { oneTimeLinkHours } from "../../../domain/accounts/link-lifetimes.ts";
 import { resetLinkHours } from "../../../domain/accounts/request-password-reset.ts";
-import { verifyLinkHours } from "../../../domain/accounts/request-verification.ts";
 
 /**
  * Reads and stores the token of an emailed link. The page removes the token from its URL
@@ -34,5 +34,5 @@ export const resetToken = createLinkToken({
 export const verifyToken = createLinkToken({
   name: "verify-token",
   path: "/verify-email",
-  hours: verifyLinkHours,
+  hours: oneTimeLinkHours,
 });

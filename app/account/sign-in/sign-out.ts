@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { callAction } from "../../network-failure.ts";
-import { trackSignOut } from "../../session/session-notices.ts";
+import { trackSignOut } from "../../session/session-announcements.ts";
 import { toast, toastDurations } from "../../ui/toast/toast.tsx";
 import type { Route } from "./+types/sign-out";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { verifyCodeMinutes } from "../../../domain/accounts/link-lifetimes.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -38,7 +39,7 @@ export function VerifyCodeForm({
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           label="Six-digit code"
-          hint={`Enter the code from the email to ${email || "you"}, or open the link in it. The code works for 10 minutes.${areEmailsWrittenToFiles ? "" : " If you can't find it, look in your junk folder."}`}
+          hint={`Enter the code from the email to ${email || "you"}, or open the link in it. The code works for ${verifyCodeMinutes} minutes.${areEmailsWrittenToFiles ? "" : " If you can't find it, look in your junk folder."}`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}

@@ -1,6 +1,6 @@
 import { type InputEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { couponOrderTypes } from "../../../domain/discounts/coupon.ts";
+import { couponOrderTypes } from "../../../domain/discounts/coupon-terms.ts";
 import type { DiscountInput } from "../../../domain/discounts/discount-schema.ts";
 import { getCurrencySymbol } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";

@@ -174,7 +174,7 @@ export const sourceOptions = [
   ...orderSources.map((value) => ({ value, label: sourceLabels[value] })),
 ];
 
-export const listNames: Record<OrderFilterState["type"], string> = {
+export const listTitles: Record<OrderFilterState["type"], string> = {
   all: "All Orders",
   menu: "Deliveries",
   takeaway: "Takeaways",

@@ -17,7 +17,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 import {
   exportUrl,
   isFiltered,
-  listNames,
+  listTitles,
   ordersUrl,
   parseOrderFilter,
   toOrderQuery,
@@ -27,7 +27,7 @@ import { OrderTable } from "./order-table.tsx";
 import { useOrdersUrl } from "./use-orders-url.ts";
 
 export const meta = (args: Route.MetaArgs) =>
-  privatePageMeta(listNames[parseOrderFilter(args.params.type, new URLSearchParams()).type])(args);
+  privatePageMeta(listTitles[parseOrderFilter(args.params.type, new URLSearchParams()).type])(args);
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export default function Orders({
   return (
     <div className="pb-16">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-4xl">{listNames[filter.type]}</h1>
+        <h1 className="text-4xl">{listTitles[filter.type]}</h1>
         <a href={exportUrl(filter)} data-button="" className={buttonClasses("secondary")}>
           <Download aria-hidden="true" className="size-4.5" />
           Export CSV

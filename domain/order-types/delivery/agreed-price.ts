@@ -1,6 +1,6 @@
 import type { Discount } from "../../cart/discount.ts";
 import { type CartPrice, priceCart } from "../../cart/price-cart.ts";
-import { toDiscount } from "../../discounts/coupon.ts";
+import { getCouponDiscount } from "../../discounts/coupon-terms.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { Stores } from "../../shop.ts";
 
@@ -30,7 +30,7 @@ export async function getAgreedDiscount(
 ): Promise<Discount | null> {
   if (couponCode === null) return null;
   const coupon = await stores.discounts.findByOrder(orderId);
-  return coupon ? toDiscount(coupon) : { fixed: discount };
+  return coupon ? getCouponDiscount(coupon) : { fixed: discount };
 }
 
 /** The amounts to store in the detail table. The total is stored in `orders` instead. */

@@ -9,7 +9,11 @@ import { priceCart } from "../../cart/price-cart.ts";
 import { getVat } from "../../cart/vat.ts";
 import { localDay } from "../../clock.ts";
 import { getCouponAttemptLimit } from "../../discounts/check-coupon.ts";
-import { type CouponRefusal, checkCouponTerms, toDiscount } from "../../discounts/coupon.ts";
+import {
+  type CouponRefusal,
+  checkCouponTerms,
+  getCouponDiscount,
+} from "../../discounts/coupon-terms.ts";
 import type { LockedCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
 import {
@@ -162,7 +166,7 @@ function buildDraft(
   }
   const price = priceCart({
     lines,
-    discount: coupon ? toDiscount(coupon) : null,
+    discount: coupon ? getCouponDiscount(coupon) : null,
     vat: getVat(settings),
   });
   if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });

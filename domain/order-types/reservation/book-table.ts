@@ -9,7 +9,6 @@ import { ok, type Result, refuse } from "../../result.ts";
 import type { DayAndTime } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../../shop.ts";
-import { chooseTables, type TableRefused } from "./choose-tables.ts";
 import {
   checkPartySize,
   checkStay,
@@ -21,6 +20,7 @@ import {
 } from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
+import { type TableRefused, takeChosenTable } from "./take-chosen-table.ts";
 
 type OwnRefusal = TimeRefused | PartyTooLarge;
 export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
@@ -58,7 +58,7 @@ export function bookChosenTable(
     if (table === null) return findTables(stores, requested, query);
     const stay = checkStay(requested, query);
     if ("code" in stay) return stay;
-    const tables = await chooseTables(stores, {
+    const tables = await takeChosenTable(stores, {
       tableId: table,
       guests: query.guests,
       during: stay.during,

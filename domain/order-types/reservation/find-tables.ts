@@ -16,8 +16,9 @@ import {
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
-import { getLargestParty, type Table } from "./assign-tables.ts";
+import { getLargestParty } from "./assign-tables-to-booking.ts";
 import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
+import type { Table } from "./table.ts";
 
 const minuteMs = 60_000;
 

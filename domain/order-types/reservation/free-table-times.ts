@@ -1,4 +1,5 @@
-import { assignTables, type Table } from "./assign-tables.ts";
+import { assignTables } from "./assign-tables-to-booking.ts";
+import type { Table } from "./table.ts";
 
 /** An interval during which a table is taken, in ms since 1970; `to` is exclusive. */
 export interface BusyTable {

@@ -1,6 +1,6 @@
 import type { System } from "../../actor.ts";
 import type { Shop } from "../../shop.ts";
-import type { Table } from "./assign-tables.ts";
+import type { Table } from "./table.ts";
 
 /** A small dining room with 26 seats at eight tables. */
 export const firstTables: readonly Omit<Table, "id">[] = [

@@ -1,7 +1,7 @@
 import { asc, eq, max, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
-import type { Table } from "./assign-tables.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
+import type { Table } from "./table.ts";
 
 /** A table on the settings page. */
 export interface PlannedTable extends Table {

@@ -6,7 +6,7 @@ import { createLog } from "../../platform/log.ts";
 import { buildDelivery, type createCustomer, createTestShop, type TestShop } from "./shop.ts";
 
 /** A shop whose orders are streamed by several nodes. */
-export interface LiveShop {
+export interface ShopWithLiveOrders {
   shop: TestShop;
   /** Starts a node's streams. `overrides` replaces dependencies. */
   startNode(
@@ -17,7 +17,7 @@ export interface LiveShop {
   close(): Promise<void>;
 }
 
-export async function startLiveShop(): Promise<LiveShop> {
+export async function startShopWithLiveOrders(): Promise<ShopWithLiveOrders> {
   const shop = await createTestShop();
   const nodes: { close(): Promise<void> }[] = [];
   return {
@@ -45,7 +45,7 @@ export async function startLiveShop(): Promise<LiveShop> {
 }
 
 /** Creates a stream listener that records its events. */
-export function createListener() {
+export function createEventRecorder() {
   const received: StreamedEvent[] = [];
   return {
     received,

@@ -4,8 +4,8 @@ import {
   type CouponUse,
   checkCouponTerms,
   couponOrderTypes,
-  toDiscount,
-} from "./coupon.ts";
+  getCouponDiscount,
+} from "./coupon-terms.ts";
 
 const coupon: Coupon = {
   id: 7,
@@ -79,18 +79,20 @@ describe("a coupon", () => {
 
 describe("a coupon's discount", () => {
   test("is a percentage in basis points, or a fixed amount in pence", () => {
-    expect(toDiscount(coupon)).toEqual({ basisPoints: 1_250 });
-    expect(toDiscount({ ...coupon, discountPercentage: 33.333 })).toEqual({ basisPoints: 3_333 });
-    expect(toDiscount({ ...coupon, discountPercentage: null })).toEqual({ basisPoints: 0 });
-    expect(toDiscount({ ...coupon, fixedDiscount: 500 })).toEqual({ fixed: 500 });
+    expect(getCouponDiscount(coupon)).toEqual({ basisPoints: 1_250 });
+    expect(getCouponDiscount({ ...coupon, discountPercentage: 33.333 })).toEqual({
+      basisPoints: 3_333,
+    });
+    expect(getCouponDiscount({ ...coupon, discountPercentage: null })).toEqual({ basisPoints: 0 });
+    expect(getCouponDiscount({ ...coupon, fixedDiscount: 500 })).toEqual({ fixed: 500 });
   });
 
   test("includes its minimum spend", () => {
-    expect(toDiscount({ ...coupon, minimumSpend: 1_500 })).toEqual({
+    expect(getCouponDiscount({ ...coupon, minimumSpend: 1_500 })).toEqual({
       basisPoints: 1_250,
       minimumSpend: 1_500,
     });
-    expect(toDiscount({ ...coupon, fixedDiscount: 0, minimumSpend: 0 })).toEqual({
+    expect(getCouponDiscount({ ...coupon, fixedDiscount: 0, minimumSpend: 0 })).toEqual({
       fixed: 0,
       minimumSpend: 0,
     });

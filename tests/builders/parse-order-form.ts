@@ -1,29 +1,34 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 
-export const key = "0190b1c6-0000-7000-8000-000000000000";
-export const person = { name: "Asha Patel", contact: "07700 900123", address: "1 High Street" };
+export const idempotencyKey = "0190b1c6-0000-7000-8000-000000000000";
+export const customerFields = {
+  name: "Asha Patel",
+  contact: "07700 900123",
+  address: "1 High Street",
+};
 export const lines = JSON.stringify([{ id: 1, quantity: 2, seenPrice: 495 }]);
-export const takeaway = {
-  ...person,
+export const takeawayFields = {
+  ...customerFields,
   pickupDate: "2026-06-15",
   pickupTime: "12:00",
   instructions: "",
   lines,
-  idempotencyKey: key,
+  idempotencyKey,
 };
-export const party = {
-  ...person,
+export const partyFields = {
+  ...customerFields,
   eventDate: "2026-06-25",
   eventTime: "",
   guestCount: "20",
   deliveryMethod: "Pickup",
   specialRequests: "",
   lines,
-  idempotencyKey: key,
+  idempotencyKey,
 };
 
 export type Schema = Parameters<typeof parseWithZod>[1]["schema"];
-export function read(schema: Schema, fields: Record<string, string>) {
+/** The parsed fields, or the errors of each field. */
+export function parseForm(schema: Schema, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const submission = parseWithZod(form, { schema });

@@ -1,7 +1,8 @@
 import type { Stores } from "../../shop.ts";
-import { assignTables, type Table } from "./assign-tables.ts";
+import { assignTables } from "./assign-tables-to-booking.ts";
 import type { FoundTables } from "./find-tables.ts";
 import type { BusyTable } from "./free-table-times.ts";
+import type { Table } from "./table.ts";
 
 /** Why a party cannot have the table that staff chose. */
 export type TableRefused =
@@ -24,7 +25,7 @@ interface Party {
  * Locks all tables and returns the one that staff chose, joined to free tables of its group if it
  * has too few seats. Otherwise returns the refusal.
  */
-export async function chooseTables(
+export async function takeChosenTable(
   stores: Pick<Stores, "tables">,
   party: Party,
 ): Promise<Table[] | TableRefused> {

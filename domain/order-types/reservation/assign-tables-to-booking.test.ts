@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assignTables, type Table } from "./assign-tables.ts";
+import { assignTables } from "./assign-tables-to-booking.ts";
 import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
 import { firstTables } from "./seed-first-tables.ts";
+import type { Table } from "./table.ts";
 
 const defaultRoom: Table[] = firstTables.map((table, id) => ({ ...table, id }));
 const namesFor = (guests: number, tables = defaultRoom) =>

@@ -59,7 +59,8 @@ export function checkCouponTerms(
   return missing > 0 ? { code: "coupon_below_minimum", missing } : null;
 }
 
-export function toDiscount(coupon: Coupon): Discount {
+/** What the coupon takes off a cart. A fixed amount takes precedence over a percentage. */
+export function getCouponDiscount(coupon: Coupon): Discount {
   const minimum = coupon.minimumSpend === null ? {} : { minimumSpend: coupon.minimumSpend };
   return coupon.fixedDiscount === null
     ? { basisPoints: Math.round((coupon.discountPercentage ?? 0) * 100), ...minimum }

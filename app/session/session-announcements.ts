@@ -4,7 +4,7 @@ import { deleteAllDrafts } from "./own-drafts.ts";
 
 const storageKey = "login-notice-shown";
 /** Set once this tab has shown the sign-in toast. Without storage, the toast may be shown twice. */
-const signInToastShown = tabStorage(storageKey);
+const signInToastStorage = tabStorage(storageKey);
 const signInFlashes: readonly string[] = [
   "signed-in",
   "signed-in-once",
@@ -18,7 +18,7 @@ const signOutFlashes: readonly string[] = [
   "password-reset",
 ] satisfies FlashCode[];
 /** Codes of a deliberate sign-out, after which drafts are deleted. */
-const chosenSignOutFlashes: readonly string[] = [
+const deliberateSignOutFlashes: readonly string[] = [
   "signed-out",
   "account-deleted",
 ] satisfies FlashCode[];
@@ -34,7 +34,7 @@ export type SessionEvent = "signed-in" | "signed-out" | "updated";
  * The event that this tab has just announced, so that `SessionWatch` does not announce it again.
  */
 let announcedEvent: SessionEvent | null = null;
-let signingOut = Promise.resolve();
+let signOutPromise = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
 function openChannel(): BroadcastChannel | null {
@@ -51,7 +51,7 @@ export function handleFlash(code: string): void {
     broadcast("signed-in");
   } else if (signOutFlashes.includes(code)) {
     clearSignInToastShown();
-    if (chosenSignOutFlashes.includes(code)) deleteAllDrafts();
+    if (deliberateSignOutFlashes.includes(code)) deleteAllDrafts();
     broadcast("signed-out");
   } else if (updateFlashes.includes(code)) broadcast("updated");
 }
@@ -63,7 +63,7 @@ export function handleFlash(code: string): void {
 export function trackSignOut(response: Promise<unknown>): void {
   // Never resolves: the redirect replaces the document.
   const never = new Promise<void>(() => {});
-  signingOut = response.then(
+  signOutPromise = response.then(
     () => undefined,
     () => {
       // Going back may restore this page from the back/forward cache, with the user's name on it.
@@ -78,25 +78,25 @@ export function trackSignOut(response: Promise<unknown>): void {
  * expired session: the session may be gone because the user is signing out.
  */
 export function waitForSignOut(): Promise<void> {
-  return signingOut;
+  return signOutPromise;
 }
 
 /** Call it once the first viewer is known. Discards earlier announcements. */
-export function clearAnnounced(): void {
+export function clearAnnouncement(): void {
   announcedEvent = null;
 }
 
-export function markAnnounced(event: SessionEvent): void {
+export function setAnnouncement(event: SessionEvent): void {
   announcedEvent = event;
 }
 
 function broadcast(event: SessionEvent): void {
-  markAnnounced(event);
+  setAnnouncement(event);
   openChannel()?.postMessage(event);
 }
 
 /** Whether this tab has just announced `event`. Returns true only once per announcement. */
-export function consumeAnnounced(event: SessionEvent): boolean {
+export function consumeAnnouncement(event: SessionEvent): boolean {
   const matches = announcedEvent === event;
   if (matches) announcedEvent = null;
   return matches;
@@ -110,13 +110,13 @@ export function onEventFromOtherTab(listener: (event: SessionEvent) => void): ()
 }
 
 export function isSignInToastShown(): boolean {
-  return signInToastShown.read() !== null;
+  return signInToastStorage.read() !== null;
 }
 
 export function setSignInToastShown(): void {
-  signInToastShown.save(1);
+  signInToastStorage.save(1);
 }
 
 export function clearSignInToastShown(): void {
-  signInToastShown.clear();
+  signInToastStorage.clear();
 }

@@ -1,15 +1,9 @@
-/** Tables with the same `joinGroup` can be pushed together. */
-export interface Table {
-  id: number;
-  name: string;
-  seats: number;
-  joinGroup: string | null;
-  position: number;
-}
+import type { Table } from "./table.ts";
 
 /**
- * Chooses from the free tables: the smallest table with enough seats, otherwise joined tables of
- * one group (the fewest tables, then the fewest spare seats). Null if the party does not fit.
+ * Which of the free tables a booking gets: the smallest with enough seats. If no single table is
+ * large enough, the tables of one group that seat the guests together: as few tables as possible,
+ * then as few spare seats. Null if the guests do not fit. Saves nothing.
  */
 export function assignTables(guests: number, freeTables: readonly Table[]): Table[] | null {
   const sorted = [...freeTables].sort((a, b) => a.position - b.position || a.id - b.id);

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import { maxKeepEmailDays } from "../../domain/business/default-settings.ts";
-import { queues } from "../jobs/queues.ts";
+import { createNewerDatabaseError } from "../database/schema-compatibility.ts";
 import type { Logger } from "../log.ts";
-import { createNewerDatabaseError } from "./schema-compatibility.ts";
+import { queues } from "./queues.ts";
 
 /** The schema for pg-boss's tables. */
 export const jobSchema = "pgboss";
