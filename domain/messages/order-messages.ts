@@ -65,7 +65,7 @@ export const order = {
   reorderUndone: (cart: string) => `Undone. Your ${cart} is as it was before.`,
   onlyReordered: (number: number) => `Only the dishes from order ${number} are left.`,
   noteCopied: (note: string) =>
-    `Your note from that order is copied too: “${note}”. You can change it before you order.`,
+    `Your note from that order is copied too. Check it before you order: “${note}”`,
   reorderedAgain: (number: number) => `Added the dishes from order ${number} again.`,
 } as const;
 

@@ -6,6 +6,8 @@ export const takeaway = {
   /** `count`: portions in the delivery cart. */
   fromCart: (count: number) =>
     count === 1 ? "Use the dish in your cart" : `Use the ${count} dishes in your cart`,
+  /** A link, for customers outside the delivery area. */
+  insteadOfDelivery: "Collect these dishes as a takeaway instead",
   placed: "Your takeaway order has been placed successfully!",
   modified: "Takeaway modified successfully!",
   cancelled: "Takeaway cancelled successfully!",

@@ -58,21 +58,37 @@ test("lists only the customer's own open orders, next due first", async () => {
   });
 });
 
-test("an order that was just placed is listed first for ten minutes", async () => {
+test("a menu order that was just placed is listed first for ten minutes", async () => {
   const customer = await createCustomer(shop);
   const takeaway = await expectOk(
     placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00" })),
   );
-  const party = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
+  const booking = await expectOk(
+    bookTable(shop, customer, buildReservation({ date: "2026-06-16" })),
+  );
+  expect(await listNumbers(customer)).toEqual([takeaway.number, booking.number]);
+  const delivery = await placeTestOrder(
+    shop,
+    customer,
+    buildDelivery({ deliveryWhen: "later", deliveryDate: "2026-06-15", deliveryTime: "16:30" }),
+  );
   const setAge = (minutes: number) =>
     shop.database.pool.query(
       "update orders set created_at = $1::timestamptz - make_interval(mins => $2) where number = $3",
-      [String(mondayMorning), minutes, party.number],
+      [String(mondayMorning), minutes, delivery.number],
     );
   await setAge(9);
-  expect(await listNumbers(customer)).toEqual([party.number, takeaway.number]);
+  expect(await listNumbers(customer)).toEqual([
+    delivery.number,
+    takeaway.number,
+    booking.number,
+  ]);
   await setAge(11);
-  expect(await listNumbers(customer)).toEqual([takeaway.number, party.number]);
+  expect(await listNumbers(customer)).toEqual([
+    takeaway.number,
+    delivery.number,
+    booking.number,
+  ]);
 });
 
 test("an order that the restaurant cancelled is listed first, for an hour; one that the customer cancelled is not", async () => {

@@ -28,13 +28,16 @@ const overdueMs = 24 * 3_600_000;
  */
 const endedHours = 1;
 const maxLiveOrders = 10;
-/** For this long, an order that was just placed comes early, so that its customer sees it. */
+/**
+ * For this long, a menu order that was just placed comes early: checkout leads to the home page,
+ * where its customer looks for it.
+ */
 const justPlacedMs = 10 * 60_000;
 
 /**
  * The customer's open orders, and orders that ended in the last hour, unless the customer cancelled
  * them. Orders that are being prepared or ready come first, then orders that the restaurant
- * cancelled and one that was just placed, then the others, next due first, and completed ones last.
+ * cancelled and a menu order that was just placed, then the others, next due first, and completed ones last.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
@@ -44,10 +47,13 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
     limit: maxLiveOrders,
   });
   const newest = Math.max(...orders.map(({ number }) => number));
-  const getRank = ({ number, status, stage, createdAt }: OrderSummary) => {
+  const getRank = ({ number, type, status, stage, createdAt }: OrderSummary) => {
     if (status === "completed") return 3;
     if (status === "in_progress" || stage === "ready") return 0;
-    const isJustPlaced = number === newest && Math.abs(nowMs - createdAt.getTime()) < justPlacedMs;
+    const isJustPlaced =
+      type === "menuorder" &&
+      number === newest &&
+      Math.abs(nowMs - createdAt.getTime()) < justPlacedMs;
     return status === "cancelled" || isJustPlaced ? 1 : 2;
   };
   return orders

@@ -186,8 +186,18 @@ describe("whether the shop is open", () => {
     await address.fill("1 Old Market\nNottingham NG1 2AB");
     await expectVisible(page, "Sorry, we don't deliver to NG1 2AB. We deliver to LE1 and LE2.");
     expect(await address.getAttribute("aria-invalid")).toBe("true");
+    const takeawayLink = page.getByRole("link", { name: "as a takeaway instead" });
+    // The dishes are copied once.
+    for (let visits = 0; visits < 2; visits += 1) {
+      await takeawayLink.click();
+      await page.waitForURL("**/takeaway");
+      await page.getByText("1 Item").waitFor();
+      await page.goBack();
+      await takeawayLink.waitFor();
+    }
     await address.fill("1 High Street\nLeicester LE1 4AB");
     await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
+    expect(await takeawayLink.count()).toBe(0);
 
     // A time that the customer chose is refused once the shop closes earlier.
     await page.getByRole("radio", { name: "Choose a time" }).check();

@@ -143,6 +143,7 @@ describe("a party order", () => {
     await page.goto(formPath);
     await fillIn(page, dateInDays(3));
     await expectVisible(page, /That's less than 10 days away\./);
+    expect(await page.getByText("at least 10 days ahead").count()).toBe(0);
     expect(await page.getByRole("checkbox").count()).toBe(0);
 
     await saveSettings(shop, { partyNotice: "refuse", partyRadius: "refuse" });

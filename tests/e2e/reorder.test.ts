@@ -12,6 +12,7 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   const orders = await signInWithOrderPlacer(shop, page);
   const number = await orders.placeDelivery({
     lines: [buildLine(1, 2), buildLine(2), buildLine(4)],
+    notes: "No nuts at all.",
   });
   const [korma, second, removedLine] = (await orders.findOrder(number)).lines;
   const { pool } = shop.database;
@@ -25,6 +26,10 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   await expectVisible(page, `Here are the dishes from order ${number}, at today's prices.`);
   await expect.poll(() => readCart(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
   await expectVisible(page, "Added to the dish already in your cart.");
+  await expectVisible(
+    page,
+    "Your note from that order is copied too. Check it before you order: “No nuts at all.”",
+  );
   const notice = page.getByRole("region", { name: `Changes since order ${number}` });
   await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
   await notice.getByText(`${removedLine?.name} is no longer on the menu`).waitFor();

@@ -224,9 +224,9 @@ describe("resending the verification link", () => {
     await expectVisible(page, "Invalid email or password");
     await expectVisible(
       page,
-      "Just signed up? Verify your email first: open the link in our email, or send a new one.",
+      "Just signed up? Verify your email first: enter the code or open the link in our email, or send a new email.",
     );
-    await page.getByRole("button", { name: "Send the link again" }).click();
+    await page.getByRole("button", { name: "Send a new email" }).click();
     await confirmEmail(page, await shop.waitForEmail(person.email, /^Verify/));
     await page.waitForURL("**/menu");
     expect((await shop.waitForEmail(person.email, /^Welcome/)).text).toContain("Hello Asha Patel,");

@@ -153,6 +153,8 @@ describe("pages about the shop", () => {
     expect(await listHrefs(main)).toEqual(
       expect.arrayContaining(["/services/partyorder/eventcontact", "/menu", "tel:+447700900123"]),
     );
+    await page.goto("/services/partyorder/eventcontact");
+    expect(await listHrefs(main)).toContain("/contact");
     for (const path of ["/dine-in", "/takeaway"]) {
       await page.goto(path);
       await main

@@ -128,8 +128,12 @@ describe("a takeaway", () => {
     await expect.poll(() => page.getByLabel("Instructions (optional)").inputValue()).toBe("");
   });
 
-  test("can start with the dishes of the delivery cart, which keeps them", async ({ visit }) => {
-    const { page } = await visit();
+  test("can start with the dishes of the delivery cart, which keeps them until it is placed", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectPageError } = await visit();
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Tadka Dal", "Tadka Dal", "Mango Lassi");
     await page.goto("/takeaway");
     await page.getByRole("button", { name: "Use the 3 dishes in your cart" }).click();
@@ -144,6 +148,33 @@ describe("a takeaway", () => {
     expect(await page.getByRole("button", { name: "in your cart" }).count()).toBe(0);
     await page.goto("/menu");
     await page.getByRole("region", { name: "Your cart" }).getByText("3 Items").waitFor();
+
+    await page.goto("/takeaway");
+    await page.getByRole("button", { name: "Remove Mango Lassi" }).click();
+    await fillIn(page);
+    await chooseTime(page);
+    expectPageError(/net::ERR_CONNECTION_RESET/);
+    await page.route("**/takeaway.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await placeButton(page).click();
+    await page.getByRole("main").getByText("Failed to submit order.").waitFor();
+    await page.unroute("**/takeaway.data*");
+    await placeButton(page).click();
+    await page.waitForURL("**/userdashboard/orders/*");
+    // The dish that was not ordered stays.
+    await page.goto("/menu");
+    await page.getByRole("region", { name: "Your cart" }).getByText("1 Item").waitFor();
+
+    await addDishes(page, "Mango Lassi");
+    await page.goto("/takeaway");
+    await chooseTime(page);
+    await placeButton(page).click();
+    await page.waitForURL("**/userdashboard/orders/*");
+    await page.goto("/menu");
+    await page.getByRole("region", { name: "Your cart" }).getByText("1 Item").waitFor();
   });
 
   test("is refused if the time is full, with the nearest free times, and after a menu change, with the changes", async ({

@@ -137,7 +137,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {refusedEmail && sendsEmails && (
         <div className="mt-6">
           <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
-            {messages.auth.notVerifiedYet}
+            {messages.auth.notVerifiedYet(isAwaitingCode)}
           </Notice>
         </div>
       )}

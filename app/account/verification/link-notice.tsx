@@ -54,7 +54,14 @@ function Offer({
   email: string;
   returnTo: string;
 }) {
-  if (offer !== "reset") return <ResendLink email={email} returnTo={returnTo} />;
+  if (offer !== "reset")
+    return (
+      <ResendLink
+        email={email}
+        returnTo={returnTo}
+        label={offer === "link" ? "Send a new link" : undefined}
+      />
+    );
   return (
     <ButtonLink
       to={withReturnTo("/forgot-password", returnTo, { link: "not-valid" })}

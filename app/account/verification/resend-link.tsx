@@ -9,7 +9,7 @@ import { withReturnTo } from "../sign-in/return-link.ts";
 export function ResendLink({
   email,
   returnTo,
-  label = "Send the link again",
+  label = "Send a new email",
 }: {
   email: string;
   returnTo: string;
@@ -19,7 +19,7 @@ export function ResendLink({
   if (!email)
     return (
       <ButtonLink to={withReturnTo("/verify-again", returnTo)} variant="secondary" size="sm">
-        Send a new link
+        {label}
       </ButtonLink>
     );
   return (

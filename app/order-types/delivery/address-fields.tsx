@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import {
   defaultAddressId,
   findAddressByName,
@@ -12,9 +13,12 @@ import {
 } from "../../../domain/business/delivery-area.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
+import { copyCartToTakeaway } from "../takeaway/cart-dishes.ts";
+import { takeawayDraft } from "../takeaway/takeaway-draft.ts";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
 /**
@@ -40,6 +44,7 @@ export function AddressFields({
   /** The last unsaved address, which "Use another address" restores. */
   const [otherAddress, setOtherAddress] = useState(chosenAddress ? "" : initial.address);
   const business = useBusiness();
+  const isTakeawayOn = useIsOrderTypeOn("takeaway_order");
   const { errors: submitErrors, ...addressField } = field("address");
   const outsideArea = describeOutsideArea(typedAddress, business);
   const errors = submitErrors.length > 0 || !outsideArea ? submitErrors : [outsideArea];
@@ -94,6 +99,15 @@ export function AddressFields({
         maxLength={300}
         required
       />
+      {outsideArea && isTakeawayOn && (
+        <Link
+          to="/takeaway"
+          onClick={() => takeawayDraft.save({ ...takeawayDraft.read(), ...copyCartToTakeaway() })}
+          className="-mt-4 inline-flex min-h-11 items-center self-start font-semibold text-accent-text underline underline-offset-4"
+        >
+          {messages.takeaway.insteadOfDelivery}
+        </Link>
+      )}
       {!chosenAddress && (
         <div className="flex flex-col gap-4">
           <CheckboxField

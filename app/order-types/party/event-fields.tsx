@@ -73,7 +73,8 @@ export function EventFields({
             min={isNoticeEnforced ? rules.firstDayWithNotice : rules.today}
             max={rules.lastDay}
             onChange={(event) => setEventDate(event.target.value)}
-            hint={isCompact ? undefined : noticeText}
+            // Short notice has its own notice below.
+            hint={isCompact || isShortNotice ? undefined : noticeText}
             required
           />
           <TextField

@@ -1,6 +1,9 @@
 import { formDraft } from "../../session/form-draft.ts";
 
-/** The values of an empty takeaway form. `pickupDate` is `YYYY-MM-DD` and `pickupTime` `HH:MM`. */
+/**
+ * The values of an empty takeaway form. `pickupDate` is `YYYY-MM-DD` and `pickupTime` `HH:MM`.
+ * `fromCart` is not a field: it has the lines copied from the cart, as JSON.
+ */
 export const blankTakeaway = {
   name: "",
   contact: "",
@@ -8,6 +11,7 @@ export const blankTakeaway = {
   pickupDate: "",
   pickupTime: "",
   instructions: "",
+  fromCart: "",
 };
 
 export const takeawayDraft = formDraft("takeaway");

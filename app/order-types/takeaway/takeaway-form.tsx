@@ -12,8 +12,9 @@ import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useOrderForm } from "../use-order-form.ts";
+import { copyCartToTakeaway } from "./cart-dishes.ts";
 import type { TakeawayFormData } from "./load-takeaway-form.ts";
-import { takeawayStore, useTakeawayCart } from "./takeaway-cart.ts";
+import { useTakeawayCart } from "./takeaway-cart.ts";
 import { blankTakeaway, takeawayDraft } from "./takeaway-draft.ts";
 import { usePickupChoice } from "./use-pickup-choice.ts";
 
@@ -53,7 +54,7 @@ export function TakeawayForm({
           itemCount > 0
             ? {
                 label: messages.takeaway.fromCart(itemCount),
-                run: () => takeawayStore.addAll(cartStore.getLines()),
+                run: () => order.save(copyCartToTakeaway()),
               }
             : undefined,
       }}

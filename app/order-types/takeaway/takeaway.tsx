@@ -20,6 +20,7 @@ import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
 import { OrderTypePage } from "../order-type-page.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import type { Route } from "./+types/takeaway";
+import { removeOrderedFromCart } from "./cart-dishes.ts";
 import { loadTakeawayForm } from "./load-takeaway-form.ts";
 import { placeTakeawayAction } from "./place-takeaway-action.ts";
 import { clearTakeawayCart } from "./takeaway-cart.ts";
@@ -52,6 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction, {
     onResult(result) {
       if (result.kind !== "ok") return;
+      removeOrderedFromCart(takeawayDraft.read().fromCart);
       clearTakeawayCart({ silent: true });
       clearIdempotencyKey("takeaway_order");
       takeawayDraft.clear();

@@ -62,7 +62,7 @@ function PlanEvent() {
       <ServiceHero
         eyebrow="Party Orders"
         title="Plan Your Event"
-        text={`Tell us the date, the place and the number of guests. We ask for ${business.partyNoticeDays} days' notice and deliver within ${business.partyRadiusMiles} miles.`}
+        text={`Contact us with the date, the place and the number of guests. We ask for ${business.partyNoticeDays} days' notice and deliver within ${business.partyRadiusMiles} miles.`}
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">
@@ -117,6 +117,9 @@ function PlanEvent() {
           >
             {business.email}
           </ExternalButtonLink>
+          <ButtonLink to="/contact" variant="secondary">
+            Use our contact form
+          </ButtonLink>
         </ContactCard>
       </ul>
     </div>

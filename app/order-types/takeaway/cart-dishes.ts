@@ -1,0 +1,32 @@
+import { type CartLine, includesLines, parseCart } from "../../../domain/cart/cart-lines.ts";
+import { cartStore } from "../../cart/cart-store.ts";
+import { takeawayStore } from "./takeaway-cart.ts";
+
+/**
+ * Copies the cart's dishes into the takeaway, unless they are there already. The result belongs in
+ * the takeaway draft.
+ */
+export function copyCartToTakeaway(): { fromCart: string } {
+  const lines = cartStore.getLines();
+  if (!includesLines(takeawayStore.getLines(), lines)) takeawayStore.addAll(lines);
+  return { fromCart: JSON.stringify(lines) };
+}
+
+/**
+ * Removes the dishes that were copied and then ordered as a takeaway from the cart. `fromCart` is
+ * the draft's value.
+ */
+export function removeOrderedFromCart(fromCart: string | undefined): void {
+  if (!fromCart) return;
+  const ordered = takeawayStore.getLines();
+  const copied = parseCart(fromCart).filter(({ id }) => ordered.some((line) => line.id === id));
+  cartStore.replaceAll(subtractLines(cartStore.getLines(), copied));
+}
+
+/** Keeps portions that were added to the cart after it was copied. */
+export function subtractLines(lines: readonly CartLine[], copied: readonly CartLine[]): CartLine[] {
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (copied.find(({ id }) => id === line.id)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
