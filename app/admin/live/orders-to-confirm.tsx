@@ -5,7 +5,7 @@ import { Link } from "react-router";
  * outside the kitchen. Renders nothing if there are none.
  */
 export function OrdersToConfirm({ count }: { count: number }) {
-  if (!(count > 0)) return null;
+  if (!count) return null;
   return (
     <section
       aria-label="Orders to confirm"
@@ -15,7 +15,7 @@ export function OrdersToConfirm({ count }: { count: number }) {
         to="/admin/orders/all?status=pending"
         className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
       >
-        {count === 1 ? "1 order to confirm" : `${count} orders to confirm`}
+        {`${count} ${count === 1 ? "order" : "orders"} seen but not confirmed`}
       </Link>
     </section>
   );
