@@ -137,7 +137,6 @@ describe("a takeaway", () => {
     await seedCart(page, "Tadka Dal", "Tadka Dal", "Mango Lassi");
     await page.goto("/takeaway");
     await page.getByRole("button", { name: "Use the 3 dishes in your cart" }).click();
-    await page.getByText("× 2 =").waitFor();
     await page.getByText("3 Items").waitFor();
     // The button that had the focus is gone.
     await expect
@@ -148,33 +147,28 @@ describe("a takeaway", () => {
     expect(await page.getByRole("button", { name: "in your cart" }).count()).toBe(0);
     await page.goto("/menu");
     await page.getByRole("region", { name: "Your cart" }).getByText("3 Items").waitFor();
-
     await page.goto("/takeaway");
     await page.getByRole("button", { name: "Remove Mango Lassi" }).click();
     await fillIn(page);
     await chooseTime(page);
     expectPageError(/net::ERR_CONNECTION_RESET/);
     await page.route("**/takeaway.data*", async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
       await route.abort("connectionreset");
     });
     await placeButton(page).click();
     await page.getByRole("main").getByText("Failed to submit order.").waitFor();
     await page.unroute("**/takeaway.data*");
-    await placeButton(page).click();
-    await page.waitForURL("**/userdashboard/orders/*");
-    // The dish that was not ordered stays.
-    await page.goto("/menu");
-    await page.getByRole("region", { name: "Your cart" }).getByText("1 Item").waitFor();
-
-    await addDishes(page, "Mango Lassi");
-    await page.goto("/takeaway");
-    await chooseTime(page);
-    await placeButton(page).click();
-    await page.waitForURL("**/userdashboard/orders/*");
-    await page.goto("/menu");
-    await page.getByRole("region", { name: "Your cart" }).getByText("1 Item").waitFor();
+    // The dish that was not ordered stays, also after a takeaway that is not made from the cart.
+    for (const _order of ["from the cart", "from its menu"]) {
+      await placeButton(page).click();
+      await page.waitForURL("**/userdashboard/orders/*");
+      await page.goto("/menu");
+      await page.getByRole("region", { name: "Your cart" }).getByText("1 Item").waitFor();
+      await addDishes(page, "Mango Lassi");
+      await page.goto("/takeaway");
+      await chooseTime(page);
+    }
   });
 
   test("is refused if the time is full, with the nearest free times, and after a menu change, with the changes", async ({

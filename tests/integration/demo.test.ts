@@ -59,8 +59,18 @@ describe("npm start", () => {
     }
   });
 
-  test("refuses a database that the demo created", async () => {
+  test("refuses a database that the demo created, whose menu has sections", async () => {
     await fillDemoShop(database);
+    const { rows } = await database.pool.query(
+      "select section, count(*)::int from menu_items group by section order by min(position)",
+    );
+    expect(rows).toEqual([
+      { section: "Starters", count: 3 },
+      { section: "Vegetable dishes", count: 7 },
+      { section: "Meat, fish and egg", count: 4 },
+      { section: "Rice and bread", count: 2 },
+      { section: "Drinks and desserts", count: 2 },
+    ]);
     const env = { DATA_DIR: join(folder, "other"), DATABASE_URL: database.url, ...secret };
     await expect(startServer(env)).rejects.toThrow("npm run demo created this shop");
   });

@@ -4,8 +4,6 @@ import { Temporal } from "temporal-polyfill";
 import { createBusinessStore } from "../../domain/business/business-store.ts";
 import type { Db } from "../../domain/database.ts";
 import { createDiscountStore } from "../../domain/discounts/discount-store.ts";
-import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { menuOrders } from "../../domain/order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../../domain/order-types/party/party-tables.ts";
 import {
@@ -21,6 +19,7 @@ import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { HoursException } from "../../domain/scheduling/opening-hours.ts";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { addDemoMenu } from "./add-demo-menu.ts";
 import { buildMenuOrders } from "./demo-menu-orders.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { buildOtherOrders } from "./demo-other-orders.ts";
@@ -58,7 +57,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
       backupTime: null,
       hoursExceptions: findNextChristmas(),
     });
-    await createMenuStore(db).addMissing(builtInMenu);
+    await addDemoMenu(db);
     const customers = await addPeople(db);
     await addCoupons(db);
     await addOrders(db, customers);
