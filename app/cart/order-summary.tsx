@@ -4,7 +4,6 @@ import type { CartLine } from "../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../domain/cart/describe-delivery.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { PriceFigures } from "../orders/price-figures.tsx";
-import { useIsCurrentMessage } from "../pwa/use-is-current-message.ts";
 import { OpenNotice } from "../shop-status/open-notice.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -25,7 +24,6 @@ export function OrderSummary({
   problem: string | undefined;
 }) {
   const business = useBusiness();
-  const isCurrent = useIsCurrentMessage();
   const { vatMode, vatRate } = business;
   const deliveryText = describeDelivery(business);
   const { state, formMethod } = useNavigation();
@@ -48,7 +46,7 @@ export function OrderSummary({
         >
           Proceed to Checkout
         </Button>
-        {problem && isCurrent(problem) && state === "idle" && (
+        {problem && state === "idle" && (
           <p role="alert" className="font-semibold text-danger text-sm">
             {problem}
           </p>

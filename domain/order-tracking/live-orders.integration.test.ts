@@ -78,17 +78,9 @@ test("a menu order that was just placed is listed first for ten minutes", async 
       [String(mondayMorning), minutes, delivery.number],
     );
   await setAge(9);
-  expect(await listNumbers(customer)).toEqual([
-    delivery.number,
-    takeaway.number,
-    booking.number,
-  ]);
+  expect(await listNumbers(customer)).toEqual([delivery.number, takeaway.number, booking.number]);
   await setAge(11);
-  expect(await listNumbers(customer)).toEqual([
-    takeaway.number,
-    delivery.number,
-    booking.number,
-  ]);
+  expect(await listNumbers(customer)).toEqual([takeaway.number, delivery.number, booking.number]);
 });
 
 test("an order that the restaurant cancelled is listed first, for an hour; one that the customer cancelled is not", async () => {

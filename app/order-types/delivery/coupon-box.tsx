@@ -4,7 +4,6 @@ import type { Discount } from "../../../domain/cart/discount.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Pence } from "../../../domain/money.ts";
 import type { Failure } from "../../action-result.ts";
-import { useIsCurrentMessage } from "../../pwa/use-is-current-message.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { TicketPercent } from "../../ui/icons/ticket-percent.tsx";
@@ -103,7 +102,6 @@ export function CouponBox({
 }) {
   const [code, setCode] = useState(earlierCode);
   const [problem, setProblem] = useState<string | null>(null);
-  const isCurrent = useIsCurrentMessage();
   const handledResult = useRef(result);
   /** Whether the code was edited since the last check. */
   const hasEditedCode = useRef(false);
@@ -148,7 +146,7 @@ export function CouponBox({
       </div>
     );
 
-  const error = problem && isCurrent(problem) ? problem : refusal;
+  const error = problem ?? refusal;
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 grow basis-32">

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useIsCurrentMessage } from "../../pwa/use-is-current-message.ts";
 import { useHydrated } from "../use-hydrated.ts";
 
 /**
@@ -10,9 +9,8 @@ import { useHydrated } from "../use-hydrated.ts";
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const summaryBox = useRef<HTMLDivElement>(null);
   const hasTyped = useTypedSinceSubmit();
-  const isCurrent = useIsCurrentMessage();
   const messages = Object.entries(errors).flatMap(([field, texts]) =>
-    (texts ?? []).filter(isCurrent).map((text) => ({ field, text })),
+    (texts ?? []).map((text) => ({ field, text })),
   );
   // Needs the fields' positions in the DOM, so the server's HTML has the order of the form's schema.
   if (useHydrated()) messages.sort((a, b) => comparePagePosition(a.field, b.field));
