@@ -35,6 +35,7 @@ export function ProfileDialogForm({
         duration: toastDurations.account,
       });
   }, [failure]);
+  // The summary links to fields by id. The key "" is for errors of the whole form.
   const errorsById = Object.fromEntries(
     Object.entries(errors).map(([name, texts]) => [name && `dialog-${name}`, texts]),
   );

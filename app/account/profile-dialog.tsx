@@ -18,8 +18,8 @@ interface IncompleteProfile {
 
 /**
  * Opens automatically if the profile has no name, address or phone number. `incompleteProfile` is
- * null if it has them, or if this page must not be interrupted. Once dismissed, it stays closed until a
- * full page load. While the user is typing or another dialog is open, it waits for the next
+ * null if it has them, or if this page must not be interrupted. Once dismissed, it stays closed
+ * until a full page load. While the user is typing or another dialog is open, it waits for the next
  * navigation.
  */
 export function ProfileDialog({

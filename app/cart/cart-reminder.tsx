@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Price } from "../ui/price.tsx";
-import { useCart } from "./cart-store.ts";
-import type { StoredCart } from "./stored-cart.ts";
+import type { StoredCart } from "./create-cart.ts";
+import { useCart } from "./menu-cart.ts";
 
 /** Number of dishes shown above the form on phones. Wide screens list all of them. */
 const maxLinesOnPhone = 3;

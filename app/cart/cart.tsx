@@ -23,7 +23,7 @@ import { AllergyNote } from "./allergy-note.tsx";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartList } from "./cart-list.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
-import { useCart } from "./cart-store.ts";
+import { useCart } from "./menu-cart.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { ReorderNotice } from "./reorder-notice.tsx";
 import { useRemovableLines } from "./use-removable-lines.ts";

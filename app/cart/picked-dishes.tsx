@@ -12,7 +12,7 @@ import { Plus } from "../ui/icons/plus.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
-import type { StoredCart } from "./stored-cart.ts";
+import type { StoredCart } from "./create-cart.ts";
 
 /**
  * Compares a cart with today's menu. If the menu could not be loaded (null), reports no changes.

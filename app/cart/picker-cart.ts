@@ -1,7 +1,7 @@
 import { messages } from "../../domain/messages.ts";
 import { ordinal } from "../../domain/ordinal.ts";
 import { toastDurations } from "../ui/toast/toast.tsx";
-import { type CartStore, createCart } from "./stored-cart.ts";
+import { type CartStore, createCart } from "./create-cart.ts";
 
 /** A picker's toasts; `nth` is an ordinal such as `2nd`. */
 interface PickerMessages {

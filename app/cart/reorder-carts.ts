@@ -3,7 +3,7 @@ import { partyStore } from "../order-types/party/party-cart.ts";
 import { partyDraft } from "../order-types/party/party-draft.ts";
 import { takeawayStore } from "../order-types/takeaway/takeaway-cart.ts";
 import { takeawayDraft } from "../order-types/takeaway/takeaway-draft.ts";
-import { cartStore } from "./cart-store.ts";
+import { cartStore } from "./menu-cart.ts";
 
 /**
  * The carts that a repeated order's dishes can be added to, and the drafts for its note. `name` is

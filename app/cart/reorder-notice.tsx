@@ -9,7 +9,7 @@ import type { ReorderState } from "./reorder-changes.tsx";
 export function ReorderNotice() {
   const { state, key } = useLocation();
   const { again } = (state ?? {}) as { again?: Partial<ReorderState> };
-  // History entries of earlier versions have no lines.
+  // Browser history entries of older releases have no lines.
   const isShown = again?.lines !== undefined;
   const Changes = useLazyPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, {
     isNeeded: isShown,

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { StoredCart } from "./create-cart.ts";
 import { getCartIndex, listShownLines, type RemovedLine, type ShownLine } from "./removed-lines.ts";
-import type { StoredCart } from "./stored-cart.ts";
 
 export interface RemovableLines {
   /** The cart's lines, with each removed line in its old position. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { useCart } from "../cart/cart-store.ts";
+import { useCart } from "../cart/menu-cart.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";

@@ -1,5 +1,5 @@
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
-import type { StoredCart } from "../cart/stored-cart.ts";
+import type { StoredCart } from "../cart/create-cart.ts";
 import { OrderInProgressHint } from "../order-types/order-in-progress-hint.tsx";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { ButtonLink } from "../ui/button.tsx";

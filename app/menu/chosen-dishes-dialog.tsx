@@ -3,7 +3,7 @@ import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { CartLineRow } from "../cart/cart-line-row.tsx";
-import type { StoredCart } from "../cart/stored-cart.ts";
+import type { StoredCart } from "../cart/create-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

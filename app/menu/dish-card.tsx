@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
-import type { StoredCart } from "../cart/stored-cart.ts";
+import type { StoredCart } from "../cart/create-cart.ts";
 import { Button } from "../ui/button.tsx";
 import { DishPicture, type PicturePriority } from "../ui/dish-picture.tsx";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";

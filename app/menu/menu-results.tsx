@@ -8,7 +8,7 @@ import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search/search-menu.ts";
 import { splitBySection } from "../../domain/menu/sections/menu-sections.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
-import type { StoredCart } from "../cart/stored-cart.ts";
+import type { StoredCart } from "../cart/create-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { OfflineMenuNotice } from "../pwa/offline-menu-notice.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";

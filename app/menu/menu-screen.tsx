@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
-import type { StoredCart } from "../cart/stored-cart.ts";
+import type { StoredCart } from "../cart/create-cart.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft } from "../ui/icons/arrow-left.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";

@@ -1,5 +1,5 @@
 import { formatMenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.ts";
-import { useCart } from "../cart/cart-store.ts";
+import { useCart } from "../cart/menu-cart.ts";
 import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import type { Route } from "./+types/menu";

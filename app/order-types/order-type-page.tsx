@@ -42,8 +42,8 @@ export function OrderTypePage({
 
 /**
  * Tells visitors, before they type, how to order in a shop where they cannot create an account.
- * Also shown until the viewer is known, so that it is there without JavaScript, but not in a browser
- * where someone is signed in.
+ * Also shown until the viewer is known, so that it is there without JavaScript, but not in a
+ * browser where someone is signed in.
  */
 function OrderByPhone({ type }: { type: OrderTypeId }) {
   const { name } = useBusiness();

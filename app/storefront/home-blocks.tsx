@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { HomeBlock } from "../../domain/business/look/default-look.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
-import { useCart } from "../cart/cart-store.ts";
+import { useCart } from "../cart/menu-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { DishCard, dishGridClasses } from "../menu/dish-card.tsx";
 import { useMainMenu } from "../menu/menu-kind.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, like, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authVerifications } from "./account-tables.ts";
-import { oneTimeLinkHours } from "./link-lifetimes.ts";
+import { oneTimeLinkHours } from "./one-time-link-hours.ts";
 
 /** A link for one purpose never works for another. */
 export type LinkPurpose =
@@ -16,8 +16,8 @@ export type LinkPurpose =
 export interface OneTimeLinks {
   /**
    * Creates a link and returns its token. `redeem` then returns `value`. A `holder` has one link
-   * per purpose: a newer one replaces the older. Expires after `hours` (`oneTimeLinkHours` by default). `token` is
-   * random by default.
+   * per purpose: a newer one replaces the older. Expires after `hours` (`oneTimeLinkHours` by
+   * default). `token` is random by default.
    */
   issue(
     value: string,

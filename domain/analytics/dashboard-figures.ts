@@ -18,8 +18,8 @@ export interface YearFigures {
 export type DayFigures = Record<OrderTypeId, number> & { day: string; revenue: number };
 
 /**
- * What the dashboard is computed from. Years and days are in the business's time zone. Days are unsorted, and days without orders are
- * left out.
+ * What the dashboard is computed from. Years and days are in the business's time zone. Days are
+ * unsorted, and days without orders are left out.
  */
 export interface DashboardFigures {
   years: YearFigures[];

@@ -1,6 +1,6 @@
 /**
- * What to change on the server, by an item's code, and the page where the owner finds a text to send
- * to the person who runs it.
+ * What to change on the server, by an item's code, and the page where the owner finds a text to
+ * send to the person who runs it.
  */
 const serverFixes: Record<string, { page: string; fix: string }> = {
   no_mail_server: {

@@ -56,7 +56,7 @@ export const defaultSettings = {
   partyNotice: "warn" as "warn" | "refuse",
   partyRadiusMiles: 10,
   partyRadius: "warn" as "warn" | "refuse",
-  // A new shop gets the texts in `default-claims.ts`.
+  // A new shop gets the texts in `default-texts.ts`.
   homeIntro: "",
   commitment: "",
   aboutIntro: "",

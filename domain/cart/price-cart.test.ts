@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Discount } from "./discount.ts";
+import type { Discount } from "./discount-amount.ts";
 import { priceCart } from "./price-cart.ts";
 import type { Vat } from "./vat.ts";
 

@@ -1,5 +1,5 @@
 import type { Pence } from "../money.ts";
-import { type Discount, getDiscountOn } from "./discount.ts";
+import { type Discount, getDiscountOn } from "./discount-amount.ts";
 import { getVatOn, type Vat } from "./vat.ts";
 
 /** All figures of an order, in pence. */

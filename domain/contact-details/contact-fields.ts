@@ -14,7 +14,7 @@ export const email = z
   .max(254, messages.fields.tooLong(254))
   .pipe(z.email(messages.fields.emailFormat));
 
-/** Any notation → E.164. */
+/** Accepts any notation and returns E.164. */
 export const phone = z
   .string(messages.profile.contact)
   .max(40, messages.profile.contact)
@@ -25,7 +25,7 @@ export const phone = z
     return z.NEVER;
   });
 
-/** Empty text if there is none. */
+/** An empty string if there is none. */
 export const optionalPhone = phone.optional().transform((number) => number ?? "");
 
 /** May have several lines. `missingMessage` is the error when it is empty. */
@@ -39,5 +39,5 @@ export const requiredAddress = (missingMessage: string) =>
 
 export const address = requiredAddress(messages.fields.address);
 
-/** Empty text if there is none. */
+/** An empty string if there is none. */
 export const optionalAddress = address.optional().transform((text) => text ?? "");

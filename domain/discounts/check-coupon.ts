@@ -1,6 +1,6 @@
 import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
 import type { SignedIn } from "../actor.ts";
-import type { Discount } from "../cart/discount.ts";
+import type { Discount } from "../cart/discount-amount.ts";
 import { localDay } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { RateLimit } from "../rate-limits.ts";

@@ -1,4 +1,4 @@
-import type { Discount } from "../cart/discount.ts";
+import type { Discount } from "../cart/discount-amount.ts";
 import type { Pence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 
@@ -59,7 +59,10 @@ export function checkCouponTerms(
   return missing > 0 ? { code: "coupon_below_minimum", missing } : null;
 }
 
-/** What the coupon takes off a cart. A fixed amount takes precedence over a percentage. */
+/**
+ * What the coupon takes off a cart; `getDiscountOn` computes the pence. A fixed amount takes
+ * precedence over a percentage.
+ */
 export function getCouponDiscount(coupon: Coupon): Discount {
   const minimum = coupon.minimumSpend === null ? {} : { minimumSpend: coupon.minimumSpend };
   return coupon.fixedDiscount === null

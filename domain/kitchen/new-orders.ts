@@ -14,12 +14,12 @@ export interface NewOrderList {
   count: number;
   orders: NewOrder[];
   /** The number of orders that staff have acknowledged but neither confirmed nor rejected. */
-  toConfirm: number;
+  toConfirmCount: number;
   /** The server's clock in ms since 1970. */
   now: number;
   /**
-   * The longest wait of the urgent orders, in ms, by the same rules as on their tickets; null if
-   * there is none.
+   * How long the longest-waiting urgent order has waited, in ms, as its ticket shows; null if no
+   * order is urgent.
    */
   longestWaitMs: number | null;
 }
@@ -33,7 +33,7 @@ export async function listNewOrders(
   actor: Actor,
 ): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const [{ count, orders }, toConfirm, settings] = await Promise.all([
+  const [{ count, orders }, toConfirmCount, settings] = await Promise.all([
     shop.read.newOrders.listUnacknowledged(maxListed),
     shop.read.newOrders.countAcknowledgedPending(),
     shop.read.business.getSettings(),
@@ -43,7 +43,7 @@ export async function listNewOrders(
   return ok({
     count,
     orders,
-    toConfirm,
+    toConfirmCount,
     now: now.epochMilliseconds,
     longestWaitMs: findLongestWait(orders, {
       now: now.epochMilliseconds,

@@ -16,8 +16,9 @@ export function findKeptAllergens(
 }
 
 /**
- * "Free of" for every allergen that the row does not name. Only the row itself can withdraw the
- * menu's "contains" or "may contain", because a cell can be empty by mistake.
+ * Adds "free of" for each allergen that the row does not name, except those that the menu says the
+ * dish contains or may contain: an empty cell may be a mistake, so only an explicit entry removes
+ * them.
  */
 export function completeAllergens(
   rowStatement: AllergenStatement,

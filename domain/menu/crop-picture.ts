@@ -10,8 +10,8 @@ interface Size {
 }
 
 /**
- * The part of a picture to keep, in pixels, with the aspect ratio of the menu's cards. The browser's
- * preview and the server share this.
+ * The part of a picture to keep, in pixels, with the aspect ratio of the menu's cards. The
+ * browser's preview and the server share this.
  */
 export function cropToCard(size: Size, crop: number): Size & { left: number; top: number } {
   return cropToRatio(size, cardRatio, crop);

@@ -3,14 +3,15 @@ export interface Availability {
   soldOutUntil?: number;
 }
 
-/** The dishes at a moment (ms since 1970). Removes each `soldOutUntil` that has passed. */
+/** Returns the dishes without any `soldOutUntil` that has passed at `nowMs` (ms since 1970). */
 export function clearExpiredSoldOut<Dish extends Availability>(
   dishes: readonly Dish[],
   nowMs: number,
 ): readonly Dish[] {
   return dishes.map((dish) => {
-    const { soldOutUntil = Number.POSITIVE_INFINITY, ...available } = dish;
-    return soldOutUntil <= nowMs ? (available as Dish) : dish;
+    if (dish.soldOutUntil === undefined || dish.soldOutUntil > nowMs) return dish;
+    const { soldOutUntil: _, ...available } = dish;
+    return available as Dish;
   });
 }
 

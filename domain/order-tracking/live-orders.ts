@@ -37,7 +37,8 @@ const justPlacedMs = 10 * 60_000;
 /**
  * The customer's open orders, and orders that ended in the last hour, unless the customer cancelled
  * them. Orders that are being prepared or ready come first, then orders that the restaurant
- * cancelled and a menu order that was just placed, then the others, next due first, and completed ones last.
+ * cancelled and a menu order that was just placed, then the others, next due first, and completed
+ * ones last.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;

@@ -15,8 +15,8 @@ interface Cancellation {
 }
 
 /**
- * Every cancellation goes through here. If the order's dishes have sold out, the reason names them. Releases the order's claims and queues the customer's email
- * in the same transaction.
+ * All cancellations go through here. If the reason is that dishes sold out, adds their names to it.
+ * Releases the order's claims and queues the customer's email in the same transaction.
  */
 export async function cancelLockedOrder(
   { orderTypes, clock }: Pick<Shop, "orderTypes" | "clock">,

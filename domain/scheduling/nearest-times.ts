@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { daysAround } from "./days-around.ts";
+import type { TimeRules } from "./offered-time-rules.ts";
 import { type DayAndTime, type OfferedTime, offeredTimes } from "./offered-times.ts";
-import type { TimeRules } from "./time-rules.ts";
 
 /** Maximum number of times to propose. */
 const maxProposed = 3;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { nearestTimes } from "./nearest-times.ts";
+import type { TimeRules } from "./offered-time-rules.ts";
 import {
   offeredDays,
   offeredTimes,
@@ -10,7 +11,6 @@ import {
   toEpochMs,
 } from "./offered-times.ts";
 import { type HoursException, sameHoursDaily } from "./opening-hours.ts";
-import type { TimeRules } from "./time-rules.ts";
 
 const rules: TimeRules = {
   timeZone: "Europe/London",
@@ -19,8 +19,8 @@ const rules: TimeRules = {
   leadMinutes: 20,
   slotMinutes: 15,
   daysAhead: 30,
-  firstMinutes: 0,
-  lastMinutes: 15,
+  minutesAfterOpening: 0,
+  minutesBeforeClosing: 15,
 };
 const at = (iso: string) => Temporal.Instant.from(iso);
 const timesOf = (day: string, now: string, other: Partial<TimeRules> = {}) =>
@@ -42,26 +42,26 @@ describe("the times of a day", () => {
     ]);
   });
 
-  test("end `lastMinutes` before closing, even when other rules are cached for that day", () => {
-    const lastTime = (lastMinutes: number) =>
-      timesOf("2026-06-15", "2026-06-14T12:00:00Z", { lastMinutes }).at(-1);
+  test("end `minutesBeforeClosing` before closing, even when other rules are cached for that day", () => {
+    const lastTime = (minutesBeforeClosing: number) =>
+      timesOf("2026-06-15", "2026-06-14T12:00:00Z", { minutesBeforeClosing }).at(-1);
     expect([lastTime(15), lastTime(60), lastTime(15)]).toEqual(["16:45", "16:00", "16:45"]);
-    expect(getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe(
-      "after_last",
-    );
     expect(
-      getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 }),
+      getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { minutesBeforeClosing: 60 }),
+    ).toBe("after_last");
+    expect(
+      getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { minutesBeforeClosing: 15 }),
     ).toBeNull();
   });
 
-  test("begin `firstMinutes` after opening on every day, also after an opening without a gap", () => {
+  test("begin `minutesAfterOpening` after opening on every day, also after an opening without a gap", () => {
     const firstTime = (day: string, other = {}) =>
-      timesOf(day, "2026-06-15T02:00:00Z", { firstMinutes: 20, ...other })[0];
+      timesOf(day, "2026-06-15T02:00:00Z", { minutesAfterOpening: 20, ...other })[0];
     for (const day of ["2026-06-15", "2026-06-16", "2026-06-20"])
       expect(firstTime(day)).toBe("10:30");
-    expect(getRefusal("2026-06-20", "10:15", "2026-06-15T02:00:00Z", { firstMinutes: 20 })).toBe(
-      "before_first",
-    );
+    expect(
+      getRefusal("2026-06-20", "10:15", "2026-06-15T02:00:00Z", { minutesAfterOpening: 20 }),
+    ).toBe("before_first");
     expect(firstTime("2026-06-20", open("00:00", "00:00"))).toBe("00:00");
   });
 
@@ -114,7 +114,7 @@ describe("the times of a day", () => {
   });
 
   test("belong to the next calendar day when they are after midnight", () => {
-    const openLate = { ...open("18:00", "01:00"), lastMinutes: 30 };
+    const openLate = { ...open("18:00", "01:00"), minutesBeforeClosing: 30 };
     const now = "2026-06-10T12:00:00Z";
     expect(timesOf("2026-06-15", now, openLate).slice(0, 3)).toEqual(["00:00", "00:15", "00:30"]);
     expect(timesOf("2026-06-15", now, openLate).at(-1)).toBe("23:45");
@@ -190,8 +190,8 @@ const randomRules = fc.record({
   leadMinutes: fc.integer({ min: 0, max: 300 }),
   slotMinutes: fc.integer({ min: 5, max: 90 }),
   daysAhead: fc.integer({ min: 0, max: 3 }),
-  firstMinutes: fc.integer({ min: 0, max: 120 }),
-  lastMinutes: fc.integer({ min: 0, max: 120 }),
+  minutesAfterOpening: fc.integer({ min: 0, max: 120 }),
+  minutesBeforeClosing: fc.integer({ min: 0, max: 120 }),
 });
 /** Around the clock changes in London and New York, and the turn of the year. */
 const randomNow = fc

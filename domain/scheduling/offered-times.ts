@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
+import type { TimeRules } from "./offered-time-rules.ts";
 import { formatLocalTime, listSlots } from "./slots-of-day.ts";
-import type { TimeRules } from "./time-rules.ts";
 
 /**
  * `2026-11-21` and `10:15` on the shop's clock. A time that occurs twice when the clocks go back

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
+import type { TimeRules } from "./offered-time-rules.ts";
 import { openSpans } from "./open-hours.ts";
-import type { TimeRules } from "./time-rules.ts";
 
 /**
  * An opening in ms since 1970, `to` exclusive. `closes` is later than `to` if another opening
@@ -37,7 +37,7 @@ export function listSlots(rules: TimeRules, day: string): SlotsOfDay {
   const key = JSON.stringify([timeZone, weeklyHours, hoursExceptions, slotMinutes]);
   if (cached.rules !== key || cached.days.size >= maxCachedDays)
     cached = { rules: key, days: new Map() };
-  const entry = `${day} ${rules.firstMinutes} ${rules.lastMinutes}`;
+  const entry = `${day} ${rules.minutesAfterOpening} ${rules.minutesBeforeClosing}`;
   const slots = cached.days.get(entry) ?? computeSlots(rules, Temporal.PlainDate.from(day));
   cached.days.set(entry, slots);
   return slots;
@@ -76,8 +76,8 @@ function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpeningOfDay
     return {
       ...span,
       closes,
-      first: opens + rules.firstMinutes * 60_000,
-      last: Math.min(closes - rules.lastMinutes * 60_000, span.to - 1),
+      first: opens + rules.minutesAfterOpening * 60_000,
+      last: Math.min(closes - rules.minutesBeforeClosing * 60_000, span.to - 1),
     };
   });
 }

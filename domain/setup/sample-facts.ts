@@ -18,8 +18,8 @@ export const sampleFactIds = [
 export type SampleFactId = (typeof sampleFactIds)[number];
 
 /**
- * Facts whose sample is true of no shop: phone numbers reserved for examples, and addresses that end
- * in `.example`. They can be replaced or cleared, but not confirmed.
+ * Facts whose sample is true of no shop: phone numbers reserved for examples, and addresses that
+ * end in `.example`. They can be replaced or cleared, but not confirmed.
  */
 const impossibleFacts = ["phones", "email", "credits"] as const satisfies SampleFactId[];
 export type ConfirmableFact = Exclude<SampleFactId, (typeof impossibleFacts)[number]>;

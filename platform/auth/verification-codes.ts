@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
-import { verifyCodeMinutes } from "../../domain/accounts/link-lifetimes.ts";
 import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import { verifyCodeMinutes } from "../../domain/accounts/verification-code-limits.ts";
 import type { Db } from "../../domain/database.ts";
 
 /**

@@ -4,8 +4,11 @@ import { authSessions, authUsers } from "../../domain/accounts/account-tables.ts
 import type { Accounts } from "../../domain/accounts/accounts.ts";
 import { consumeAttempt, type TooManyAttempts } from "../../domain/accounts/consume-attempts.ts";
 import { createCredentialStore } from "../../domain/accounts/credential-store.ts";
-import { verifyCodeMinutes } from "../../domain/accounts/link-lifetimes.ts";
 import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import {
+  maxCodeAttempts,
+  verifyCodeMinutes,
+} from "../../domain/accounts/verification-code-limits.ts";
 import type { Db } from "../../domain/database.ts";
 import type { EmailQueue } from "../../domain/email.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
@@ -28,7 +31,7 @@ import {
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
 const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
 /** Per sign-up. The window is the lifetime of a code, so that a blocked code stays blocked. */
-const codeLimit: RateLimit = { window: verifyCodeMinutes * 60, max: 5 };
+const codeLimit: RateLimit = { window: verifyCodeMinutes * 60, max: maxCodeAttempts };
 /**
  * How long the browser that signed up may continue after the address was verified in another
  * browser.

@@ -1,5 +1,6 @@
 import { createElement as h } from "react";
-import { oneTimeLinkHours, verifyCodeMinutes } from "../../domain/accounts/link-lifetimes.ts";
+import { oneTimeLinkHours } from "../../domain/accounts/one-time-link-hours.ts";
+import { verifyCodeMinutes } from "../../domain/accounts/verification-code-limits.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import {
   renderAddressLink,

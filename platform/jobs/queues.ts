@@ -1,4 +1,5 @@
 /**
- * Names of the job queues. `job-queue-tables.ts` creates them; `mailFailed` is the dead-letter queue.
+ * Names of the job queues. `job-queue-tables.ts` creates them; `mailFailed` is the dead-letter
+ * queue.
  */
 export const queues = { mail: "mail", mailFailed: "mail-failed" } as const;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { DataRouter } from "react-router";
 import { expect } from "vitest";
-import { cartKey } from "../../app/cart/cart-storage.ts";
+import { cartKey } from "../../app/cart/cart-local-storage.ts";
 import { addToCart, parseCart } from "../../domain/cart/cart-lines.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { addCustomer, buildPerson, countOrders, type Person } from "../builders/customers.ts";

@@ -23,8 +23,8 @@ export interface BenchDatabase {
 }
 
 /**
- * A temporary PostgreSQL with the same settings as the embedded one. Results are comparable only within
- * one cluster.
+ * A temporary PostgreSQL with the same settings as the embedded one. Results are comparable only
+ * within one cluster.
  */
 export interface BenchCluster {
   folder: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import type { Discount } from "../../domain/cart/discount.ts";
+import type { Discount } from "../../domain/cart/discount-amount.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { OrderLine } from "../../domain/orders/order.ts";

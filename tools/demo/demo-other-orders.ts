@@ -11,8 +11,8 @@ import {
 import type { Table } from "../../domain/order-types/reservation/table.ts";
 import type { OrderLine, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
+import { pickupRules, tableRules } from "../../domain/scheduling/offered-time-rules.ts";
 import { listSlots } from "../../domain/scheduling/slots-of-day.ts";
-import { pickupRules, tableRules } from "../../domain/scheduling/time-rules.ts";
 import { buildOrderEvents, type DemoOrder } from "./demo-order.ts";
 import { buildContact } from "./demo-people.ts";
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { verifyCodeMinutes } from "../../../domain/accounts/link-lifetimes.ts";
+import { verifyCodeMinutes } from "../../../domain/accounts/verification-code-limits.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";

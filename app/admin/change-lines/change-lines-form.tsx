@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
-import type { Discount } from "../../../domain/cart/discount.ts";
+import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { StoredCart } from "../../cart/stored-cart.ts";
+import type { StoredCart } from "../../cart/create-cart.ts";
 import type { MenuKind } from "../../menu/menu-kind.ts";
 import { EmbeddedMenu } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-kind.ts";

@@ -1,5 +1,5 @@
 import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
-import type { StoredCart } from "../../cart/stored-cart.ts";
+import type { StoredCart } from "../../cart/create-cart.ts";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 
 /** Adapts order lines to the cart interface of the menu cards. */

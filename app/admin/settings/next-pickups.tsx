@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatDayName } from "../../../domain/business/format-hours.ts";
+import { pickupRules, type TimeRules } from "../../../domain/scheduling/offered-time-rules.ts";
 import { offeredDays, offeredTimes } from "../../../domain/scheduling/offered-times.ts";
-import { pickupRules, type TimeRules } from "../../../domain/scheduling/time-rules.ts";
 import { PreviewPart } from "./preview-part.tsx";
 
 const maxTimesShown = 6;

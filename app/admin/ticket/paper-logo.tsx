@@ -5,8 +5,8 @@ const maxWidthPx = 256;
 const maxHeightPx = 64;
 
 /**
- * The shop's logo, if any, on a ticket or receipt: its icon, or a wide logo at its aspect ratio. Its
- * size is fixed, so that the paper's length is known.
+ * The shop's logo, if any, on a ticket or receipt: its icon, or a wide logo at its aspect ratio.
+ * Its size is fixed, so that the paper's length is known.
  */
 export function PaperLogo() {
   const { logo } = useBusiness();

@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { describeDelivery } from "../../../domain/business/delivery-area.ts";
 import { messages } from "../../../domain/messages.ts";
-import { clearCart, useCart } from "../../cart/cart-store.ts";
+import { clearCart, useCart } from "../../cart/menu-cart.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { reserveLiveOrder } from "../../session/live-order-count.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Discount } from "../../../domain/cart/discount.ts";
+import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Pence } from "../../../domain/money.ts";
 import type { Failure } from "../../action-result.ts";

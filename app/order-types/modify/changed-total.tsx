@@ -1,5 +1,5 @@
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
-import type { Discount } from "../../../domain/cart/discount.ts";
+import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { Form } from "react-router";
-import type { Discount } from "../../../domain/cart/discount.ts";
+import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";

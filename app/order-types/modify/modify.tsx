@@ -90,7 +90,8 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
   try {
     return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
   } catch (error) {
-    // After a redirect to sign-in, the user returns here and needs the draft.
+    // A redirect to the order means that it is saved. After one to sign-in, the user returns here
+    // and needs the draft.
     const isSaved =
       error instanceof Response &&
       error.headers.get("location") === `/userdashboard/orders/${number}`;

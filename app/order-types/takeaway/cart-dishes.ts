@@ -1,5 +1,5 @@
 import { type CartLine, includesLines, parseCart } from "../../../domain/cart/cart-lines.ts";
-import { cartStore } from "../../cart/cart-store.ts";
+import { cartStore } from "../../cart/menu-cart.ts";
 import { takeawayStore } from "./takeaway-cart.ts";
 
 /**

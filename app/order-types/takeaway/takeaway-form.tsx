@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
-import { cartStore } from "../../cart/cart-store.ts";
+import { cartStore } from "../../cart/menu-cart.ts";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";

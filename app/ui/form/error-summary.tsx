@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 
 /**
- * Lists a form's errors in page order, with links to their fields. `errors` is keyed by field id; ""
- * is the form itself. Takes focus whenever a submission fails. While it is shown, the page's title
- * starts with "Error:".
+ * Lists a form's errors in page order, with links to their fields. `errors` is keyed by field id;
+ * "" is the form itself. Takes focus whenever a submission fails. While it is shown, the page's
+ * title starts with "Error:".
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const summaryBox = useRef<HTMLDivElement>(null);
@@ -57,9 +57,9 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
 }
 
 /**
- * Focuses the box when its form is submitted again but not sent, because it still has errors. A form
- * that is sent hides the box before this runs. Returns whether the box has had focus since the last
- * submit.
+ * Focuses the box when its form is submitted again but not sent, because it still has errors. A
+ * form that is sent hides the box before this runs. Returns whether the box has had focus since the
+ * last submit.
  */
 function useFocusAfterSubmit(box: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isFocused = useRef(false);

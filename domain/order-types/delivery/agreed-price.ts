@@ -1,4 +1,4 @@
-import type { Discount } from "../../cart/discount.ts";
+import type { Discount } from "../../cart/discount-amount.ts";
 import { type CartPrice, priceCart } from "../../cart/price-cart.ts";
 import { getCouponDiscount } from "../../discounts/coupon-terms.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";

@@ -3,6 +3,7 @@ import type { BusinessSettings } from "../../business/business-settings.ts";
 import type { Clock } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
+import { deliveryRules } from "../../scheduling/offered-time-rules.ts";
 import {
   type DayAndTime,
   dayToOffer,
@@ -12,7 +13,6 @@ import {
   timeRefusal,
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
-import { deliveryRules } from "../../scheduling/time-rules.ts";
 import type { Stores } from "../../shop.ts";
 
 interface SettingsReader {

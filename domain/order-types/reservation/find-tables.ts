@@ -4,6 +4,7 @@ import { type Clock, startOfMinute } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { daysAround, getTimeRange } from "../../scheduling/days-around.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
+import { tableRules } from "../../scheduling/offered-time-rules.ts";
 import {
   type DayAndTime,
   dayToOffer,
@@ -14,7 +15,6 @@ import {
   toEpochMs,
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
-import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import { getLargestParty } from "./assign-tables-to-booking.ts";
 import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";

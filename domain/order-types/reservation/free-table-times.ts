@@ -44,8 +44,8 @@ export function assignFreeTables(
 const minShortStayMinutes = 30;
 
 /**
- * The table that is free for longest from `at`, if it has the seats and is free for a while. `until`
- * is when it is next taken. Both are in ms since 1970.
+ * The table that is free for longest from `at`, if it has the seats and is free for a while.
+ * `until` is when it is next taken. Both are in ms since 1970.
  */
 export function findShortStay(
   tables: readonly Table[],

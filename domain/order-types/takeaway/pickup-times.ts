@@ -4,6 +4,7 @@ import type { Clock } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { daysAround, getTimeRange } from "../../scheduling/days-around.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
+import { pickupRules } from "../../scheduling/offered-time-rules.ts";
 import {
   type DayAndTime,
   dayToOffer,
@@ -14,7 +15,6 @@ import {
   toEpochMs,
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
-import { pickupRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 
 interface PickupReader {

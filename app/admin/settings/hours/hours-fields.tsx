@@ -40,16 +40,17 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
     focusSpecialDay(day);
   }
   const closeDay = (day: string) => changeDay(day, () => []);
+  /** Adds the day as a special day with its usual hours, ready to edit. */
   const editDay = (day: string) => changeDay(day, (spans) => spans);
 
-  // Links such as "Close tomorrow" name a day to close, or to change.
+  // Links such as "Close tomorrow" open this page with `?close=` or `?edit=` and a day.
   const [searchParams, setSearchParams] = useSearchParams();
   const dayToClose = searchParams.get("close");
   const dayToEdit = searchParams.get("edit");
   const followLink = useEffectEvent(() => {
     if (dayToClose && isDay(dayToClose)) closeDay(dayToClose);
     if (dayToEdit && isDay(dayToEdit)) editDay(dayToEdit);
-    // Once only: the form may start again with what the user has changed since.
+    // Removed, so that a remount does not apply the link again over the user's changes.
     setSearchParams({}, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
@@ -59,7 +60,8 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
 
   const today = useOpenNow()?.today;
   const changeWeek = (newWeek: WeeklyHours) => change(() => setWeek(newWeek));
-  // Never copied from a closed day, which would close the whole week. Closed days stay closed.
+  // The first open day's hours are copied to the other open days, so that closed days stay closed;
+  // to every day if only one is open.
   const openDays = weekdays.filter((day) => week[day].length > 0);
   const copiesToOpenDaysOnly = openDays.length > 1 && openDays.length < weekdays.length;
   const copyHours = (spans: Span[]) => {

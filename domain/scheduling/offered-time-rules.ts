@@ -11,9 +11,9 @@ export interface TimeRules extends OpeningHours {
   /** How many days after today can be chosen. */
   daysAhead: number;
   /** Minutes from opening to the first time. */
-  firstMinutes: number;
+  minutesAfterOpening: number;
   /** Minutes from the last time to closing. */
-  lastMinutes: number;
+  minutesBeforeClosing: number;
 }
 
 /** The business settings that the rules come from. */
@@ -25,26 +25,26 @@ interface Settings extends OpeningHours {
   lastTableMinutes: number;
 }
 
-/** A busy kitchen delays takeaways, but not tables. */
+/** A rush delays takeaways, but not tables. */
 export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.Instant): TimeRules {
   const leadMinutes = getLeadMinutes(settings, now.epochMilliseconds);
-  return { ...rulesFor(settings), leadMinutes, lastMinutes: settings.lastPickupMinutes };
+  return { ...rulesFor(settings), leadMinutes, minutesBeforeClosing: settings.lastPickupMinutes };
 }
 
 /**
- * Deliveries leave once the kitchen has had the lead time since opening, on every day. A busy
- * kitchen does not move them.
+ * The first delivery of every day is one lead time after opening; the last one follows the setting
+ * of takeaways. A rush moves neither.
  */
 export function deliveryRules(settings: Settings): TimeRules {
   return {
     ...rulesFor(settings),
-    firstMinutes: settings.leadMinutes,
-    lastMinutes: settings.lastPickupMinutes,
+    minutesAfterOpening: settings.leadMinutes,
+    minutesBeforeClosing: settings.lastPickupMinutes,
   };
 }
 
 export function tableRules(settings: Settings): TimeRules {
-  return { ...rulesFor(settings), lastMinutes: settings.lastTableMinutes };
+  return { ...rulesFor(settings), minutesBeforeClosing: settings.lastTableMinutes };
 }
 
 function rulesFor({
@@ -62,6 +62,6 @@ function rulesFor({
     leadMinutes,
     slotMinutes,
     daysAhead,
-    firstMinutes: 0,
+    minutesAfterOpening: 0,
   };
 }

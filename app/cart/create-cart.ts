@@ -19,7 +19,7 @@ import { messages } from "../../domain/messages.ts";
 import type { Pence } from "../../domain/money.ts";
 import type { Result } from "../../domain/result.ts";
 import { toast } from "../ui/toast/toast.tsx";
-import { type CartSnapshot, initialSnapshot, openStoredCart } from "./cart-storage.ts";
+import { type CartSnapshot, initialSnapshot, openStoredCart } from "./cart-local-storage.ts";
 
 /** The dishes of an order being prepared: the menu cart, a takeaway or a party order. */
 export interface StoredCart {

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { addToCart, type CartLine, setQuantity } from "../../domain/cart/cart-lines.ts";
-import { type CartStorage, cartKey, openStoredCart, type StoredCartLines } from "./cart-storage.ts";
+import {
+  type CartStorage,
+  cartKey,
+  openStoredCart,
+  type StoredCartLines,
+} from "./cart-local-storage.ts";
 
 const buildLine = (id: number, quantity = 1): CartLine => ({
   id,

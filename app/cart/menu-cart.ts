@@ -1,7 +1,7 @@
 import { messages } from "../../domain/messages.ts";
 import { ordinal } from "../../domain/ordinal.ts";
-import { cartKey } from "./cart-storage.ts";
-import { createCart } from "./stored-cart.ts";
+import { cartKey } from "./cart-local-storage.ts";
+import { createCart } from "./create-cart.ts";
 
 /** This browser's menu cart, for delivery. */
 export const cartStore = createCart({

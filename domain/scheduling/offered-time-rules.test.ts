@@ -2,9 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
 import { daysAround, getTimeRange } from "./days-around.ts";
+import { pickupRules, tableRules } from "./offered-time-rules.ts";
 import { noRush } from "./rush.ts";
 import { proposeTimes, type TimeRefused } from "./time-refused.ts";
-import { pickupRules, tableRules } from "./time-rules.ts";
 
 const now = Temporal.Instant.from("2026-06-15T10:00:00Z");
 const settings = {
@@ -26,9 +26,13 @@ describe("which times are offered", () => {
     expect(pickupRules(settings, now)).toMatchObject({
       ...shared,
       leadMinutes: 20,
-      lastMinutes: 15,
+      minutesBeforeClosing: 15,
     });
-    expect(tableRules(settings)).toMatchObject({ ...shared, leadMinutes: 20, lastMinutes: 60 });
+    expect(tableRules(settings)).toMatchObject({
+      ...shared,
+      leadMinutes: 20,
+      minutesBeforeClosing: 60,
+    });
     expect(tableRules(settings).weeklyHours).toBe(settings.weeklyHours);
     expect(pickupRules(settings, now).hoursExceptions).toBe(settings.hoursExceptions);
   });
