@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import type { OrderTypeId } from "../orders/order.ts";
@@ -52,8 +52,11 @@ export interface NewOrderStore {
     userId: string,
   ): Promise<{ id: string; number: number }[]>;
   listUnanswered(): Promise<UnansweredOrder[]>;
-  /** How many unconfirmed orders staff have acknowledged. */
-  countAcknowledgedPending(): Promise<number>;
+  /**
+   * The oldest of the unconfirmed orders that staff have acknowledged, at most `maxUnanswered`, and
+   * the count of all.
+   */
+  listToConfirm(): Promise<{ count: number; orders: NewOrder[] }>;
   /** When the unconfirmed orders were placed, also those that staff have acknowledged. */
   listPending(): Promise<Date[]>;
   /**
@@ -78,36 +81,44 @@ const isUnanswered = and(
 );
 
 export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
+  async function listOldest(condition: SQL | undefined, limit: number) {
+    const rows = await db
+      .select({
+        number: orders.number,
+        type: orders.typeOfOrder,
+        placedAt: orders.createdAt,
+        wantedAt: orders.wantedAt,
+        leadMinutes: orders.leadMinutes,
+        escalation: orders.escalation,
+        isPractice: orders.isPractice,
+        detail: detailColumn(types),
+        count: sql<number>`(count(*) over ())::int`,
+      })
+      .from(orders)
+      .where(condition)
+      .orderBy(asc(orders.number))
+      .limit(limit);
+    return {
+      count: rows[0]?.count ?? 0,
+      orders: rows.map(({ count: _, detail, escalation, ...order }) => {
+        const { type } = order;
+        const { contact, wantedAllDay } = getFacts(types, {
+          type,
+          detail: readDetail(types, { type, detail }),
+        });
+        return { ...order, name: contact.name, wantedAllDay, isUrgent: escalation > 0 };
+      }),
+    };
+  }
+
   return {
-    async listUnacknowledged(limit) {
-      const rows = await db
-        .select({
-          number: orders.number,
-          type: orders.typeOfOrder,
-          placedAt: orders.createdAt,
-          wantedAt: orders.wantedAt,
-          leadMinutes: orders.leadMinutes,
-          escalation: orders.escalation,
-          isPractice: orders.isPractice,
-          detail: detailColumn(types),
-          count: sql<number>`(count(*) over ())::int`,
-        })
-        .from(orders)
-        .where(isUnanswered)
-        .orderBy(asc(orders.number))
-        .limit(limit);
-      return {
-        count: rows[0]?.count ?? 0,
-        orders: rows.map(({ count: _, detail, escalation, ...order }) => {
-          const { type } = order;
-          const { contact, wantedAllDay } = getFacts(types, {
-            type,
-            detail: readDetail(types, { type, detail }),
-          });
-          return { ...order, name: contact.name, wantedAllDay, isUrgent: escalation > 0 };
-        }),
-      };
-    },
+    listUnacknowledged: (limit) => listOldest(isUnanswered, limit),
+
+    listToConfirm: () =>
+      listOldest(
+        and(eq(orders.status, "pending"), isNotNull(orders.acknowledgedAt)),
+        maxUnanswered,
+      ),
 
     async acknowledge(numbers, userId) {
       // Locks in a fixed order, so that concurrent calls do not deadlock.
@@ -137,10 +148,6 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         .where(isUnanswered)
         .orderBy(asc(orders.number))
         .limit(maxUnanswered);
-    },
-
-    countAcknowledgedPending() {
-      return db.$count(orders, and(eq(orders.status, "pending"), isNotNull(orders.acknowledgedAt)));
     },
 
     async listPending() {

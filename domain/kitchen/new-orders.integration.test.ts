@@ -107,7 +107,7 @@ test("counts an acknowledged order until it is confirmed or cancelled", async ()
   const customer = await createCustomer(shop);
   const getCount = async () => {
     const found = await listNewOrders(shop, ravi);
-    return found.ok ? found.value.toConfirmCount : null;
+    return found.ok ? found.value.toConfirm.count : null;
   };
   const before = (await getCount()) ?? 0;
   const first = await placeTestOrder(shop, customer, buildDelivery());

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
-import { getWaitedMs, isFarAhead } from "./when-to-cook.ts";
+import { getWait, isFarAhead, type Wait } from "./when-to-cook.ts";
 
 /** Maximum number of orders to list. Any others are only counted. */
 const maxListed = 50;
@@ -13,8 +13,12 @@ export interface NewOrderList {
   /** Includes orders that are not listed. */
   count: number;
   orders: NewOrder[];
-  /** The number of orders that staff have acknowledged but neither confirmed nor rejected. */
-  toConfirmCount: number;
+  /** The orders that staff have acknowledged but neither confirmed nor rejected. */
+  toConfirm: {
+    count: number;
+    /** As on their tickets; null if none is for the next hours, or the shop is closed. */
+    longestWait: Wait | null;
+  };
   /** The server's clock in ms since 1970. */
   now: number;
   /**
@@ -33,35 +37,32 @@ export async function listNewOrders(
   actor: Actor,
 ): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const [{ count, orders }, toConfirmCount, settings] = await Promise.all([
+  const [{ count, orders }, toConfirm, settings] = await Promise.all([
     shop.read.newOrders.listUnacknowledged(maxListed),
-    shop.read.newOrders.countAcknowledgedPending(),
+    shop.read.newOrders.listToConfirm(),
     shop.read.business.getSettings(),
   ]);
-  const now = shop.clock.now();
-  const openedAt = findOpeningTime(settings, now)?.epochMilliseconds ?? null;
+  const instant = shop.clock.now();
+  const now = instant.epochMilliseconds;
+  const openedAt = findOpeningTime(settings, instant)?.epochMilliseconds ?? null;
+  const { leadMinutes, unansweredMinutes } = settings;
+  const findLongest = (found: readonly NewOrder[]): Wait | null => {
+    if (openedAt === null) return null;
+    return found
+      .filter((order) => !isFarAhead(now, order, leadMinutes))
+      .map((order) => getWait(now, order, { openedAt, unansweredMinutes, leadMinutes }))
+      .reduce<Wait | null>(
+        (longest, wait) => (longest && longest.waitedMs >= wait.waitedMs ? longest : wait),
+        null,
+      );
+  };
   return ok({
     count,
     orders,
-    toConfirmCount,
-    now: now.epochMilliseconds,
-    longestWaitMs: findLongestWait(orders, {
-      now: now.epochMilliseconds,
-      openedAt,
-      leadMinutes: settings.leadMinutes,
-    }),
+    toConfirm: { count: toConfirm.count, longestWait: findLongest(toConfirm.orders) },
+    now,
+    longestWaitMs: findLongest(orders.filter(({ isUrgent }) => isUrgent))?.waitedMs ?? null,
   });
-}
-
-function findLongestWait(
-  orders: readonly NewOrder[],
-  { now, openedAt, leadMinutes }: { now: number; openedAt: number | null; leadMinutes: number },
-): number | null {
-  if (openedAt === null) return null;
-  const waits = orders
-    .filter((order) => order.isUrgent && !isFarAhead(now, order, leadMinutes))
-    .map(({ placedAt }) => getWaitedMs(now, placedAt, openedAt));
-  return waits.length > 0 ? Math.max(...waits) : null;
 }
 
 /**

@@ -108,3 +108,13 @@ export interface Booking {
   tables: string[];
   specialRequests: string;
 }
+
+/** Whether a dish that is still to be cooked is sold out at the time of its order. */
+export function isSoldOutFor(
+  { status, wantedAt }: Pick<Ticket, "status" | "wantedAt">,
+  dishId: number | null,
+  soldOut: readonly SoldOutDish[],
+): boolean {
+  if (status !== "pending" && status !== "confirmed") return false;
+  return soldOut.some(({ id, until }) => id === dishId && (wantedAt === null || wantedAt < until));
+}

@@ -86,7 +86,7 @@ describe("new orders", () => {
     await expect.poll(() => mira.evaluate(() => document.activeElement?.id)).toBe("main");
     // It stays in view until it is confirmed; the kitchen has it on its board.
     const toConfirm = (page: Page) =>
-      page.getByRole("link", { name: "1 order seen but not confirmed" });
+      page.getByRole("link", { name: /^1 order seen but not confirmed/ });
     await toConfirm(mira).waitFor();
     expect(await toConfirm(ravi).count()).toBe(0);
     await otherTab.close();

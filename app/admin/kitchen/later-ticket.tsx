@@ -60,7 +60,7 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
       </summary>
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         <TicketBody ticket={ticket} soldOut={soldOut} />
-        <TicketButtons {...props} />
+        <TicketButtons {...props} soldOut={soldOut} />
       </div>
     </details>
   );

@@ -1,4 +1,9 @@
-import type { SoldOutDish, Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
+import {
+  isSoldOutFor,
+  type SoldOutDish,
+  type Ticket,
+  type TicketLine,
+} from "../../../domain/kitchen/ticket.ts";
 import {
   type Allergen,
   type AllergenStatement,
@@ -41,10 +46,7 @@ export function TicketBody({
   const hiddenLines = isCollapsed ? lines.slice(maxDishes) : [];
   const shown = isCollapsed ? lines.slice(0, maxDishes) : lines;
   const isBrief = !hasAllergensPerDish && lines.length > 1 && noted?.length !== 0;
-  const isUncooked = status === "pending" || status === "confirmed";
-  const isSoldOutLine = ({ id }: TicketLine) =>
-    isUncooked &&
-    soldOut.some((dish) => dish.id === id && (wantedAt === null || wantedAt < dish.until));
+  const isSoldOutLine = ({ id }: TicketLine) => isSoldOutFor({ status, wantedAt }, id, soldOut);
   return (
     <>
       {notes && <CustomerNote note={notes} lines={lines} />}

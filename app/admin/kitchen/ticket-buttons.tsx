@@ -1,3 +1,4 @@
+import { isSoldOutFor, type SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
@@ -19,9 +20,12 @@ const nextStep: Partial<Record<OrderStatus, Step>> = {
   in_progress: readyStep,
 };
 
+const confirmAnyway: Step = { to: "confirmed", label: "Confirm anyway" };
+
 export interface TicketButtonsProps extends BoardTicket {
   /** True just after the board has moved: a tap may have been meant for another ticket. */
   isSettling: boolean;
+  soldOut: readonly SoldOutDish[];
   /** True if confirmed orders go straight to ready, without "Start cooking". */
   skipCookingStep: boolean;
   isPrinting: boolean;
@@ -37,6 +41,7 @@ export interface TicketButtonsProps extends BoardTicket {
 export function TicketButtons({
   ticket,
   outcome,
+  soldOut,
   isSettling,
   skipCookingStep,
   isPrinting,
@@ -58,12 +63,15 @@ export function TicketButtons({
   if (outcome) return null;
   let step = nextStep[status];
   if (status === "confirmed" && skipCookingStep) step = readyStep;
+  const isSoldOut = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
+  // Rejecting, or a call to the customer, is the usual answer then.
+  if (status === "pending" && isSoldOut) step = confirmAnyway;
   return (
     <div data-ticket-buttons="" className="flex gap-2">
       {step && (
         <Button
           busy={busy}
-          variant={step.to === "in_progress" ? "secondary" : "primary"}
+          variant={step.to === "in_progress" || step === confirmAnyway ? "secondary" : "primary"}
           aria-disabled={busy || isInactive || undefined}
           className="min-w-0 flex-1 whitespace-nowrap px-2"
           onClick={whenSettled(() => void advance(step.to, version))}

@@ -171,6 +171,8 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
   const card = (changes: Partial<Ticket>) =>
     renderCard(buildTicket({ dishes: [{}, {}], ...changes }), soldOut(1));
   expect(card({ status: "pending" }).split("Sold out")).toHaveLength(2);
+  expect(card({ status: "pending" })).toContain("Confirm anyway");
+  expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("Confirm anyway");
   expect(card({ status: "confirmed" })).toContain("Sold out");
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   expect(card({ status: "in_progress" })).not.toContain("Sold out");

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
-import type { SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import {
   formatDue,
   getUrgency,
@@ -40,7 +39,6 @@ export interface TicketCardProps extends TicketButtonsProps {
   leadMinutes: number;
   /** When the shop opened, in epoch milliseconds; null while it is closed. */
   openedAt: number | null;
-  soldOut: readonly SoldOutDish[];
 }
 
 /**
@@ -126,7 +124,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
         </div>
         {ticket.isPractice && <PracticeBadge />}
       </header>
-      <TicketButtons {...props} />
+      <TicketButtons {...props} soldOut={soldOut} />
       {ticket.changedAt && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
           {ticket.isOnlyTimeChanged ? "Time" : ticket.isOnlyAddressChanged ? "Address" : "Order"}{" "}

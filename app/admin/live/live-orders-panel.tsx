@@ -34,7 +34,7 @@ const maxListed = 2;
  * board.
  */
 export function LiveOrdersPanel({
-  newOrders: { count, orders, toConfirmCount, now, longestWaitMs },
+  newOrders: { count, orders, toConfirm, now, longestWaitMs },
   isKitchenMode,
 }: {
   newOrders: NewOrderList;
@@ -133,7 +133,7 @@ export function LiveOrdersPanel({
             onAcknowledge={onAcknowledge}
           />
         )}
-        {pathname !== kitchenPath && <OrdersToConfirm count={toConfirmCount} />}
+        {pathname !== kitchenPath && <OrdersToConfirm {...toConfirm} />}
       </div>
     </>
   );

@@ -75,7 +75,7 @@ export function OrderPlacedCard({
     order.wantedAt === null && ["Ready", formatReady(order, { leadMinutes, timeZone })],
     ["Total", formatTotal(order, currency)],
     ["Status", statusLabel(order.status)],
-    ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "None, no address given"],
+    ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "No email address"],
   ].filter((fact): fact is [string, string] => fact !== false);
   return (
     <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">

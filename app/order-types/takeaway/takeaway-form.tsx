@@ -102,6 +102,7 @@ export function TakeawayForm({
         <TextArea label="Address" {...field("address")} autoComplete="street-address" required />
         <TextArea
           label="Instructions"
+          hint="Include any allergies."
           {...field("instructions")}
           rows={2}
           maxLength={500}
