@@ -38,6 +38,14 @@ test("the test order is done once the owner says that it rang", () => {
   expect(statesOf({ seenOrderNumber: 7, progress: rang })).toMatchObject({ order: "done" });
 });
 
+test("opening without a test order leaves it to do until the first order is seen", () => {
+  const open = { ...settings, practice: false };
+  expect(statesOf({ settings: open })).toMatchObject({ order: "open" });
+  expect(statesOf({ settings: open, seenOrderNumber: 7 })).toMatchObject({ order: "done" });
+  const rang = { ...noProgress, confirmed: ["order-rang"] };
+  expect(statesOf({ settings: open, progress: rang })).toMatchObject({ order: "done" });
+});
+
 test("an email that was only written to a file does not finish the step", () => {
   const arrived = { ...noProgress, emailArrivedAt: new Date() };
   const stepOf = (hasMailServer: boolean) =>

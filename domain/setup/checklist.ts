@@ -158,12 +158,13 @@ function isStepDone(id: StepId, input: ChecklistInput) {
       return isSaved.look;
     case "email":
       return server.hasMailServer && progress.emailArrivedAt !== null;
-    case "order":
-      // The test order is deleted when the shop opens.
-      return (
-        (seenOrderNumber !== null && progress.confirmed.includes(ownerHeardTestOrder)) ||
-        !settings.practice
-      );
+    case "order": {
+      const hasRung = progress.confirmed.includes(ownerHeardTestOrder);
+      // Opening deletes the test order. In an open shop, the first real order does the same.
+      return settings.practice
+        ? seenOrderNumber !== null && hasRung
+        : seenOrderNumber !== null || hasRung;
+    }
     case "admin":
       return adminCount > 1;
     case "backup":

@@ -126,7 +126,9 @@ async function readChecklist(
     isVatNumberMissing: isVatNumberMissing(settings),
     isEmailSent: progress.emailCode !== null,
     shouldAskIfItRang:
-      seenOrderNumber !== null && !progress.confirmed.includes(ownerHeardTestOrder),
+      settings.practice &&
+      seenOrderNumber !== null &&
+      !progress.confirmed.includes(ownerHeardTestOrder),
     shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
     shouldAskAboutPhotos: hasSomePhotos(dishes) && !progress.confirmed.includes(photosAreEnough),
     practice,

@@ -11,7 +11,7 @@ export interface SetupStore {
   getProgress(): Promise<SetupProgress>;
   /** Updates the given fields only. */
   update(progress: Partial<SetupProgress>): Promise<void>;
-  /** The number of the first practice order that staff marked as seen. */
+  /** The number of the first order that staff marked as seen. */
   findSeenOrderNumber(): Promise<number | null>;
   countPractice(): Promise<PracticeRecords>;
   /** When a practice order was last placed or changed. */
@@ -63,7 +63,7 @@ export function createSetupStore(db: Db): SetupStore {
     },
     async findSeenOrderNumber() {
       const { rows } = await db.execute<{ number: number }>(
-        sql`select number from orders where is_practice and acknowledged_at is not null order by number limit 1`,
+        sql`select number from orders where acknowledged_at is not null order by number limit 1`,
       );
       return rows[0]?.number ?? null;
     },
