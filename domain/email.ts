@@ -45,8 +45,9 @@ export type EmailJob =
   | { template: "setup-test"; userId: string }
   /**
    * To the owner: no one has answered this order. If it has been answered by then, the email is
-   * about the next order that has waited too long, or isn't sent. `orderId` makes nodes of the
-   * previous version, which do not know this email, throw and retry.
+   * about the next order that has waited too long, or isn't sent. Nodes of the
+   * previous version take any job with an `orderId` for an order's email, do not know the template,
+   * throw, and so leave it to a newer node.
    */
   | { template: "order-unanswered"; userId: string; orderId: string; number: number };
 

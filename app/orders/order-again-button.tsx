@@ -63,12 +63,12 @@ export function OrderAgainButton({
 
 /**
  * Adds an order's dishes to its order type's cart, unless they are already in it: a second press
- * must not double the order. Copies its note, which may name an allergy, unless another one is
- * typed. Returns that cart's page and whether everything fitted.
+ * must not double the order. Copies its note, which may name an allergy, and the address of a
+ * delivery, unless others are typed. Returns that cart's page and whether everything fitted.
  */
 function addToReorderCart(
   number: number,
-  { type, lines, changes, changedDiet, notes }: Reorder,
+  { type, lines, changes, changedDiet, notes, address }: Reorder,
 ): { to: string; everythingFitted: boolean; again: ReorderState } {
   const cartType = type === "reservation" ? "menuorder" : type;
   const { store, path, draft, noteField } = reorderCarts[cartType];
@@ -77,7 +77,11 @@ function addToReorderCart(
   const everythingFitted = isRepeated || store.addAll(lines);
   const typed = draft.read();
   const note = typed[noteField] ? "" : notes;
-  if (note) draft.save({ ...typed, [noteField]: note });
+  const copied = {
+    ...(note && { [noteField]: note }),
+    ...(address && !typed.address && { address }),
+  };
+  if (Object.keys(copied).length > 0) draft.save({ ...typed, ...copied });
   const again = {
     number,
     changes,

@@ -16,9 +16,10 @@ export type DeleteAccountRefusal =
   | ReauthenticationRefusal;
 
 /**
- * Deletes an account permanently: profile, credentials and all sessions. Orders are kept without
- * name, address and phone, contact messages without their sender. Refused while an order is open
- * and not long overdue, because the kitchen needs the address.
+ * Deletes an account permanently, and with it (by cascade) its profile, address book, sessions,
+ * credentials and saved filters. Orders are kept without name, address, phone and tracking links
+ * (`anonymiseCustomer`), contact messages from a verified email without their sender. Refused while
+ * an order is open and not long overdue, because the kitchen needs the address.
  */
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },

@@ -21,8 +21,8 @@ export const settings = {
   timeZone: "Please enter a time zone such as Europe/London.",
   ordersOutsideHours: (count: number) =>
     count === 1
-      ? "You'll be closed at the time of one open order or booking. Nothing is saved yet."
-      : `You'll be closed at the times of ${count} open orders and bookings. Nothing is saved yet.`,
+      ? "One open order or booking does not fit the new hours. Nothing is saved yet."
+      : `${count} open orders and bookings do not fit the new hours. Nothing is saved yet.`,
   currency: "Please choose one of the currencies.",
   vatMode: "Please choose how VAT is shown.",
   vatRate: "Please enter a rate from 0 to 100 with at most two decimals.",

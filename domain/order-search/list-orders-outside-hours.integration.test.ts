@@ -63,7 +63,13 @@ test("lists open orders and bookings outside the new hours, earliest first", asy
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([
     lateBooking,
   ]);
-  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:30" }))).toEqual([]);
+  // A table that starts when the shop closes does not fit.
+  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:30" }))).toEqual([
+    lateBooking,
+  ]);
+  const { lastTableMinutes } = await shop.read.business.getSettings();
+  expect(lastTableMinutes).toBe(60);
+  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "16:30" }))).toEqual([]);
   expect(await listAfter(closed("2026-06-29"))).toEqual([party]);
   expect(await listAfter({ weeklyHours: { ...hours.weeklyHours, wednesday: [] } })).toEqual([
     early,

@@ -11,7 +11,7 @@ const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 
 /**
  * The open orders from today on, earliest due first, whose time is within the saved opening hours
- * but not within `hours`.
+ * but not within `hours`. Tables must also start early enough before closing.
  */
 export async function listOrdersOutsideHours(
   shop: Shop,
@@ -20,6 +20,7 @@ export async function listOrdersOutsideHours(
 ): Promise<StaffOrderSummary[]> {
   if (!canViewAllOrders(actor)) return [];
   const settings = await shop.read.business.getSettings();
+  const { lastTableMinutes } = settings;
   const startOfToday = shop.clock.now().toZonedDateTimeISO(settings.timeZone).startOfDay();
   const filter = {
     statuses: openStatuses,
@@ -32,7 +33,10 @@ export async function listOrdersOutsideHours(
   do {
     batch = await shop.read.orders.listForStaff({ ...filter, after: lastNumber, limit: batchSize });
     affectedOrders.push(
-      ...batch.filter((order) => isWithin(settings, order) && !isWithin(hours, order)),
+      ...batch.filter(
+        (order) =>
+          isWithin(settings, order, lastTableMinutes) && !isWithin(hours, order, lastTableMinutes),
+      ),
     );
     lastNumber = batch.at(-1)?.number ?? null;
   } while (batch.length === batchSize);
@@ -40,20 +44,22 @@ export async function listOrdersOutsideHours(
 }
 
 /**
- * Whether an order's time is within these hours, both ends included. An all-day order only needs a
- * day with opening hours.
+ * Whether an order's time is within these hours, both ends included. A table must start
+ * `lastTableMinutes` before closing, an all-day order only needs a day with opening hours.
  */
 function isWithin(
   hours: OpeningHours,
-  { wantedAt, createdAt, wantedAllDay }: StaffOrderSummary,
+  { type, wantedAt, createdAt, wantedAllDay }: StaffOrderSummary,
+  lastTableMinutes: number,
 ): boolean {
   const at = Temporal.Instant.fromEpochMilliseconds((wantedAt ?? createdAt).getTime());
   const day = at.toZonedDateTimeISO(hours.timeZone).toPlainDate();
   if (wantedAllDay) return spansOn(hours, day.toString()).length > 0;
   // Hours that started the day before can last past midnight.
   const spans = [...openSpans(hours, day.subtract({ days: 1 })), ...openSpans(hours, day)];
+  const end = type === "reservation" ? at.add({ minutes: lastTableMinutes }) : at;
   return spans.some(
     ({ from, to }) =>
-      Temporal.Instant.compare(from, at) <= 0 && Temporal.Instant.compare(at, to) <= 0,
+      Temporal.Instant.compare(from, at) <= 0 && Temporal.Instant.compare(end, to) <= 0,
   );
 }

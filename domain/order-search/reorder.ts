@@ -17,6 +17,8 @@ export interface Reorder {
   changedDiet: string[];
   /** The old order's instructions, such as an allergy; may be empty. */
   notes: string;
+  /** Where a delivery of the customer's own went; otherwise empty. */
+  address: string;
 }
 
 /**
@@ -27,10 +29,8 @@ export async function reorder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<Reorder, { code: "order_not_found" | "nothing_to_repeat" }>> {
-  const order = await shop.read.orders.findDetail(
-    input,
-    canViewAllOrders(actor) ? null : actor.userId,
-  );
+  const isStaff = canViewAllOrders(actor);
+  const order = await shop.read.orders.findDetail(input, isStaff ? null : actor.userId);
   if (!order) return refuse({ code: "order_not_found" });
   const { type, lines } = order;
   const menu = await shop.read.menu.listByIds(
@@ -53,6 +53,7 @@ export async function reorder(
     changes,
     changedDiet: dishesWithChangedDiet.map(({ name }) => name),
     notes: getNotes(order),
+    address: isStaff ? "" : (order.menuOrder?.shipping.address ?? ""),
   });
 }
 

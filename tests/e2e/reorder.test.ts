@@ -13,6 +13,7 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   const number = await orders.placeDelivery({
     lines: [buildLine(1, 2), buildLine(2), buildLine(4)],
     notes: "No nuts at all.",
+    address: "7 Mill Lane, Leicester LE2 7HX",
   });
   const [korma, second, removedLine] = (await orders.findOrder(number)).lines;
   const { pool } = shop.database;
@@ -46,6 +47,10 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   await expect.poll(() => readCart(page)).toEqual({ 1: 5, [second?.id ?? 0]: 2 });
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/checkout");
+  // It goes where it went the last time, not to the default address.
+  await expect
+    .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
+    .toBe("7 Mill Lane, Leicester LE2 7HX");
 });
 
 test("Order Again can remove the earlier dishes from the cart, or be undone", async ({

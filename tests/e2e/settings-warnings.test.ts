@@ -26,7 +26,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
   await save(page);
   await page
     .getByRole("alert")
-    .getByText("You'll be closed at the time of one open order or booking.")
+    .getByText("One open order or booking does not fit the new hours.")
     .waitFor();
   const warning = page.getByRole("region", { name: "Close even though you have orders?" });
   await warning.getByText("Call these customers first.").waitFor();
@@ -49,7 +49,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
   await warning.getByRole("button", { name: "Close anyway" }).click();
   await page
     .getByRole("alert")
-    .getByText("You'll be closed at the times of 2 open orders and bookings.")
+    .getByText("2 open orders and bookings do not fit the new hours.")
     .waitFor();
   await warning.getByRole("link", { name: `Order ${takeawayNumber}` }).waitFor();
   await warning.getByRole("button", { name: "Close anyway" }).click();

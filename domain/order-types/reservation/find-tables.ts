@@ -72,10 +72,10 @@ export async function listTableTimes(
   const largestParty = Math.min(settings.largestBooking, getLargestParty(tables));
   if (day === null) return { days, day, times: [], largestParty };
   const query = { settings, now, guests: requested.guests, reservationId: requested.reservationId };
-  const findSeats = await prepareSeating(shop.read, tables, [day], query);
+  const findTablesAt = await prepareTableFinder(shop.read, tables, [day], query);
   const times = offeredTimes(rules, day, now).map((time) => ({
     ...time,
-    free: findSeats(time.at) !== null,
+    free: findTablesAt(time.at) !== null,
   }));
   return { days, day, times, largestParty };
 }
@@ -142,13 +142,13 @@ export async function listNearestTableTimes(
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const tables = await shop.read.tables.list();
-  const findSeats = await prepareSeating(shop.read, tables, daysAround(requested.day), {
+  const findTablesAt = await prepareTableFinder(shop.read, tables, daysAround(requested.day), {
     settings,
     now,
     guests,
     reservationId,
   });
-  return nearestTimes(tableRules(settings), requested, now, (at) => findSeats(at) !== null);
+  return nearestTimes(tableRules(settings), requested, now, (at) => findTablesAt(at) !== null);
 }
 
 async function readSettings(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {
@@ -160,7 +160,7 @@ async function readSettings(shop: TableReader, atShortNotice = false): Promise<B
  * Returns a function that finds tables for the party at a time (ms since 1970) on these days; it
  * returns null if there are none.
  */
-async function prepareSeating(
+async function prepareTableFinder(
   stores: Pick<Stores, "tables">,
   tables: readonly Table[],
   days: readonly string[],
@@ -168,6 +168,6 @@ async function prepareSeating(
 ): Promise<(at: number) => Table[] | null> {
   const minutes = getStayMinutes(settings.stays, guests);
   const { from, to } = getTimeRange(settings.timeZone, days);
-  const busyTables = await stores.tables.listBusy(from, to + minutes * 60_000, reservationId);
+  const busyTables = await stores.tables.listBusy(from, to + minutes * minuteMs, reservationId);
   return (at) => assignFreeTables(tables, busyTables, { guests, at, minutes });
 }

@@ -8,7 +8,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The transition table. `completed` and `cancelled` are final. */
+/**
+ * The transition table. `completed` and `cancelled` are final, except that staff can correct a step
+ * (`overrideStatus`, `moveBack`).
+ */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["confirmed", "cancelled"],
   confirmed: ["in_progress", "completed"],

@@ -89,17 +89,17 @@ export default function ImportMenu({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasPublished, setHasPublished] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
-  // After publishing, photos still match the names in the file's photo column.
-  const [draftTargets, setDraftTargets] = useState<readonly PhotoTarget[]>([]);
-  if (draft && draftTargets !== photoTargets) setDraftTargets(photoTargets);
+  // After publishing there is no draft, but photos must still match its photo column.
+  const [lastDraftTargets, setLastDraftTargets] = useState<readonly PhotoTarget[]>([]);
+  if (draft && lastDraftTargets !== photoTargets) setLastDraftTargets(photoTargets);
   const findDraftPhoto = (dish: string) =>
-    draftTargets.find(({ name }) => name === dish)?.photo ?? "";
+    lastDraftTargets.find(({ name }) => name === dish)?.photo ?? "";
   const [discardedDraftId, setDiscardedDraftId] = useState<string | null>(null);
-  function saveDraft() {
+  function showSaved() {
     setHasSaved(true);
     setHasPublished(false);
   }
-  const upload = <FileUpload key="file" replacesDraft={draft !== null} onSave={saveDraft} />;
+  const upload = <FileUpload key="file" replacesDraft={draft !== null} onSave={showSaved} />;
   const draftId = draft?.draftId ?? null;
   const targets = photoTargets.map((target) => ({
     ...target,
@@ -111,7 +111,7 @@ export default function ImportMenu({ loaderData }: Route.ComponentProps) {
       key="photos"
       draftId={draftId}
       targets={targets}
-      hasColumn={draftTargets.length > 0}
+      hasColumn={lastDraftTargets.length > 0}
       uploads={uploads}
     />
   );
