@@ -122,20 +122,6 @@ describe("the menu on a phone", () => {
     await expectNoClippedText(page, { widths: [768] });
   });
 
-  test("has toasts over the top bar only", async ({ visit }) => {
-    const { page } = await visit(phone);
-    await page.goto("/menu");
-    await addButton(page, "Aloo Gobi").click();
-    const toast = await page
-      .getByRole("group")
-      .filter({ hasText: "Added Aloo Gobi to cart" })
-      .boundingBox();
-    const topBar = await page.getByRole("banner").boundingBox();
-    expect((toast?.y ?? 0) + (toast?.height ?? 999)).toBeLessThanOrEqual(
-      (topBar?.y ?? 0) + (topBar?.height ?? 0),
-    );
-  });
-
   test("has the filters in a sheet, with the number of active filters on its button", async ({
     visit,
   }) => {
