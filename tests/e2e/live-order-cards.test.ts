@@ -53,7 +53,7 @@ describe("live orders", () => {
   test("are one line on other public pages, and disappear at sign-out", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);
-    await orders.bookTable();
+    await orders.placePartyOrder();
     const number = await orders.placeTakeaway();
     await page.goto("/menu");
     const line = liveOrders(page).getByRole("link", { name: `Order ${number}` });
