@@ -3,9 +3,8 @@ import { type Actor, isSignedIn } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
+import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./password-policy.ts";
-import { getRateLimitKey } from "./rate-limit-key.ts";
 import {
   type ReauthenticationProof,
   type ReauthenticationRefusal,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { RateLimit, RateLimits } from "../rate-limits.ts";
 
 export interface TooManyAttempts {
@@ -19,4 +20,9 @@ export async function consumeAttempt(
     if (!allowed) return { code: "too_many", retryAfter: retryAfter ?? limit.window };
   }
   return null;
+}
+
+/** A rate-limit key that contains only a hash of the email. */
+export function getRateLimitKey(purpose: string, email: string): string {
+  return `${purpose}|${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
 }

@@ -2,7 +2,9 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, like, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authVerifications } from "./account-tables.ts";
-import { oneTimeLinkHours } from "./one-time-link-hours.ts";
+
+/** Lifetime of a link in hours, unless `issue` sets another. */
+export const oneTimeLinkHours = 24;
 
 /** A link for one purpose never works for another. */
 export type LinkPurpose =

@@ -2,8 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
-import { getRateLimitKey } from "./rate-limit-key.ts";
+import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./consume-attempts.ts";
 
 const hourInSeconds = 60 * 60;
 const perClient: RateLimit = { window: hourInSeconds, max: 20 };

@@ -4,9 +4,8 @@ import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getSafeReturnPath } from "../return-path.ts";
 import type { Shop } from "../shop.ts";
-import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
+import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./consume-attempts.ts";
 import type { PasswordRefusal, Passwords } from "./password-policy.ts";
-import { getRateLimitKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
 
 /** Only limits load, because tokens cannot be guessed. */

@@ -1,9 +1,9 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
+import { getRateLimitKey } from "../../domain/accounts/consume-attempts.ts";
 import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
 import { checkPassword, type PasswordRefusal } from "../../domain/accounts/password-policy.ts";
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
-import { getRateLimitKey } from "../../domain/accounts/rate-limit-key.ts";
 import { createBusinessStore } from "../../domain/business/business-store.ts";
 import { address, email, fullName, phone } from "../../domain/contact-details/contact-fields.ts";
 import type { Db } from "../../domain/database.ts";

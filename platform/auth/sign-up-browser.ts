@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { oneTimeLinkHours } from "../../domain/accounts/one-time-link-hours.ts";
+import { oneTimeLinkHours } from "../../domain/accounts/one-time-links.ts";
 import { getCookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { oneTimeLinkHours } from "../../domain/accounts/one-time-link-hours.ts";
+import { oneTimeLinkHours } from "../../domain/accounts/one-time-links.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { formatGreeting } from "./email-layout.ts";
 import { composeSimpleEmail } from "./simple-email.ts";

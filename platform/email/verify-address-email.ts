@@ -1,5 +1,5 @@
 import { createElement as h } from "react";
-import { oneTimeLinkHours } from "../../domain/accounts/one-time-link-hours.ts";
+import { oneTimeLinkHours } from "../../domain/accounts/one-time-links.ts";
 import { verifyCodeMinutes } from "../../domain/accounts/verification-code-limits.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import {

@@ -1,4 +1,4 @@
-import { oneTimeLinkHours } from "../../../domain/accounts/one-time-link-hours.ts";
+import { oneTimeLinkHours } from "../../../domain/accounts/one-time-links.ts";
 import { resetLinkHours } from "../../../domain/accounts/request-password-reset.ts";
 
 /**
