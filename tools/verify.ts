@@ -21,6 +21,7 @@ const checks: Check[] = [
   { name: "style and import direction", commands: [["biome", "ci", "."]] },
   { name: "dead code", commands: [["knip"]] },
   { name: "architecture", commands: [["vitest", "run", "--project", "architecture"]] },
+  { name: "code metrics", commands: [["tools/code-metrics.ts", "--check"]] },
   { name: "commit subjects", commands: [["tools/check-commits.ts"]] },
   { name: "installed size", commands: [["tools/install-size.ts", "--check"]] },
   { name: "first loads at most 150 kB", commands: [["size-limit"]] },

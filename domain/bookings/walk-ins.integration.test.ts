@@ -93,7 +93,8 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
   });
 });
 
-test("with only a table that is booked soon, staff decide whether to seat the guests until then", async () => {
+/** Books the only table from 13:00. It is 12:15 now. Returns when the booking starts, in ms. */
+async function bookOnlyTableSoon(): Promise<number> {
   await expectOk(
     addBooking(shop, ravi, {
       ...buildReservation({ time: "13:00" }),
@@ -103,8 +104,12 @@ test("with only a table that is booked soon, staff decide whether to seat the gu
     }),
   );
   setTime("12:15");
+  return Date.parse("2026-06-15T13:00:00+01:00");
+}
+
+test("with only a table that is booked soon, staff decide whether to seat the guests until then", async () => {
+  const until = await bookOnlyTableSoon();
   const input = buildWalkIn(2);
-  const until = Date.parse("2026-06-15T13:00:00+01:00");
   expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toEqual({
     code: "only_short_stay",
     table: "T1",
@@ -120,18 +125,9 @@ test("with only a table that is booked soon, staff decide whether to seat the gu
 });
 
 test("waiting guests can also have a table that is booked soon", async () => {
-  await expectOk(
-    addBooking(shop, ravi, {
-      ...buildReservation({ time: "13:00" }),
-      name: "Marta",
-      table: null,
-      customerId: null,
-    }),
-  );
-  setTime("12:15");
+  const until = await bookOnlyTableSoon();
   const { partyId } = waiting();
   await expectOk(addToWaitingList(shop, ravi, waiting(partyId)));
-  const until = Date.parse("2026-06-15T13:00:00+01:00");
   expect(await expectRefusal(seatWaitingParty(shop, ravi, { partyId }))).toEqual({
     code: "only_short_stay",
     table: "T1",

@@ -28,7 +28,11 @@ interface Settings extends OpeningHours {
 /** A rush delays takeaways, but not tables. */
 export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.Instant): TimeRules {
   const leadMinutes = getLeadMinutes(settings, now.epochMilliseconds);
-  return { ...rulesFor(settings), leadMinutes, minutesBeforeClosing: settings.lastPickupMinutes };
+  return {
+    ...getCommonRules(settings),
+    leadMinutes,
+    minutesBeforeClosing: settings.lastPickupMinutes,
+  };
 }
 
 /**
@@ -37,17 +41,17 @@ export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.I
  */
 export function deliveryRules(settings: Settings): TimeRules {
   return {
-    ...rulesFor(settings),
+    ...getCommonRules(settings),
     minutesAfterOpening: settings.leadMinutes,
     minutesBeforeClosing: settings.lastPickupMinutes,
   };
 }
 
 export function tableRules(settings: Settings): TimeRules {
-  return { ...rulesFor(settings), minutesBeforeClosing: settings.lastTableMinutes };
+  return { ...getCommonRules(settings), minutesBeforeClosing: settings.lastTableMinutes };
 }
 
-function rulesFor({
+function getCommonRules({
   timeZone,
   weeklyHours,
   hoursExceptions,
