@@ -37,7 +37,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const time = "12:00";
-  const one = await bookTable({ time, name: "Priya Shah" });
+  const one = await bookTable({ time, name: "Priya Shah", specialRequests: "By the window" });
   const other = await bookTable({ time, name: "Tom Baker" });
   for (const number of [one, other]) await setStatuses(number, "confirmed");
   const tablesOf = async (number: number) => (await findOrder(number)).reservation?.tables;

@@ -66,9 +66,9 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
             {booking.walkIn && ", walk-in"}
           </p>
           {booking.specialRequests && (
-            <p className="mt-2 flex">
+            <div className="mt-2">
               <CustomerNote note={booking.specialRequests} lines={null} />
-            </p>
+            </div>
           )}
           <div className="mt-3 flex flex-wrap gap-2">
             <BookingButtons booking={booking} now={now} />
