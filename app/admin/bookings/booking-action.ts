@@ -4,12 +4,22 @@ import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
-import { callAction } from "../../network-failure.ts";
+import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
+import { showResult } from "../../show-result.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/booking-action";
 import { type BookingIntentName, bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
+
+/** Their forms show the result themselves. The other actions have only a button. */
+const intentsWithForm: readonly string[] = [
+  "move",
+  "change",
+  "add",
+  "walk-in",
+  "wait",
+] satisfies BookingIntentName[];
 
 /**
  * Handles all forms of the bookings page. The `intent` field selects the action: see
@@ -45,6 +55,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction);
+/**
+ * Shows the result of an action without a form as a toast. Its row does not, because it may have
+ * left the page by then. A short stay is offered in the row instead.
+ */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const intent = await readSubmittedField(request, "intent");
+  const hasForm = intent !== undefined && intentsWithForm.includes(intent);
+  return callAction(serverAction, {
+    onResult(result) {
+      const isOffer = result.kind === "refused" && result.code === "only_short_stay";
+      if (!hasForm && !isOffer) showResult(result);
+      return undefined;
+    },
+  });
 }

@@ -1,5 +1,4 @@
 import { useFetcher } from "react-router";
-import { showResult } from "../../show-result.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
 import type { BookingIntentName } from "./booking-intents.ts";
@@ -7,8 +6,8 @@ import type { BookingIntentName } from "./booking-intents.ts";
 export const bookingActionPath = "/admin/bookings/change";
 
 /**
- * Submits a booking action without a form. Shows the result as a toast, except the offer of a short
- * stay, and calls `onDone` on success.
+ * Submits a booking action without a form. The route shows the result as a toast, except the offer
+ * of a short stay. Calls `onDone` on success.
  */
 export function useBookingAction(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
@@ -16,8 +15,6 @@ export function useBookingAction(onDone?: () => void) {
   const shortStay =
     data?.kind === "refused" && data.code === "only_short_stay" ? data.message : null;
   useNewResult(data, (result) => {
-    if (shortStay !== null) return;
-    showResult(result);
     if (result.kind === "ok") onDone?.();
   });
   const busy = fetcher.state !== "idle";
