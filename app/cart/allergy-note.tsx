@@ -7,10 +7,14 @@ export function AllergyNote({ className }: { className?: string }) {
   const phones = usePhones();
   return (
     <p className={joinClasses("text-muted text-sm", className)}>
-      <strong className="font-semibold text-ink">Food allergy or intolerance?</strong> Tell us
-      before you order
-      {phones.length > 0 && ": call "}
-      <PhoneLinks phones={phones} />.
+      <strong className="font-semibold text-ink">Food allergy or intolerance?</strong>{" "}
+      {phones.length > 0 ? (
+        <>
+          Call us before you order: <PhoneLinks phones={phones} />. Add it to your notes too.
+        </>
+      ) : (
+        "Tell us before you order."
+      )}
     </p>
   );
 }

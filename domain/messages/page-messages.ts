@@ -11,9 +11,9 @@ export const page = {
 export const offline = {
   savedMenu: (time: string) => `Offline. This is the menu saved on ${time}.`,
   notPlaced:
-    "You are offline, so nothing was ordered. We've kept your cart and details. Please try again once you're connected.",
+    "There was no connection, so nothing was ordered. We've kept your cart and details. Please try again.",
   notBooked:
-    "You are offline, so nothing was booked. We've kept your details. Please try again once you're connected.",
+    "There was no connection, so nothing was booked. We've kept your details. Please try again.",
   reopensOnline: "This page reloads once you're back online. Your cart is saved on this device.",
   notSent: "You are offline. Please check your connection and try again.",
 } as const;

@@ -10,4 +10,6 @@ export const reservation = {
       : `For more than ${max} ${max === 1 ? "guest" : "guests"}, please ${how} us. We'll find you a table.`,
   full: "No table is free at that time.",
   submitted: "Reservation submitted successfully!",
+  modified: "Booking changed.",
+  cancelled: "Booking cancelled.",
 } as const;

@@ -23,7 +23,7 @@ export const orderDoneMessages: Record<
   },
   reservation: {
     placed: messages.reservation.submitted,
-    modified: messages.order.modified,
-    cancelled: messages.order.cancelled,
+    modified: messages.reservation.modified,
+    cancelled: messages.reservation.cancelled,
   },
 };

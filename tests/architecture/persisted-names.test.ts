@@ -162,6 +162,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "order-placed"
     | "takeaway-modified"
     | "party-modified"
+    | "booking-modified"
     | "order-modified"
     | "order-unchanged"
     | "pending-again"

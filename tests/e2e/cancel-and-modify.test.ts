@@ -178,7 +178,7 @@ describe("modifying", () => {
     await page.getByRole("radio", { name: "12:30" }).check();
     await expectAccessible(page, { widths: [320], within: "main" });
     await saveChanges(page);
-    await expectVisible(page, "Order modified successfully!");
+    await expectVisible(page, "Booking changed.");
     expect(await orders.findOrder(number)).toMatchObject({ guests: 3, status: "pending" });
     await historyOf(page).getByText("3 guests, was 2").waitFor();
   });
@@ -219,7 +219,7 @@ describe("cancelling", () => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);
     for (const [number, noun, words] of [
-      [await orders.bookTable(), "Booking", "Order cancelled successfully!"],
+      [await orders.bookTable(), "Booking", "Booking cancelled."],
       [await orders.placeTakeaway(), "Order", "Takeaway cancelled successfully!"],
     ] as const) {
       await page.goto(`/userdashboard/orders/${number}`);

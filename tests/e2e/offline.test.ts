@@ -146,7 +146,7 @@ describe("without a network", () => {
     const before = await countOrders(shop);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await expectVisible(page, "You are offline, so nothing was ordered.");
+    await expectVisible(page, "There was no connection, so nothing was ordered.");
     await expect
       .poll(() => page.getByLabel("Notes for the kitchen").inputValue())
       .toBe("Ring twice");

@@ -45,7 +45,7 @@ const successFlashes: Record<OrderTypeId, FlashCode> = {
   takeaway_order: "takeaway-modified",
   party_order: "party-modified",
   menuorder: "order-modified",
-  reservation: "order-modified",
+  reservation: "booking-modified",
 };
 
 /**
