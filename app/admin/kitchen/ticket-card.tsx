@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
-import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatAsapDueTime, formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import {
   formatDue,
   getUrgency,
@@ -119,7 +119,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
             )}
           >
             {formatDueTime(ticket, now, timeZone)}
-            {ticket.wantedAt === null && `, ${formatTime(new Date(times.dueAt), timeZone)}`}
+            {ticket.wantedAt === null && `, ${formatAsapDueTime(ticket, leadMinutes, timeZone)}`}
           </p>
         </div>
         {ticket.isPractice && <PracticeBadge />}
