@@ -8,6 +8,7 @@ import { formatPence, type Pence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { describeStepsLeft } from "../../../domain/orders/status/skipped-steps.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
@@ -56,7 +57,7 @@ interface TicketDialogProps {
 
 /**
  * The details and actions that a card leaves out. Each button acts immediately, so any action takes
- * two taps. The exception is cancelling an accepted order, which skips steps and must be confirmed.
+ * two taps. The exception is cancelling an accepted order, which must be confirmed.
  */
 export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;
@@ -78,7 +79,7 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
           : "The customer gets an email with the reason."}
-        {!isPending && " This skips steps; your name is recorded."} You can undo it for{" "}
+        {!isPending && ` ${describeStepsLeft(ticket)} Your name is recorded.`} You can undo it for{" "}
         {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (
