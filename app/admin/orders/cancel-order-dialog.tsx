@@ -139,6 +139,9 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
           onValueChange={setReason}
           {...reasonField}
         />
+        {reason === "sold_out" && (
+          <p>This does not mark a dish as sold out. To do that, go to Menu.</p>
+        )}
         {reason === "other" && (
           <TextArea
             label="Reason shown to the customer"
