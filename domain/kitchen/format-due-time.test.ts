@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDueTime } from "./format-due-time.ts";
+import { formatAsapDueTime, formatDueTime } from "./format-due-time.ts";
 
 const zone = "Europe/London";
 // 00:30 on 16 June in London is still 15 June in UTC.
@@ -16,4 +16,18 @@ test.each([
   expect(formatDueTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(
     expected,
   );
+});
+
+test.each([
+  ["menuorder", "leave by 00:50"],
+  ["takeaway_order", "ready by 00:50"],
+] as const)("formats when an order of type %s for as soon as possible is due", (type, expected) => {
+  const order = {
+    type,
+    placedAt: new Date(now),
+    wantedAt: null,
+    wantedAllDay: false,
+    leadMinutes: null,
+  };
+  expect(formatAsapDueTime(order, 20, zone)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from "../format-instant.ts";
+import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
@@ -16,4 +17,17 @@ export function formatDueTime(
   if (wantedAllDay) return isToday ? "Today" : day;
   const time = formatTime(wantedAt, timeZone);
   return isToday ? time : `${day}, ${time}`;
+}
+
+/**
+ * Formats when an order for as soon as possible is due: `leave by 18:35` for a delivery, `ready by
+ * 18:35` for others. `currentLeadMinutes` is the lead time now.
+ */
+export function formatAsapDueTime(
+  order: TimedOrder,
+  currentLeadMinutes: number,
+  timeZone: string,
+): string {
+  const dueAt = new Date(getCookingTimes(order, currentLeadMinutes).dueAt);
+  return `${order.type === "menuorder" ? "leave" : "ready"} by ${formatTime(dueAt, timeZone)}`;
 }

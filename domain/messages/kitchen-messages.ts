@@ -28,6 +28,8 @@ export const kitchen = {
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,
+  markSoldOutFirst:
+    "First mark each dish that has run out as sold out, above, so that nobody else orders it.",
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   noClosedTickets: "No tickets were closed in the last 3 hours.",
   closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",

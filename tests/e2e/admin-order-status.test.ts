@@ -58,7 +58,9 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   // An override: a confirmed order can be cancelled only here, with a reason.
   await clickButton(page, "Cancel Order");
   const confirmDialog = dialog(page, `Cancel order ${menu}?`);
-  await confirmDialog.getByText("This skips steps; your name is recorded.").waitFor();
+  await confirmDialog
+    .getByText("It is confirmed. It will not be cooked or handed over. Your name is recorded.")
+    .waitFor();
   await clickButton(page, "Cancel Order");
   await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
   await expectAccessible(page, { widths: [390], within: "[role=dialog]:last-of-type" });

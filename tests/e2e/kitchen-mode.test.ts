@@ -145,7 +145,12 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
   await card.getByText("ASAP").waitFor({ state: "detached" });
 
+  // With this reason, staff are reminded to mark the dish as sold out before they reject.
   await openMenu(page, number);
+  await pressButton(page, "We've run out");
+  await page.getByText("First mark each dish that has run out").waitFor();
+  await page.getByRole("button", { name: `Reject order ${number}: We've run out` }).waitFor();
+  expect((await findOrder(number)).status).toBe("pending");
   await pressButton(page, "Too busy");
   await expect
     .poll(() => findOrder(number))

@@ -46,7 +46,7 @@ test("lists say when an order for as soon as possible is due, and that a note is
     page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: `Order ${number}` }) });
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 1180 });
-    await row(open).getByText("ASAP, due 18:35").waitFor();
+    await row(open).getByText("ASAP, leave by 18:35").waitFor();
     await row(open).getByText("Allergy").waitFor();
     expect(
       await row(done)

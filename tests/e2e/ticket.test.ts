@@ -33,7 +33,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
     "1×",
     "Vegetable Korma",
     "CONTAINS",
-    "As soon as possible, due ",
+    "As soon as possible, leave by ",
     "Deliver to",
     "Leicester",
     "07700 900123",

@@ -8,6 +8,7 @@ import { formatPence, type Pence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { describeStepsLeft } from "../../../domain/orders/status/skipped-steps.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
@@ -56,15 +57,17 @@ interface TicketDialogProps {
 
 /**
  * The details and actions that a card leaves out. Each button acts immediately, so any action takes
- * two taps. The exception is cancelling an accepted order, which skips steps and must be confirmed.
+ * two taps. The exceptions are cancelling an accepted order, and rejecting one because a dish has run
+ * out: staff first mark the dish as sold out. These must be confirmed.
  */
 export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;
   const { currency } = useBusiness();
   const ticketAction = useTicketAction(ticket, onClose);
   const isPending = status === "pending";
-  /** The last chosen reason. For an accepted order, it must be confirmed. */
+  /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
+  const mustBeConfirmed = (reason: PresetReason) => !isPending || reason === "sold_out";
   function cancel(reason: PresetReason) {
     setChosenReason(reason);
     void ticketAction.submit("status", { to: "cancelled", from: status, reason, version });
@@ -78,7 +81,7 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
           : "The customer gets an email with the reason."}
-        {!isPending && " This skips steps; your name is recorded."} You can undo it for{" "}
+        {!isPending && ` ${describeStepsLeft(ticket)} Your name is recorded.`} You can undo it for{" "}
         {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (
@@ -90,27 +93,16 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         {listPresetReasons({ isCounterSale: contact?.refund != null }).map((reason) => (
           <Button
             key={reason}
-            variant={reason === chosenReason && !isPending ? "primary" : "secondary"}
+            variant={reason === chosenReason && mustBeConfirmed(reason) ? "primary" : "secondary"}
             busy={ticketAction.busy && reason === chosenReason}
-            aria-pressed={isPending ? undefined : reason === chosenReason}
+            aria-pressed={mustBeConfirmed(reason) ? reason === chosenReason : undefined}
             className="min-h-12"
-            onClick={() => (isPending ? cancel(reason) : setChosenReason(reason))}
+            onClick={() => (mustBeConfirmed(reason) ? setChosenReason(reason) : cancel(reason))}
           >
             {rejectLabels[reason]}
           </Button>
         ))}
       </div>
-      {!isPending && chosenReason && (
-        <Button
-          ref={scrollIntoView}
-          variant="danger"
-          busy={ticketAction.busy}
-          className="mt-3 min-h-12 scroll-mb-4"
-          onClick={() => cancel(chosenReason)}
-        >
-          Cancel order {number}: {rejectLabels[chosenReason]}
-        </Button>
-      )}
     </section>
   );
   return (
@@ -164,6 +156,21 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         {isPending && cancelSection}
         <Dishes ticket={ticket} />
         {!isPending && cancelSection}
+        {chosenReason && mustBeConfirmed(chosenReason) && (
+          <div ref={scrollIntoView} className="scroll-mb-4">
+            {chosenReason === "sold_out" && (
+              <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
+            )}
+            <Button
+              variant="danger"
+              busy={ticketAction.busy}
+              className="min-h-12"
+              onClick={() => cancel(chosenReason)}
+            >
+              {isPending ? "Reject" : "Cancel"} order {number}: {rejectLabels[chosenReason]}
+            </Button>
+          </div>
+        )}
         <Link
           to={`/admin/orders/${number}/ticket`}
           className="self-start text-accent-text underline underline-offset-4"
@@ -176,8 +183,8 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
 }
 
 /** The button appears below the reasons, which may be at the end of what is in view. */
-function scrollIntoView(button: HTMLButtonElement | null) {
-  button?.scrollIntoView({ block: "nearest" });
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "nearest" });
 }
 
 function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {

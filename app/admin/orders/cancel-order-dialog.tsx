@@ -15,6 +15,7 @@ import {
   statusLabel,
 } from "../../../domain/orders/status/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
+import { describeStepsLeft } from "../../../domain/orders/status/skipped-steps.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -94,8 +95,13 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
       }}
       title={`Cancel ${formatOrderNameInText({ type, number })}?`}
       description={[
-        !canChangeStatus(status, "cancelled") &&
-          `It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded.`,
+        ...(canChangeStatus(status, "cancelled")
+          ? []
+          : [
+              `It is ${statusLabel(status).toLowerCase()}.`,
+              describeStepsLeft({ type, status }),
+              "Your name is recorded.",
+            ]),
         // A counter sale has no account or email, so no customer will see the reason.
         refund === null && "The customer sees the reason.",
       ]
@@ -133,6 +139,9 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
           onValueChange={setReason}
           {...reasonField}
         />
+        {reason === "sold_out" && (
+          <p>This does not mark a dish as sold out. To do that, go to Menu.</p>
+        )}
         {reason === "other" && (
           <TextArea
             label="Reason shown to the customer"

@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { formatInstant, formatTime } from "../../../domain/format-instant.ts";
-import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import { describeSource } from "../../../domain/order-search/order-sources.ts";
 import type { ListedOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
@@ -34,11 +34,8 @@ export function OrderTable({
 }) {
   const { timeZone, currency } = useBusiness();
   const leadMinutes = useLeadMinutes();
-  const formatDueAt = ({ createdAt, ...order }: ListedOrder) =>
-    formatTime(
-      new Date(getCookingTimes({ ...order, placedAt: createdAt }, leadMinutes).dueAt),
-      timeZone,
-    );
+  const formatDue = ({ createdAt, ...order }: ListedOrder) =>
+    formatAsapDueTime({ ...order, placedAt: createdAt }, leadMinutes, timeZone);
   return (
     <CardTable
       caption={filter.by === "wanted" ? "Orders, earliest due first" : "Orders, newest first"}
@@ -98,7 +95,7 @@ export function OrderTable({
               <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs xl:text-sm">
                 {order.wantedAt
                   ? formatRequestedTime(order, timeZone)
-                  : `ASAP, due ${formatDueAt(order)}`}
+                  : `ASAP, ${formatDue(order)}`}
               </span>
             )}
             Placed{" "}

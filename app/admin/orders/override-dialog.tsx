@@ -9,6 +9,7 @@ import {
   statusLabel,
 } from "../../../domain/orders/status/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
+import { describeSkippedStatuses } from "../../../domain/orders/status/skipped-steps.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -61,7 +62,13 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
   const options = orderStatuses.flatMap((value) =>
     value === status || value === "cancelled"
       ? []
-      : [{ value, label: statusLabel(value), text: statusHints[value] }],
+      : [
+          {
+            value,
+            label: statusLabel(value),
+            text: `${statusHints[value]} ${describeSkippedStatuses(status, value)}`.trim(),
+          },
+        ],
   );
   return (
     <Dialog
@@ -70,7 +77,7 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
         if (!next && !busy) onClose();
       }}
       title={`Change status of ${formatOrderNameInText({ type, number })}?`}
-      description={`It is ${statusLabel(status).toLowerCase()}. This may skip steps; your name is recorded.`}
+      description={`It is ${statusLabel(status).toLowerCase()}. Your name is recorded.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

@@ -8,9 +8,11 @@ import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useLastMove } from "../kitchen/last-move.ts";
+import { useJustChanged } from "../kitchen/screen/use-settled-tap.ts";
 import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
 import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
+import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 
 type OpenOrder = DaySheet["openOrders"][number];
 
@@ -82,13 +84,20 @@ function UndoButton({ number }: { number: number }) {
   );
 }
 
-/** An order that is not completed, with a button to complete it if its status allows that. */
+/**
+ * An order that is not completed: one that is confirmed can be completed, one that is not can be
+ * confirmed or cancelled.
+ */
 function OpenOrderRow({ order }: { order: OpenOrder }) {
   const { number, version, type, status, stage, total, isPaid } = order;
   const { busy, advance } = useAdvanceTicket(number);
+  const [isCancelling, setCancelling] = useState(false);
+  // The second tap of a double tap on Confirm must not press Complete.
+  const isSettling = useJustChanged(status);
+  const isPending = status === "pending";
   return (
-    <li className="flex min-h-13 items-center gap-3">
-      <span className="min-w-0 flex-1">
+    <li className="flex min-h-13 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1">
+      <span className="min-w-0 flex-1 basis-52">
         <Link
           to={orderUrl(number)}
           className="font-semibold text-accent-text underline underline-offset-4"
@@ -98,17 +107,31 @@ function OpenOrderRow({ order }: { order: OpenOrder }) {
         {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}${isPaid ? " · Paid" : ""}`}
       </span>
       <Price pence={total} />
-      {canChangeStatus(status, "completed") && (
+      {isPending && (
+        <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setCancelling(true)}>
+          Cancel<span className="sr-only"> order {number}</span>
+        </Button>
+      )}
+      {(isPending || canChangeStatus(status, "completed")) && (
         <Button
           variant="secondary"
           size="sm"
-          busy={busy}
+          busy={busy || isSettling}
           className="min-h-11"
-          onClick={() => void advance("completed", version)}
+          onClick={() => void advance(isPending ? "confirmed" : "completed", version)}
         >
-          Complete<span className="sr-only"> order {number}</span>
+          {isPending ? "Confirm" : "Complete"}
+          <span className="sr-only"> order {number}</span>
         </Button>
       )}
+      <CancelOrderDialog
+        type={type}
+        number={number}
+        status={status}
+        refund={isPaid ? total : null}
+        open={isCancelling}
+        onClose={() => setCancelling(false)}
+      />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { formatInstant, formatMoment, formatTime } from "../../../domain/format-instant.ts";
-import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
+import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
+import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
@@ -68,7 +68,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
           {formatRequestedTime(ticket, timeZone)}
           {ticket.wantedAt === null &&
             isOpen &&
-            `, due ${formatTime(new Date(getCookingTimes(ticket, leadMinutes).dueAt), timeZone)}`}
+            `, ${formatAsapDueTime(ticket, leadMinutes, timeZone)}`}
         </strong>
       </p>
       {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}

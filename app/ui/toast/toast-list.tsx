@@ -139,7 +139,7 @@ function EmptyNote({ hotkeyCount }: ToastListProps) {
   );
 }
 
-/** The toasts, at the top right. */
+/** The toasts, at the top right; in the back office, see `usePublishAlertsHeight`. */
 export default function ToastList({ hotkeyCount }: ToastListProps) {
   useEffect(() => {
     const timer = setTimeout(() => setToastList(paintedList), announceDelayMs);
@@ -154,7 +154,7 @@ export default function ToastList({ hotkeyCount }: ToastListProps) {
         <EmptyNote hotkeyCount={hotkeyCount} />
         <Toast.Viewport
           aria-label="Notifications (Alt+T)"
-          className="group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[var(--toasts-max-height,calc(100dvh-4rem))] w-[min(23.5rem,100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-3 pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,1.75rem)] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-2 lg:right-[var(--toasts-right,0.5rem)]"
+          className="group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[var(--toasts-max-height,calc(100dvh-4rem))] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-3 pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,1.75rem)] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-2 lg:right-[var(--toasts-right,0.5rem)]"
         >
           <Toasts />
           <RecentLink className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />

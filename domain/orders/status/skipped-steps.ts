@@ -1,0 +1,25 @@
+import type { OrderTypeId } from "../order.ts";
+import { canChangeStatus, type OrderStatus, orderStatuses, statusLabel } from "./order-status.ts";
+
+/**
+ * The statuses between two others that are not next to each other: `Skips Confirmed and In
+ * progress.` Empty if the transition table allows the change, or if it goes back.
+ */
+export function describeSkippedStatuses(from: OrderStatus, to: OrderStatus): string {
+  if (from === "cancelled" || to === "cancelled" || canChangeStatus(from, to)) return "";
+  const skipped = orderStatuses.slice(orderStatuses.indexOf(from) + 1, orderStatuses.indexOf(to));
+  return skipped.length === 0 ? "" : `Skips ${skipped.map(statusLabel).join(" and ")}.`;
+}
+
+/** What no longer happens if an accepted order is cancelled. Empty for bookings. */
+export function describeStepsLeft({
+  type,
+  status,
+}: {
+  type: OrderTypeId;
+  status: OrderStatus;
+}): string {
+  if (type === "reservation") return "";
+  if (status === "confirmed") return "It will not be cooked or handed over.";
+  return status === "in_progress" ? "It will not be handed over." : "";
+}
