@@ -10,11 +10,12 @@ export function AllergyNote({ className }: { className?: string }) {
       <strong className="font-semibold text-ink">Food allergy or intolerance?</strong>{" "}
       {phones.length > 0 ? (
         <>
-          Call us before you order: <PhoneLinks phones={phones} />. Add it to your notes too.
+          Call us before you order: <PhoneLinks phones={phones} />.
         </>
       ) : (
         "Tell us before you order."
-      )}
+      )}{" "}
+      All dishes come from one kitchen, so any of them may contain traces.
     </p>
   );
 }

@@ -64,7 +64,7 @@ export async function callPlaceOrder<Result>(
 ) {
   // Check before sending: if a sent request fails, the shop may still have placed the order.
   const isOnline = navigator.onLine;
-  const message = isOnline ? noResponse : offline;
+  const message = isOnline ? `${noResponse} ${messages.order.mayHaveArrived}` : offline;
   return callAction(isOnline ? serverAction : () => Promise.reject(new Error("offline")), {
     describeFailure: () => ({ message }),
     onResult,

@@ -10,6 +10,8 @@ export const order = {
    */
   detailsKept: "Sign in or create an account to continue. We've kept your details.",
   placeFailed: "Failed to place order. Please try again.",
+  /** Added when the server may have placed the order although its response was lost. */
+  mayHaveArrived: "If it did reach us, trying again won't order twice.",
   placed: "Menu Order placed successfully!",
   menuChanged: "The menu has changed. Please check what's different, then order.",
   totalChanged: (total: string) =>

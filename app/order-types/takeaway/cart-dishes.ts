@@ -1,15 +1,21 @@
 import { type CartLine, includesLines, parseCart } from "../../../domain/cart/cart-lines.ts";
 import { cartStore } from "../../cart/menu-cart.ts";
+import { deliveryDraft } from "../delivery/delivery-draft.ts";
 import { takeawayStore } from "./takeaway-cart.ts";
+import { takeawayDraft } from "./takeaway-draft.ts";
 
 /**
  * Copies the cart's dishes into the takeaway, unless they are there already. The result belongs in
- * the takeaway draft.
+ * the takeaway draft: it includes the notes from checkout, which may name an allergy, unless the
+ * takeaway has instructions already.
  */
-export function copyCartToTakeaway(): { fromCart: string } {
+export function copyCartToTakeaway(): { fromCart: string; instructions: string } {
   const lines = cartStore.getLines();
   if (!includesLines(takeawayStore.getLines(), lines)) takeawayStore.addAll(lines);
-  return { fromCart: JSON.stringify(lines) };
+  return {
+    fromCart: JSON.stringify(lines),
+    instructions: takeawayDraft.read().instructions || (deliveryDraft.read().notes ?? ""),
+  };
 }
 
 /**

@@ -42,6 +42,13 @@ export function TakeawayForm({
   const { field, refusal } = order;
   const pickup = usePickupChoice(order, times);
   const { itemCount } = cartStore.useCart();
+
+  function startFromCart() {
+    const copied = copyCartToTakeaway();
+    order.save(copied);
+    const box = order.form.current?.elements.namedItem("instructions");
+    if (box instanceof HTMLTextAreaElement) box.value = copied.instructions;
+  }
   return (
     <DishOrderForm
       order={order}
@@ -54,7 +61,7 @@ export function TakeawayForm({
           itemCount > 0
             ? {
                 label: messages.takeaway.fromCart(itemCount),
-                run: () => order.save(copyCartToTakeaway()),
+                run: startFromCart,
               }
             : undefined,
       }}
