@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { isSignedIn, system } from "./domain/actor.ts";
-import { getShopNews } from "./domain/business/shop-news.ts";
+import { readShopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { seedFirstTables } from "./domain/order-types/reservation/seed-first-tables.ts";
 import { orderTypeIds } from "./domain/orders/order.ts";
@@ -116,8 +116,7 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => database.close());
   const jobs = await createJobs({ pool: database.pool, log });
   const news = createShopNews({
-    read: async () =>
-      getShopNews(await shop.read.business.getSettings(), shop.clock.now().epochMilliseconds),
+    read: () => readShopNews(shop),
     log,
   });
   opened.defer(() => news.close());

@@ -1,4 +1,4 @@
-import { getShopNews } from "../domain/business/shop-news.ts";
+import { getShopNews, withOfferedTypes } from "../domain/business/shop-news.ts";
 import { startOfMinute } from "../domain/clock.ts";
 import type { Services } from "./services.ts";
 
@@ -10,14 +10,15 @@ import type { Services } from "./services.ts";
  */
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">) {
   const now = shop.clock.now();
-  const [business, menu, customPages, ...revisions] = await Promise.all([
+  const [business, tables, menu, customPages, ...revisions] = await Promise.all([
     shop.read.business.getSettings(),
+    shop.read.tables.list(),
     shop.read.menu.list(now),
     shop.read.customPages.listPublished(),
     shop.read.business.getRevision(),
     shop.read.menu.getRevision(),
   ]);
-  const news = getShopNews(business, now.epochMilliseconds);
+  const news = getShopNews(withOfferedTypes(business, tables), now.epochMilliseconds);
   return {
     text: JSON.stringify([startOfMinute(now), business, news, menu, customPages, revisions]),
     ownPaths: new Set(customPages.map(({ slug }) => `/${slug}`)),

@@ -44,7 +44,7 @@ import { createRateLimits } from "./rate-limits/rate-limit-store.ts";
 /**
  * Binds all stores to the database. Calls `announce` after each commit, so that live streams read
  * new events. Calls `onPublicChange` after each commit that wrote something that public pages show:
- * the menu, the settings or the owner's own pages.
+ * the menu, the settings, the tables or the owner's own pages.
  */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
@@ -76,7 +76,7 @@ export function bindShop(options: {
     },
     slots: createSlotStore(db),
     tables: createTableStore(db),
-    tablePlan: createTablePlanStore(db),
+    tablePlan: createTablePlanStore(db, onChange),
     bookings: createBookingStore(db),
     waitingList: createWaitingListStore(db),
     trackingLinks: createTrackingLinkStore(db),

@@ -1,6 +1,6 @@
 import { servicesContext } from "../context.ts";
 import { sitemapPages } from "../seo/indexing.ts";
-import { readBusiness } from "../shop-status/read-business.ts";
+import { readOfferedBusiness } from "../shop-status/read-business.ts";
 import { readPublishedPages } from "../shop-status/read-page-links.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -10,10 +10,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.warn({ err }, "date of the last menu change not loaded: sitemap sent without it");
     return null;
   });
-  const { orderTypes, practice } = await readBusiness({
-    business: shop.read.business,
+  const { orderTypes, practice } = await readOfferedBusiness({
+    read: shop.read,
     onFailure: (err) =>
-      log.warn({ err }, "business settings unavailable: the sitemap uses the last known ones"),
+      log.warn(
+        { err },
+        "business settings or tables unavailable: the sitemap uses the last known ones",
+      ),
   });
   const customPages = await readPublishedPages({
     customPages: shop.read.customPages,

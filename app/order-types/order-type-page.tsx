@@ -10,7 +10,10 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-/** The page of an order type. If the owner has turned the type off, shows a notice instead. */
+/**
+ * The page of an order type. If customers cannot use the type now, shows a notice instead; a table
+ * can still be booked by phone.
+ */
 export function OrderTypePage({
   type,
   title,
@@ -20,6 +23,7 @@ export function OrderTypePage({
   title: string;
   children: ReactNode;
 }) {
+  const { name } = useBusiness();
   if (useIsOrderTypeOn(type))
     return (
       <>
@@ -30,12 +34,16 @@ export function OrderTypePage({
   return (
     <div className="page-width pb-16">
       <PageHeader title={title} text={messages.orderTypeOff[type]} />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/menu">Explore Menu</ButtonLink>
-        <ButtonLink to="/contact" variant="secondary">
-          Contact us
-        </ButtonLink>
-      </div>
+      {type === "reservation" ? (
+        <ContactButtons message={`Hello ${name}, I would like to book a table.`} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/menu">Explore Menu</ButtonLink>
+          <ButtonLink to="/contact" variant="secondary">
+            Contact us
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { hoursAhead, upcomingExceptions } from "../../domain/scheduling/hours-ah
 import { incompleteContext, servicesContext } from "../context.ts";
 import { describePictures } from "./describe-pictures.ts";
 import { markPagesInBar } from "./mark-pages-in-bar.ts";
-import { readBusiness, readInTime } from "./read-business.ts";
+import { readInTime, readOfferedBusiness } from "./read-business.ts";
 import { readPageLinks } from "./read-page-links.ts";
 
 /** Loads what every page shows about the shop. After a failure, uses the last known values. */
@@ -20,12 +20,12 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
     context.get(incompleteContext)();
     log.warn(
       { err },
-      "business settings, custom pages or menu not loaded: using the last known ones",
+      "business settings, tables, custom pages or menu not loaded: using the last known ones",
     );
   };
   const now = shop.clock.now();
   const [business, pages, dishes] = await Promise.all([
-    readBusiness({ business: shop.read.business, onFailure }),
+    readOfferedBusiness({ read: shop.read, onFailure }),
     readPageLinks({ customPages: shop.read.customPages, onFailure }),
     readInTime(shop.read.menu.list(now), "Menu").catch(onFailure),
   ]);

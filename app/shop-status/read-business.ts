@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { BusinessStore } from "../../domain/business/business-store.ts";
+import { withOfferedTypes } from "../../domain/business/shop-news.ts";
+import type { Shop } from "../../domain/shop.ts";
 
 /** Maximum wait for data that every page shows, in ms. */
 const timeoutMs = 1_500;
@@ -22,6 +24,24 @@ export async function readBusiness(deps: {
   const lastSettings = deps.business.getLastSettings();
   if (!lastSettings) throw data(null, { status: 503, headers: { "retry-after": "5" } });
   return lastSettings;
+}
+
+/**
+ * Like `readBusiness`, with only the order types that customers can use (`withOfferedTypes`): all
+ * that are on, if the tables cannot be read.
+ */
+export async function readOfferedBusiness({
+  read,
+  onFailure,
+}: {
+  read: Pick<Shop["read"], "business" | "tables">;
+  onFailure: (error: unknown) => void;
+}): Promise<BusinessSettings> {
+  const [settings, tables] = await Promise.all([
+    readBusiness({ business: read.business, onFailure }),
+    readInTime(read.tables.list(), "Tables").catch(onFailure),
+  ]);
+  return tables ? withOfferedTypes(settings, tables) : settings;
 }
 
 /** Rejects if the database does not respond in time. `dataName` names the data in the error. */

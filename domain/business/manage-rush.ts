@@ -6,7 +6,7 @@ import { toEpochMs } from "../scheduling/offered-times.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import type { RushInput } from "./rush-schema.ts";
-import { getShopNews, type ShopNews } from "./shop-news.ts";
+import { getShopNews, type ShopNews, withOfferedTypes } from "./shop-news.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
@@ -26,7 +26,7 @@ export async function manageRush(
 ): Promise<Result<ShopNews, RushRefusal>> {
   if (!canManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
-  return shop.transaction(async ({ business, audit }) => {
+  return shop.transaction(async ({ business, tables, audit }) => {
     const settings = await business.lock();
     const { rush, timeZone } = settings;
     const before = getRushAt(rush, now.epochMilliseconds);
@@ -40,7 +40,8 @@ export async function manageRush(
         subject: { kind: "setting", id: "rush", name: "Ordering" },
         ...entry,
       });
-    return ok(getShopNews({ ...settings, rush: after }, now.epochMilliseconds));
+    const offered = withOfferedTypes({ ...settings, rush: after }, await tables.list());
+    return ok(getShopNews(offered, now.epochMilliseconds));
   });
 }
 

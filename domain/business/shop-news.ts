@@ -1,5 +1,6 @@
 import { messages } from "../messages.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";
+import type { Shop } from "../shop.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 import { describePause } from "./describe-rush.ts";
 
@@ -18,13 +19,25 @@ export interface ShopNews {
   rush: Rush;
   /** Pages show the first notice that has not ended. */
   notices: RushNotice[];
-  /** The order types that are on. */
+  /** The order types that customers can use: see `withOfferedTypes`. */
   orderTypes: BusinessSettings["orderTypes"];
   /** The shop is not open yet. */
   practice: boolean;
 }
 
-/** `now` is in ms since 1970. */
+/**
+ * The settings with only the order types that customers can use. Without `tables` that take
+ * bookings, Dine In is off.
+ */
+export function withOfferedTypes<Settings extends Pick<BusinessSettings, "orderTypes">>(
+  settings: Settings,
+  tables: readonly unknown[],
+): Settings {
+  if (tables.length > 0) return settings;
+  return { ...settings, orderTypes: settings.orderTypes.filter((type) => type !== "reservation") };
+}
+
+/** `settings` come from `withOfferedTypes`; `now` is in ms since 1970. */
 export function getShopNews(
   {
     rush,
@@ -41,4 +54,13 @@ export function getShopNews(
   if (extra)
     notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
   return { rush: { pause, extra }, notices, orderTypes, practice };
+}
+
+/** The shop's news now. */
+export async function readShopNews({
+  read,
+  clock,
+}: Pick<Shop, "read" | "clock">): Promise<ShopNews> {
+  const [settings, tables] = await Promise.all([read.business.getSettings(), read.tables.list()]);
+  return getShopNews(withOfferedTypes(settings, tables), clock.now().epochMilliseconds);
 }

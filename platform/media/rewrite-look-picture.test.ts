@@ -47,18 +47,17 @@ test("an icon's background is dark behind a light logo, light behind any other, 
     return [plate, ...(await sharp(files["-192.png"]).raw().toBuffer()).subarray(0, 3)];
   };
   expect(await readBackground(await buildTransparentLogo("#fff4d6"))).toEqual(["dark", 24, 17, 14]);
-  expect(await readBackground(await buildTransparentLogo("#1d4ed8"))).toEqual([
-    "light",
-    255,
-    255,
-    255,
-  ]);
-  expect(await readBackground(await buildTransparentLogo("#f5a524"))).toEqual([
-    null,
-    255,
-    255,
-    255,
-  ]);
+  const white = [255, 255, 255];
+  for (const dark of ["#101010", "#1e3a8a", "#5d2a0f"])
+    expect(await readBackground(await buildTransparentLogo(dark)), dark).toEqual([
+      "light",
+      ...white,
+    ]);
+  for (const visible of ["#c8102e", "#1d4ed8", "#1e783c", "#f5a524"])
+    expect(await readBackground(await buildTransparentLogo(visible)), visible).toEqual([
+      null,
+      ...white,
+    ]);
   const word = { create: { width: 400, height: 40, channels: 3, background: "#000000" } } as const;
   const blackOnWhite = sharp({
     create: { width: 600, height: 200, channels: 3, background: "#ffffff" },

@@ -6,6 +6,7 @@ import {
   lookPictureUses,
   sceneWidths,
 } from "../../domain/business/look/look-files.ts";
+import { contrastRatio } from "../../domain/business/look/oklch.ts";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import type { Result } from "../../domain/result.ts";
 import { decode, timeoutSeconds } from "./rewrite-picture.ts";
@@ -64,12 +65,10 @@ const sceneMaxBytes = {
 };
 /** Background colours for icons. */
 const plates = { light: "#ffffff", dark: "#18110e" };
-/**
- * Lightness from 0 to 1. A logo lighter than the first is hard to see on white; parts darker than
- * the second, on black.
- */
+/** Lightness from 0 to 1. A lighter logo is hard to see on white. */
 const lightLogo = 0.72;
-const darkPart = 0.4;
+/** Parts with less contrast are hard to see in the dark theme. A plain red or blue has more. */
+const minDarkContrast = 2;
 /** A logo needs a light plate if more than this part of it is dark. */
 const minDarkPart = 0.15;
 
@@ -178,7 +177,7 @@ async function chooseBackground(
   for (const [r, g, b, alpha] of pixels) {
     const lightness = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
     light += lightness * alpha;
-    if (lightness < darkPart) dark += alpha;
+    if (contrastRatio(formatHex([r, g, b]), plates.dark) < minDarkContrast) dark += alpha;
     opaque += alpha;
   }
   if (light > lightLogo * opaque) return { plate: "dark", background: plates.dark };
@@ -191,7 +190,12 @@ type Pixel = [number, number, number, number];
 function computeAverageColour(pixels: readonly Pixel[]): string {
   const averageChannel = (at: 0 | 1 | 2) =>
     Math.round(pixels.reduce((sum, pixel) => sum + pixel[at], 0) / pixels.length);
-  return `#${([0, 1, 2] as const).map((at) => averageChannel(at).toString(16).padStart(2, "0")).join("")}`;
+  return formatHex(([0, 1, 2] as const).map(averageChannel));
+}
+
+/** `[255, 0, 16]` → `#ff0010`. */
+function formatHex(channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Decodes a photo once for all its files. */

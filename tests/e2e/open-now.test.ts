@@ -231,6 +231,24 @@ describe("whether the shop is open", () => {
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
   });
 
+  test("the home page's contact block shows the day's own hours from midnight on", async ({
+    shop,
+    visit,
+  }) => {
+    const spans = [{ opens: "11:00", closes: "15:00" }];
+    const shortDay = { day: tomorrow.toString(), spans, reason: "Stocktaking" };
+    await saveSettings(shop, { hoursExceptions: [shortDay] });
+    const { page } = await visit();
+    await expect.poll(async () => (await page.request.get("/")).text()).toContain("Stocktaking");
+    await page.clock.install({ time: new Date(at("00:00").getTime() - 30_000) });
+    await page.goto("/");
+    const block = page.getByRole("region", { name: "Get in Touch" });
+    await expect.poll(() => openText(block)).toMatch(/^closed now/i);
+    expect(await block.getByText("Stocktaking").count()).toBe(0);
+    await advanceClock(page, 31_000);
+    await block.getByText("Today: 11:00 – 15:00 (Stocktaking)").waitFor();
+  });
+
   test("is in the server's HTML, for browsers without JavaScript", async ({ shop, visit }) => {
     await saveSettings(shop, {
       weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),

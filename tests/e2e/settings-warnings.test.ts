@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { buildPicture } from "../builders/pictures.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -158,6 +159,56 @@ test("asks before unsaved settings are lost: on a tab, on Back and on a page's f
   await page.getByRole("link", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await page.getByRole("link", { name: "Add page" }).waitFor();
+});
+
+test("asks before a chosen picture is lost: during an upload, while resizing, and before photos are uploaded", async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } });
+  await signInAsOwner(page);
+  const buffer = await buildPicture(90, 60).png().toBuffer();
+  const file = { name: "chosen.png", mimeType: "image/png", buffer };
+  const leave = (name: string) => page.getByRole("link", { name, exact: true }).first().click();
+  const answer = async (title: string, button: string) => {
+    const question = page.getByRole("dialog", { name: title });
+    await question.getByRole("button", { name: button }).click();
+    await question.waitFor({ state: "detached" });
+  };
+
+  await page.goto("/admin/settings/look");
+  let continueUpload = () => {};
+  const uploadHeld = new Promise<void>((resolve) => {
+    continueUpload = resolve;
+  });
+  await page.route("**/look/upload.data*", async (route) => {
+    await uploadHeld;
+    await route.continue();
+  });
+  await page.getByLabel("Logo: choose an image").setInputFiles(file);
+  await page.getByText("Uploading…").waitFor();
+  await leave("Customers");
+  await answer("Leave without saving?", "Keep editing");
+  continueUpload();
+  await page.locator("#settings-look-logo").getByRole("button", { name: "Remove image" }).waitFor();
+  await leave("Customers");
+  await answer("Leave without saving?", "Leave without saving");
+
+  await page.goto("/admin/menu/import");
+  await page.getByLabel("Choose photos").setInputFiles(file);
+  await leave("Customers");
+  await answer("Leave without uploading?", "Leave without uploading");
+
+  await leave("Menu");
+  await page.getByRole("button", { name: "Add Item" }).click();
+  // The browser never finishes resizing the picture.
+  await page.evaluate(() => {
+    window.createImageBitmap = () => new Promise(() => {});
+  });
+  await page.locator("#dish-form-picture input[type=file]").setInputFiles(file);
+  await page.getByText("Resizing the image…").waitFor();
+  await page.goBack();
+  await answer("Leave without the picture?", "Keep editing");
+  await page.getByText("Resizing the image…").waitFor();
 });
 
 test("today's hours change in few taps, and the new hours never overlap", async ({ visit }) => {

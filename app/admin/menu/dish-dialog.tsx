@@ -10,6 +10,7 @@ import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { LeaveDialog } from "../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import { DishChangedNotice } from "./dish-changed-notice.tsx";
@@ -128,6 +129,11 @@ export function DishDialog({
         )
       }
     >
+      <LeaveDialog
+        hasChanges={() => picture.isLostOnLeaving}
+        title="Leave without the picture?"
+        description="The picture you chose is not saved."
+      />
       <saveFetcher.Form
         ref={form}
         method="post"

@@ -17,6 +17,7 @@ export function useDishPicture(draft: DishDraft) {
   );
   const [adjustments, setAdjustments] = useState(() => readAdjustments(draft));
   const [busy, setBusy] = useState(false);
+  const [isStored, setStored] = useState(true);
   const latestRequest = useRef(0);
   useEffect(
     () => () => {
@@ -36,7 +37,9 @@ export function useDishPicture(draft: DishDraft) {
       setNewPicture(url);
       setChoice("new");
       setAdjustments(noAdjustments);
-      if (!dishDraftStorage.savePicture(url)) toast.info(messages.dishes.pictureNotSaved);
+      const hasSaved = dishDraftStorage.savePicture(url);
+      setStored(hasSaved);
+      if (!hasSaved) toast.info(messages.dishes.pictureNotSaved);
     } catch (error) {
       if (request === latestRequest.current)
         toast.error(messages.dishes.uploadFailed((error as Error).message));
@@ -49,6 +52,8 @@ export function useDishPicture(draft: DishDraft) {
   return {
     choice,
     busy,
+    /** Whether leaving the page now would lose a chosen picture, because the draft lacks it. */
+    isLostOnLeaving: busy || (choice === "new" && !isStored),
     choose: chooseFile,
     /** Adjustments of a new picture. */
     adjustments,

@@ -1,7 +1,21 @@
 import { useRef } from "react";
+import { Link } from "react-router";
 import { type OrderTypeId, orderTypeIds, staffTypeLabels } from "../../../domain/orders/order.ts";
 import type { SectionFieldsProps } from "./section-form.tsx";
 import { useFocusAsTarget } from "./use-focus-as-target.ts";
+
+/** Says why customers cannot book online although Dine In is on. */
+export function NoTables() {
+  return (
+    <p className="rounded-card border border-accent-text bg-raised px-4 py-3">
+      Customers can't book a table online, because no table is in use.{" "}
+      <Link to="/admin/settings/tables" className="underline underline-offset-4">
+        Add tables
+      </Link>
+      , or turn Dine In off.
+    </p>
+  );
+}
 
 /** Switches the order types on and off. */
 export function OrderTypeFields({

@@ -1,9 +1,12 @@
 import { messages } from "../../../domain/messages.ts";
+import { listTables } from "../../../domain/order-types/reservation/manage-tables.ts";
+import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
+import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
@@ -12,7 +15,7 @@ import { describeSaveFailure } from "./describe-save-failure.ts";
 import { NewOrderFields } from "./new-order-fields.tsx";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
-import { OrderTypeFields, OrderTypeLegend } from "./order-type-fields.tsx";
+import { NoTables, OrderTypeFields, OrderTypeLegend } from "./order-type-fields.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
@@ -22,7 +25,12 @@ export const meta = privatePageMeta("Ordering");
 export const headers = privatePageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadSection(args, "ordering");
+  const actor = await args.context.get(adminContext)();
+  const [section, tables] = await Promise.all([
+    loadSection(args, "ordering"),
+    listTables(args.context.get(servicesContext).shop, actor),
+  ]);
+  return { ...section, hasTables: tables.some(({ inUse }) => inUse) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Ordering({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, nowMs } = loaderData;
+  const { settings, nowMs, hasTables } = loaderData;
   const minuteMs = useMinute(nowMs);
   return (
     <div className="flex flex-col gap-6">
@@ -41,6 +49,7 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
         <h2 className="mb-4 text-2xl">Busy?</h2>
         <RushPanel />
       </Card>
+      {settings.orderTypes.includes("reservation") && !hasTables && <NoTables />}
       <SectionForm
         section="ordering"
         loaded={loaderData}

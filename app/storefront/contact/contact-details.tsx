@@ -8,6 +8,7 @@ import {
 import { emailUrl, mapsUrl } from "../../layout/external-links.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { CalendarClock } from "../../ui/icons/calendar-clock.tsx";
 import { Clock } from "../../ui/icons/clock.tsx";
 import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
@@ -54,10 +55,11 @@ export function ContactDetails({
   showExceptions = true,
 }: {
   className?: string;
-  /** Whether to list upcoming days with different opening hours. */
+  /** Whether to list all upcoming days with different opening hours, instead of only today. */
   showExceptions?: boolean;
 }) {
   const business = useBusiness();
+  const openNow = useOpenNow();
   const [local, host] = business.email.split("@");
   const phones = usePhones();
   return (
@@ -95,6 +97,14 @@ export function ContactDetails({
             {days} <span className="inline-block">{hours}</span>
           </span>
         ))}
+        {!showExceptions && openNow?.exception && (
+          <span className="font-semibold">
+            Today:{" "}
+            <span className="inline-block">
+              {formatException({ spans: openNow.spans, ...openNow.exception })}
+            </span>
+          </span>
+        )}
         <OpenNow className="text-base text-muted" />
       </Detail>
       {showExceptions && business.hoursExceptions.length > 0 && (

@@ -3,8 +3,9 @@ import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 
 /**
- * Asks before the user leaves the page with unsaved changes in `form`. `startsUnsaved` is true if
- * the form starts with values that are not saved yet.
+ * Asks before the user leaves the page with unsaved changes in `form`, or during the upload of a
+ * file (`data-uploading`). `startsUnsaved` is true if the form starts with values that are not saved
+ * yet.
  */
 export function UnsavedChangesDialog({
   form,
@@ -18,8 +19,30 @@ export function UnsavedChangesDialog({
     savedValues.current = form.current ? serialiseForm(form.current) : undefined;
   }, [form]);
   const hasChanges = () =>
-    form.current !== null && (startsUnsaved || serialiseForm(form.current) !== savedValues.current);
+    form.current !== null &&
+    (startsUnsaved ||
+      form.current.querySelector("[data-uploading]") !== null ||
+      serialiseForm(form.current) !== savedValues.current);
+  return (
+    <LeaveDialog
+      hasChanges={hasChanges}
+      title="Leave without saving?"
+      description="Your changes on this page are not saved."
+    />
+  );
+}
 
+/** Asks before the user leaves the page while `hasChanges` returns true. */
+export function LeaveDialog({
+  hasChanges,
+  title,
+  description,
+}: {
+  hasChanges: () => boolean;
+  /** Also the button that leaves, without its question mark. */
+  title: string;
+  description: string;
+}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname && hasChanges(),
@@ -30,10 +53,10 @@ export function UnsavedChangesDialog({
   return (
     <ConfirmDialog
       open={blocker.state !== "unblocked"}
-      title="Leave without saving?"
-      description="Your changes on this page are not saved."
+      title={title}
+      description={description}
       cancelLabel="Keep editing"
-      confirmLabel="Leave without saving"
+      confirmLabel={title.replace("?", "")}
       busyLabel="Leaving..."
       busy={blocker.state === "proceeding"}
       onConfirm={() => blocker.proceed?.()}

@@ -35,7 +35,8 @@ export interface TablePlanStore {
   listOrdersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 
-export function createTablePlanStore(db: Db): TablePlanStore {
+/** Calls `onChange` after each write. */
+export function createTablePlanStore(db: Db, onChange: () => void): TablePlanStore {
   const isNameTaken = async (name: string | undefined, ownId: number | null) => {
     if (name === undefined) return false;
     const rows = await db
@@ -79,17 +80,20 @@ export function createTablePlanStore(db: Db): TablePlanStore {
         .values({ ...table, position: (last?.position ?? 0) + 1 })
         .onConflictDoNothing()
         .returning({ id: restaurantTables.id });
+      onChange();
       return row?.id ?? null;
     },
 
     async update(id, facts) {
       if (await isNameTaken(facts.name, id)) return false;
       await db.update(restaurantTables).set(facts).where(eq(restaurantTables.id, id));
+      onChange();
       return true;
     },
 
     async delete(id) {
       await db.delete(restaurantTables).where(eq(restaurantTables.id, id));
+      onChange();
     },
 
     async listOrdersTooLargeFor(id, seats, now) {

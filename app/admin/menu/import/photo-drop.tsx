@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
 import { Button, ButtonLink, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { LeaveDialog } from "../../../ui/form/unsaved-changes-dialog.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { PhotoList } from "./photo-list.tsx";
@@ -38,6 +39,15 @@ export function PhotoDrop({
       aria-labelledby={`${id}-title`}
       className="flex scroll-mt-6 flex-col gap-4"
     >
+      <LeaveDialog
+        hasChanges={() => waitingCount > 0}
+        title="Leave without uploading?"
+        description={
+          waitingCount === 1
+            ? "The photo you chose is not uploaded yet."
+            : `${waitingCount} of the photos you chose are not uploaded yet.`
+        }
+      />
       <h2 id={`${id}-title`} className="text-2xl">
         Photos
       </h2>

@@ -1,11 +1,14 @@
 import type { ReactNode, Ref } from "react";
 import { buttonClasses } from "../../../ui/button.tsx";
 
-/** A button that opens the browser's file dialog. `onChoose` also gets the same file again. */
+/**
+ * A button that opens the browser's file dialog. `onChoose` also gets the same file again. While
+ * `busy`, an `UnsavedChangesDialog` asks before the user leaves.
+ */
 export function ChooseImage({
   label,
   size = "md",
-  disabled,
+  busy,
   ref,
   onChoose,
   children,
@@ -13,7 +16,8 @@ export function ChooseImage({
   /** For screen readers. */
   label: string;
   size?: "sm" | "md";
-  disabled: boolean;
+  /** Whether the chosen file is being uploaded. */
+  busy: boolean;
   ref?: Ref<HTMLInputElement>;
   onChoose(file: File): void;
   /** The visible text. */
@@ -21,6 +25,7 @@ export function ChooseImage({
 }) {
   return (
     <label
+      data-uploading={busy ? "" : undefined}
       className={buttonClasses(
         "secondary",
         size,
@@ -33,7 +38,7 @@ export function ChooseImage({
         type="file"
         accept="image/*"
         aria-label={label}
-        disabled={disabled}
+        disabled={busy}
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];

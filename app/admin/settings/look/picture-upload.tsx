@@ -67,6 +67,7 @@ export function PictureUpload({
   const [photo, setPhoto] = useState<Photo | null>(null);
   const uploadedPosition = useRef(centre);
   const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
   const [lastResult, setLastResult] = useState(upload.data);
   const input = useRef<HTMLInputElement>(null);
   if (upload.data !== lastResult) {
@@ -74,7 +75,6 @@ export function PictureUpload({
     if (upload.data?.kind === "ok") setFiles(upload.data.value);
     else setFailure(upload.data?.message ?? "");
   }
-  const busy = upload.state !== "idle";
   const update = useEffectEvent(onChange);
   const lastFiles = useRef(files);
   useEffect(() => {
@@ -85,6 +85,7 @@ export function PictureUpload({
 
   async function send(file: File, position = centre) {
     setFailure("");
+    setBusy(true);
     uploadedPosition.current = position;
     try {
       const form = new FormData();
@@ -110,6 +111,8 @@ export function PictureUpload({
       await upload.submit(form, uploadOptions);
     } catch (error) {
       setFailure(messages.dishes.uploadFailed((error as Error).message));
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -156,7 +159,7 @@ export function PictureUpload({
         <ChooseImage
           ref={input}
           label={`${label}: choose an image`}
-          disabled={busy}
+          busy={busy}
           onChoose={(file) => void send(file)}
         >
           {busy ? (

@@ -10,7 +10,7 @@ import type { UploadResult } from "../look/upload-picture-action.ts";
 export function PictureButton({ onUploaded }: { onUploaded(path: string): void }) {
   const upload = useFetcher<UploadResult>();
   const [failure, setFailure] = useState("");
-  const busy = upload.state !== "idle";
+  const [busy, setBusy] = useState(false);
   useNewResult(upload.data, (result) => {
     if (result.kind !== "ok") setFailure(result.message);
     else if ("large" in result.value) onUploaded(result.value.large);
@@ -18,6 +18,7 @@ export function PictureButton({ onUploaded }: { onUploaded(path: string): void }
 
   async function send(file: File) {
     setFailure("");
+    setBusy(true);
     try {
       const form = new FormData();
       form.set("use", "scene");
@@ -25,17 +26,14 @@ export function PictureButton({ onUploaded }: { onUploaded(path: string): void }
       await upload.submit(form, uploadOptions);
     } catch (error) {
       setFailure(messages.dishes.uploadFailed((error as Error).message));
+    } finally {
+      setBusy(false);
     }
   }
 
   return (
     <>
-      <ChooseImage
-        label="Add a picture"
-        size="sm"
-        disabled={busy}
-        onChoose={(file) => void send(file)}
-      >
+      <ChooseImage label="Add a picture" size="sm" busy={busy} onChoose={(file) => void send(file)}>
         {busy ? "Uploading…" : "Picture"}
       </ChooseImage>
       <p role="alert" className="basis-full font-medium text-danger text-sm empty:hidden">
