@@ -8,14 +8,8 @@ export function AllergyNote({ className }: { className?: string }) {
   return (
     <p className={joinClasses("text-muted text-sm", className)}>
       <strong className="font-semibold text-ink">Food allergy or intolerance?</strong>{" "}
-      {phones.length > 0 ? (
-        <>
-          Call us before you order: <PhoneLinks phones={phones} />.
-        </>
-      ) : (
-        "Tell us before you order."
-      )}{" "}
-      All dishes come from one kitchen, so any of them may contain traces.
+      {phones.length > 0 ? "Call" : "Tell"} us before you order{phones.length > 0 && ": "}
+      <PhoneLinks phones={phones} />. All dishes come from one kitchen, so any may contain traces.
     </p>
   );
 }

@@ -208,7 +208,7 @@ describe("from the cart to the email", () => {
     await page.getByRole("dialog", { name: "Your Cart" }).getByText(naan).waitFor();
     await page.goto("/cart");
     await page.getByRole("main").getByText(naan).waitFor();
-    await expectVisible(page, "Food allergy or intolerance?");
+    await expectVisible(page, "All dishes come from one kitchen, so any may contain traces.");
 
     // Changed after the cart was filled: checkout shows the current statement.
     await setAllergens(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });

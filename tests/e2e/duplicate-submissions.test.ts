@@ -112,7 +112,10 @@ describe("places one order, however it is submitted", () => {
     });
     visitor.expectPageError(/net::ERR_CONNECTION_RESET/);
     await placeButton(page).click();
-    await expectVisible(page, "Failed to place order. Please try again.");
+    await expectVisible(
+      page,
+      "Failed to place order. Please try again. If it did reach us, trying again won't order twice.",
+    );
     await expectOrderCount(shop, before + 1);
     await page.unroute("**/checkout.data*");
     await placeButton(page).click();

@@ -51,6 +51,13 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   await expect
     .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
     .toBe("7 Mill Lane, Leicester LE2 7HX");
+  // The note stays with the dishes if the customer collects them instead.
+  await page.goto("/takeaway");
+  await page.getByRole("button", { name: /^Use the \d+ dishes in your cart$/ }).click();
+  const instructions = page.getByLabel("Instructions (optional)");
+  await expect.poll(() => instructions.inputValue()).toBe("No nuts at all.");
+  await page.reload();
+  await expect.poll(() => instructions.inputValue()).toBe("No nuts at all.");
 });
 
 test("Order Again can remove the earlier dishes from the cart, or be undone", async ({
