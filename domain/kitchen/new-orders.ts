@@ -16,6 +16,8 @@ export interface NewOrderList {
   /** The orders that staff have acknowledged but neither confirmed nor rejected. */
   toConfirm: {
     count: number;
+    /** How many of them are table bookings. */
+    bookingCount: number;
     /** As on their tickets; null if none is for the next hours, or the shop is closed. */
     longestWait: Wait | null;
   };
@@ -59,7 +61,11 @@ export async function listNewOrders(
   return ok({
     count,
     orders,
-    toConfirm: { count: toConfirm.count, longestWait: findLongest(toConfirm.orders) },
+    toConfirm: {
+      count: toConfirm.count,
+      bookingCount: toConfirm.orders.filter(({ type }) => type === "reservation").length,
+      longestWait: findLongest(toConfirm.orders),
+    },
     now,
     longestWaitMs: findLongest(orders.filter(({ isUrgent }) => isUrgent))?.waitedMs ?? null,
   });

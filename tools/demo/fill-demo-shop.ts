@@ -185,6 +185,7 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
         ...entry.order,
         ...buildSearchColumns(entry),
         ...cancelColumns(entry, index),
+        leadMinutes: settings.leadMinutes,
       })),
     );
     await insertAll(

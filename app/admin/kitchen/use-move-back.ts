@@ -5,9 +5,9 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 
-/** Moves a ticket one step back. */
-export function useMoveBack() {
-  const fetcher = useFetcher({ key: "move-back" });
+/** Moves a ticket one step back. Several of these on one page need a `key` each. */
+export function useMoveBack(key = "move-back") {
+  const fetcher = useFetcher({ key });
   const { connected } = useStaffLive();
   const isSending = useRef(false);
   return {

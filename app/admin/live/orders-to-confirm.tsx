@@ -7,7 +7,7 @@ import { WaitText } from "../kitchen/urgency-chip.tsx";
  * One line about the orders that staff have seen but not confirmed, so that none is forgotten
  * outside the kitchen. Red if one is late. Renders nothing if there are none.
  */
-export function OrdersToConfirm({ count, longestWait }: NewOrderList["toConfirm"]) {
+export function OrdersToConfirm({ count, bookingCount, longestWait }: NewOrderList["toConfirm"]) {
   if (count === 0) return null;
   const isLate = longestWait?.urgency === "late";
   return (
@@ -25,7 +25,7 @@ export function OrdersToConfirm({ count, longestWait }: NewOrderList["toConfirm"
           isLate ? "text-danger" : "text-accent-text",
         )}
       >
-        {`${count} ${count === 1 ? "order" : "orders"} seen but not confirmed`}
+        {`${describeCounts(count - bookingCount, bookingCount)} seen but not confirmed`}
         {longestWait && (
           <span className="whitespace-nowrap tabular-nums">
             {"· "}
@@ -35,4 +35,14 @@ export function OrdersToConfirm({ count, longestWait }: NewOrderList["toConfirm"
       </Link>
     </section>
   );
+}
+
+/** `2 orders`, `1 booking` or `2 orders and 1 booking`. */
+function describeCounts(orderCount: number, bookingCount: number): string {
+  return [
+    orderCount > 0 && `${orderCount} ${orderCount === 1 ? "order" : "orders"}`,
+    bookingCount > 0 && `${bookingCount} ${bookingCount === 1 ? "booking" : "bookings"}`,
+  ]
+    .filter(Boolean)
+    .join(" and ");
 }

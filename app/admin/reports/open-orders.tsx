@@ -7,7 +7,6 @@ import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
-import { useLastMove } from "../kitchen/last-move.ts";
 import { useJustChanged } from "../kitchen/screen/use-settled-tap.ts";
 import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
 import { useMoveBack } from "../kitchen/use-move-back.ts";
@@ -17,33 +16,30 @@ import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 type OpenOrder = DaySheet["openOrders"][number];
 
 /**
- * The orders that are not completed. An order completed from this list keeps its row, so that the
- * next button does not move under the pointer.
+ * The orders that are not completed. One that is completed or cancelled keeps its row until the page
+ * is left, so that it can be undone and the next button does not move under the pointer.
  */
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const [listed, setListed] = useState(orders);
-  const added = orders.filter(({ number }) => !listed.some((order) => order.number === number));
-  if (added.length > 0) setListed([...listed, ...added]);
+  const find = (list: readonly OpenOrder[], { number }: OpenOrder) =>
+    list.find((order) => order.number === number);
+  const latest = [
+    ...listed.map((order) => find(orders, order) ?? order),
+    ...orders.filter((order) => !find(listed, order)),
+  ];
+  if (latest.some((order, index) => order !== listed[index])) setListed(latest);
   if (listed.length === 0) return null;
   return (
     <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
       <p role="status">{describeOpenOrders(orders)}</p>
       <ul className="mt-2">
-        {listed.map(({ number, type, total }) => {
-          const order = orders.find((open) => open.number === number);
-          return order ? (
-            <OpenOrderRow key={number} order={order} />
+        {latest.map((order) =>
+          find(orders, order) ? (
+            <OpenOrderRow key={order.number} order={order} />
           ) : (
-            <li key={number} className="flex min-h-13 items-center gap-2 text-muted">
-              <Check aria-hidden="true" className="size-5 text-veg" />
-              <span className="min-w-0 flex-1">
-                {`Order ${number} · ${staffTypeLabels[type]} · No longer open`}
-              </span>
-              <UndoButton number={number} />
-              <Price pence={total} />
-            </li>
-          );
-        })}
+            <ClosedOrderRow key={order.number} order={order} />
+          ),
+        )}
       </ul>
     </div>
   );
@@ -63,24 +59,39 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
     .join(" ");
 }
 
-/**
- * Undoes the completion for as long as in the kitchen. Put it where a double tap on Complete does
- * not press it.
- */
-function UndoButton({ number }: { number: number }) {
-  const lastMove = useLastMove(null);
-  const { busy, submit } = useMoveBack();
-  if (lastMove?.number !== number) return null;
+/** An order that has been completed or cancelled since the page was opened. */
+function ClosedOrderRow({ order: { number, version, type, total } }: { order: OpenOrder }) {
+  const { busy, submit } = useMoveBack(`move-back-${number}`);
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={busy}
-      className="min-h-11"
-      onClick={() => void submit(number, lastMove.version)}
+    <li className="flex min-h-13 items-center gap-2 text-muted">
+      <Check aria-hidden="true" className="size-5 text-veg" />
+      <span className="min-w-0 flex-1">
+        <OrderLink number={number} />
+        {` · ${staffTypeLabels[type]} · No longer open`}
+      </span>
+      {/* On the left of the price, where a double tap on Complete does not press it. */}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        className="min-h-11"
+        onClick={() => void submit(number, version + 1)}
+      >
+        Undo<span className="sr-only"> order {number}</span>
+      </Button>
+      <Price pence={total} />
+    </li>
+  );
+}
+
+function OrderLink({ number }: { number: number }) {
+  return (
+    <Link
+      to={orderUrl(number)}
+      className="font-semibold text-accent-text underline underline-offset-4"
     >
-      Undo<span className="sr-only"> order {number}</span>
-    </Button>
+      Order {number}
+    </Link>
   );
 }
 
@@ -98,12 +109,7 @@ function OpenOrderRow({ order }: { order: OpenOrder }) {
   return (
     <li className="flex min-h-13 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1">
       <span className="min-w-0 flex-1 basis-52">
-        <Link
-          to={orderUrl(number)}
-          className="font-semibold text-accent-text underline underline-offset-4"
-        >
-          Order {number}
-        </Link>
+        <OrderLink number={number} />
         {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}${isPaid ? " · Paid" : ""}`}
       </span>
       <Price pence={total} />
