@@ -32,7 +32,8 @@ export const bookings = {
     `Booking ${number} saved: ${at}, ${tables}.`,
   seated: (guests: number, tables: string) =>
     `Seated ${guests === 1 ? "1 guest" : `${guests} guests`} at ${tables}.`,
-  noShow: (number: number) => `Booking ${number} is a no-show. Its table is free.`,
+  noShow: (number: number) =>
+    `Booking ${number} is a no-show. Its table is free. To undo it, press Show as list.`,
   reopened: (number: number) => `Booking ${number} reopened.`,
   waiting: (name: string) => `${name} is on the waiting list.`,
 } as const;

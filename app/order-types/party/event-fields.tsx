@@ -84,7 +84,7 @@ export function EventFields({
             hint={
               isCompact
                 ? undefined
-                : "When it starts, or when you'll collect. Leave it empty to agree a time with us."
+                : "When the food should arrive, or when you'll collect it. Leave it empty to agree a time with us."
             }
             required={false}
           />
