@@ -12,6 +12,7 @@ import {
   signInWithOrderPlacer,
   waitForStream,
 } from "./page-actions.ts";
+import { fastForwardClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
 const dayMs = 86_400_000;
@@ -194,9 +195,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     "One order is not completed. Cash still to be collected is not in the count.",
   );
   await expectAccessible(page, { widths: [320, 1280] });
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
+  await page.evaluate("window.print = () => undefined");
   await page.getByRole("button", { name: "Print" }).click();
   await page
     .locator("body > .print-sheet")
@@ -207,7 +206,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   await page.clock.install();
   for (const button of ["Confirm", "Complete", "Undo", "Complete"]) {
     // Longer than a step can be undone in the kitchen: here the row keeps its Undo.
-    await page.clock.fastForward(undoSeconds * 1_000);
+    await fastForwardClock(page, undoSeconds * 1_000);
     await page.getByRole("button", { name: `${button} order ${number}` }).click();
   }
   await page.getByRole("main").getByText("CASH TO COUNT £5.94").waitFor();
