@@ -151,7 +151,8 @@ test("shows how long an unconfirmed order has waited, and when a confirmed one i
   expect(card(3, { status: "pending" })).not.toContain("Late by");
   expect(card(25, { status: "pending" })).toContain("Late by 5 min");
   expect(card(3, {})).toContain("Due in 17 min");
-  expect(card(3, {})).toContain("ASAP, ready by 12:17");
+  expect(card(3, {})).toContain("ASAP, 12:17");
+  expect(card(3, { type: "menuorder" })).toContain("Leave 12:17");
   expect(card(3, {})).not.toContain(danger);
   expect(card(25, {})).toContain("Late by 5 min");
   expect(card(25, {})).toContain(danger);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
-import { formatAsapDueTime, formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import {
   formatDue,
   getUrgency,
@@ -102,10 +102,10 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
             </UrgencyChip>
           )}
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <div className="flex items-baseline justify-between gap-x-2">
           <p
             className={joinClasses(
-              "min-w-24 flex-1 leading-snug",
+              "min-w-0 flex-1 leading-snug",
               ticket.isPaid ? "wrap-anywhere" : "line-clamp-2 wrap-anywhere",
             )}
           >
@@ -118,8 +118,9 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
               !outcome && dueColours[dueUrgency],
             )}
           >
-            {formatDueTime(ticket, now, timeZone)}
-            {ticket.wantedAt === null && `, ${formatAsapDueTime(ticket, leadMinutes, timeZone)}`}
+            {ticket.wantedAt === null
+              ? `${ticket.type === "menuorder" ? "Leave" : "ASAP,"} ${formatTime(new Date(times.dueAt), timeZone)}`
+              : formatDueTime(ticket, now, timeZone)}
           </p>
         </div>
         {ticket.isPractice && <PracticeBadge />}
