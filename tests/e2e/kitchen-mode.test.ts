@@ -143,7 +143,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   expect((await findOrder(number)).wantedAt).not.toBeNull();
   // The ticket's buttons ignore taps for a second after it has changed.
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
-  await card.getByText("ASAP").waitFor({ state: "detached" });
+  await card.getByText(/^Leave /).waitFor({ state: "detached" });
 
   // With this reason, staff are reminded to mark the dish as sold out before they reject.
   await openMenu(page, number);
