@@ -1,4 +1,5 @@
-import { getShopNews, withOfferedTypes } from "../domain/business/shop-news.ts";
+import { withOfferedTypes } from "../domain/business/offered-order-types.ts";
+import { getShopNews } from "../domain/business/shop-news.ts";
 import { startOfMinute } from "../domain/clock.ts";
 import type { Services } from "./services.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { BusinessStore } from "../../domain/business/business-store.ts";
-import { withOfferedTypes } from "../../domain/business/shop-news.ts";
+import { withOfferedTypes } from "../../domain/business/offered-order-types.ts";
 import type { Shop } from "../../domain/shop.ts";
 
 /** Maximum wait for data that every page shows, in ms. */

@@ -5,8 +5,9 @@ import { ok, type Result, refuse } from "../result.ts";
 import { toEpochMs } from "../scheduling/offered-times.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
+import { withOfferedTypes } from "./offered-order-types.ts";
 import type { RushInput } from "./rush-schema.ts";
-import { getShopNews, type ShopNews, withOfferedTypes } from "./shop-news.ts";
+import { getShopNews, type ShopNews } from "./shop-news.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 

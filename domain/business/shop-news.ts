@@ -3,6 +3,7 @@ import { getRushAt, type Rush } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 import { describePause } from "./describe-rush.ts";
+import { withOfferedTypes } from "./offered-order-types.ts";
 
 /** A notice to customers. `until` is in ms since 1970; null for no end. */
 export interface RushNotice {
@@ -23,18 +24,6 @@ export interface ShopNews {
   orderTypes: BusinessSettings["orderTypes"];
   /** The shop is not open yet. */
   practice: boolean;
-}
-
-/**
- * The settings with only the order types that customers can use. Without `tables` that take
- * bookings, Dine In is off.
- */
-export function withOfferedTypes<Settings extends Pick<BusinessSettings, "orderTypes">>(
-  settings: Settings,
-  tables: readonly unknown[],
-): Settings {
-  if (tables.length > 0) return settings;
-  return { ...settings, orderTypes: settings.orderTypes.filter((type) => type !== "reservation") };
 }
 
 /** `settings` come from `withOfferedTypes`; `now` is in ms since 1970. */

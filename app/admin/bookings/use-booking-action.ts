@@ -20,7 +20,7 @@ export function useBookingAction(onDone?: () => void) {
   const busy = fetcher.state !== "idle";
   return {
     busy,
-    /** What is offered if the only free table is booked soon; null if nothing. */
+    /** Offers a short stay if the only free table is booked soon, otherwise null. */
     shortStay,
     /** The intent that is being sent; null if none. */
     sendingIntent: busy ? (fetcher.formData?.get("intent") ?? null) : null,

@@ -57,8 +57,8 @@ interface TicketDialogProps {
 
 /**
  * The details and actions that a card leaves out. Each button acts immediately, so any action takes
- * two taps. The exceptions are cancelling an accepted order, and rejecting one because a dish has run
- * out: staff first mark the dish as sold out. These must be confirmed.
+ * two taps. The exceptions must be confirmed: cancelling an accepted order, and rejecting a new one
+ * because a dish has run out, which staff should first mark as sold out.
  */
 export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;

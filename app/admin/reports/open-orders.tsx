@@ -16,11 +16,12 @@ import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 type OpenOrder = DaySheet["openOrders"][number];
 
 /**
- * The orders that are not completed. One that is completed or cancelled keeps its row until the page
- * is left, so that it can be undone and the next button does not move under the pointer.
+ * The orders that are not completed. One that has been completed keeps its row until the page is
+ * left, so that it can be undone and the next button does not move under the pointer.
  */
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const [listed, setListed] = useState(orders);
+  const [completedHere, setCompletedHere] = useState<readonly number[]>([]);
   const find = (list: readonly OpenOrder[], { number }: OpenOrder) =>
     list.find((order) => order.number === number);
   const latest = [
@@ -35,9 +36,17 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
       <ul className="mt-2">
         {latest.map((order) =>
           find(orders, order) ? (
-            <OpenOrderRow key={order.number} order={order} />
+            <OpenOrderRow
+              key={order.number}
+              order={order}
+              onComplete={() => setCompletedHere((numbers) => [...numbers, order.number])}
+            />
           ) : (
-            <ClosedOrderRow key={order.number} order={order} />
+            <ClosedOrderRow
+              key={order.number}
+              order={order}
+              canUndo={completedHere.includes(order.number)}
+            />
           ),
         )}
       </ul>
@@ -59,26 +68,35 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
     .join(" ");
 }
 
-/** An order that has been completed or cancelled since the page was opened. */
-function ClosedOrderRow({ order: { number, version, type, total } }: { order: OpenOrder }) {
+/** An order that has left the list since the page was opened. `order` is its last known state. */
+function ClosedOrderRow({
+  order: { number, version, type, total },
+  canUndo,
+}: {
+  order: OpenOrder;
+  /** Whether it was completed on this page. */
+  canUndo: boolean;
+}) {
   const { busy, submit } = useMoveBack(`move-back-${number}`);
   return (
     <li className="flex min-h-13 items-center gap-2 text-muted">
       <Check aria-hidden="true" className="size-5 text-veg" />
       <span className="min-w-0 flex-1">
         <OrderLink number={number} />
-        {` · ${staffTypeLabels[type]} · No longer open`}
+        {` · ${staffTypeLabels[type]} · ${canUndo ? "Completed" : "No longer open"}`}
       </span>
       {/* On the left of the price, where a double tap on Complete does not press it. */}
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={busy}
-        className="min-h-11"
-        onClick={() => void submit(number, version + 1)}
-      >
-        Undo<span className="sr-only"> order {number}</span>
-      </Button>
+      {canUndo && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          className="min-h-11"
+          onClick={() => void submit(number, version + 1)}
+        >
+          Undo<span className="sr-only"> order {number}</span>
+        </Button>
+      )}
       <Price pence={total} />
     </li>
   );
@@ -99,7 +117,7 @@ function OrderLink({ number }: { number: number }) {
  * An order that is not completed: one that is confirmed can be completed, one that is not can be
  * confirmed or cancelled.
  */
-function OpenOrderRow({ order }: { order: OpenOrder }) {
+function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): void }) {
   const { number, version, type, status, stage, total, isPaid } = order;
   const { busy, advance } = useAdvanceTicket(number);
   const [isCancelling, setCancelling] = useState(false);
@@ -124,7 +142,10 @@ function OpenOrderRow({ order }: { order: OpenOrder }) {
           size="sm"
           busy={busy || isSettling}
           className="min-h-11"
-          onClick={() => void advance(isPending ? "confirmed" : "completed", version)}
+          onClick={() => {
+            if (!isPending) onComplete();
+            void advance(isPending ? "confirmed" : "completed", version);
+          }}
         >
           {isPending ? "Confirm" : "Complete"}
           <span className="sr-only"> order {number}</span>
