@@ -98,7 +98,7 @@ describe("addresses", () => {
     await page
       .getByRole("listitem")
       .filter({ hasText: "2 Work Street" })
-      .getByText("Default")
+      .getByText("Default", { exact: true })
       .waitFor();
     // By keyboard, because the list may still move after the new default.
     await page.getByRole("link", { name: "Delete Gran" }).press("Enter");
