@@ -5,7 +5,6 @@ import { X } from "../ui/icons/x.tsx";
 import { readSearch } from "./read-search.ts";
 import { usePendingUrl } from "./use-pending-url.ts";
 
-/** From the specification, section 9. */
 const debounceMs = 300;
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { formatMenuQuery, type MenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 
-/** Delay in ms between typing and the search (specification, section 9). */
 const debounceMs = 300;
 
 export interface MenuUrl {

@@ -1,7 +1,7 @@
 import Atropos from "atropos";
 import "atropos/atropos.css";
 
-/** From the specification: at most 15 degrees, 40 px offset, shadow scale 1.05. */
+/** Rotation in degrees, offset in px. */
 const settings = {
   rotateXMax: 15,
   rotateYMax: 15,

@@ -23,8 +23,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The business's settings (contract). Every field defaults to the specification's value, so an
- * empty row is valid. Times are local to `timeZone`; `vatRate` is in basis points.
+ * The business's settings. Every field has a default, so an empty row is valid. Times are local to
+ * `timeZone`; `vatRate` is in basis points.
  */
 export const businessSettings = z.object({
   name: z.string().default(defaultSettings.name),

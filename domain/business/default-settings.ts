@@ -8,7 +8,7 @@ export const maxKeepEmailDays = 90;
 /** Backups still contain accounts that were deleted later, so they must not be kept for long. */
 export const maxKeepBackups = 30;
 
-/** The specification's values. Separate from the schema, so that browsers don't download Zod. */
+/** The settings of a new shop. Separate from the schema, so that browsers don't download Zod. */
 export const defaultSettings = {
   name: "Tiffin Kitchen",
   tagline: "Home-style food, cooked the slow way.",

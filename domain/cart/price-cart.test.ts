@@ -8,7 +8,7 @@ const added: Vat = { mode: "added", rate: 2_000 };
 const priceOneLine = (pence: number, discount: Discount | null, vat: Vat = added) =>
   priceCart({ lines: [{ price: pence, quantity: 1 }], discount, vat });
 
-describe("VAT added to the price (specification: total = subtotal × 1.2)", () => {
+describe("VAT added to the price (total = subtotal × 1.2)", () => {
   test("without a coupon", () => {
     expect(
       priceCart({

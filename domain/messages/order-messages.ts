@@ -5,8 +5,7 @@ export const order = {
   menuNotReached: "Failed to navigate to menu. Please check your network or refresh the page.",
   signInFirst: "Please sign in to complete your order",
   /**
-   * For visitors who expected to sign in. Others lost their session, and get the message that the
-   * specification quotes.
+   * For visitors who expected to sign in. Others lost their session, and get another message.
    */
   detailsKept: "Sign in or create an account to continue. We've kept your details.",
   placeFailed: "Failed to place order. Please try again.",

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
-/** Status filters of a customer's list. Pending includes in progress (specification, section 4). */
+/** Status filters of a customer's list. Pending includes in progress. */
 export const customerStatusFilters = {
   pending: ["pending", "in_progress"],
   confirmed: ["confirmed"],

@@ -11,7 +11,7 @@ test.each([
   expect(describeRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });
 
-test("describes an order that is no longer pending with the specification's sentence, followed by our own", () => {
+test("says that only pending orders can be cancelled, the status, and to call", () => {
   expect(
     describeRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, {
       type: "menuorder",

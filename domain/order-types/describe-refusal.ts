@@ -88,9 +88,7 @@ export function describeRefusal(
   }
 }
 
-/**
- * The sentence that the specification quotes, then the order's status and how to change the order.
- */
+/** Says that only pending orders can change, the order's status, and whom to call. */
 export function describeNotPending(status: OrderStatus): string {
   const { onlyPending, nowAtStatus, callToChange } = messages.order;
   return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");

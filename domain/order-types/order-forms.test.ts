@@ -154,32 +154,26 @@ describe("order forms", () => {
     });
   });
 
-  test.each(["0", "-1", "two", "", "1.5"])(
-    "refuse %j guests with the specification's message",
-    (guests) => {
-      expect(parseForm(reservationSchema, { ...table, guests }).error.guests).toEqual([
-        "Please enter a valid number of guests greater than 0.",
-      ]);
-    },
-  );
+  test.each(["0", "-1", "two", "", "1.5"])("refuse %j guests", (guests) => {
+    expect(parseForm(reservationSchema, { ...table, guests }).error.guests).toEqual([
+      "Please enter a valid number of guests greater than 0.",
+    ]);
+  });
 
-  test.each(["0770090012", "077009001234", "", "hello"])(
-    "refuse the contact %j with the specification's message",
-    (contact) => {
-      const expectedErrors = ["Please enter a valid 10-digit contact number."];
-      expect(parseForm(reservationSchema, { ...table, contact }).error.contact).toEqual(
-        expectedErrors,
-      );
-      expect(parseForm(takeawaySchema, { ...takeawayFields, contact }).error.contact).toEqual(
-        expectedErrors,
-      );
-      expect(parseForm(partyOrderSchema, { ...partyFields, contact }).error.contact).toEqual(
-        expectedErrors,
-      );
-    },
-  );
+  test.each(["0770090012", "077009001234", "", "hello"])("refuse the contact %j", (contact) => {
+    const expectedErrors = ["Please enter a valid 10-digit contact number."];
+    expect(parseForm(reservationSchema, { ...table, contact }).error.contact).toEqual(
+      expectedErrors,
+    );
+    expect(parseForm(takeawaySchema, { ...takeawayFields, contact }).error.contact).toEqual(
+      expectedErrors,
+    );
+    expect(parseForm(partyOrderSchema, { ...partyFields, contact }).error.contact).toEqual(
+      expectedErrors,
+    );
+  });
 
-  test("refuse an order without dishes with the specification's message", () => {
+  test("refuse an order without dishes", () => {
     for (const emptyLines of ["[]", ""]) {
       expect(
         parseForm(takeawaySchema, { ...takeawayFields, lines: emptyLines }).error.lines,

@@ -191,8 +191,7 @@ export const orderTypeLabels: Record<OrderTypeId, string> = {
 };
 
 /**
- * The types as staff know them, the same on every screen except the dashboard, whose names are the
- * specification's.
+ * The types as staff know them. The dashboard has its own names (`dashboardTypeNames`).
  */
 export const staffTypeLabels: Record<OrderTypeId, string> = {
   ...orderTypeLabels,

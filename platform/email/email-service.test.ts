@@ -37,7 +37,7 @@ test("returns null if it is not configured", () => {
 });
 
 test.each(["", "/", "/under/here/"])(
-  "sends the request in the specification below the base path %j",
+  "posts to the service's path below the base path %j",
   async (basePath) => {
     await send({ url: service.url + basePath });
     const [call] = service.calls;

@@ -28,7 +28,6 @@ const libVersion = "1.0.0";
 /** Timeout for the whole response, in ms. */
 const defaultTimeoutMs = 10_000;
 
-/** Names from the specification. */
 const statusNames: Record<number, string> = {
   451: "Unavailable For Headless Browser",
   403: "Forbidden",

@@ -18,7 +18,7 @@ export interface PictureStorage {
 export function getPictureHeaders(name: string) {
   return {
     "content-type": pictureContentType(name),
-    // One year in seconds (specification, section 9).
+    // One year in seconds. Safe, because a name is never reused.
     "cache-control": "public, max-age=31536000, immutable",
   };
 }

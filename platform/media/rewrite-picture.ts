@@ -4,8 +4,8 @@ import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictu
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
- * What a picture is for decides its size: a dish (specification, section 9), or an account's
- * avatar, at twice its displayed size.
+ * What a picture is for decides its size. An account's avatar is stored at twice its displayed
+ * size.
  */
 export type PictureUse = "dish" | "avatar";
 
@@ -22,8 +22,8 @@ const maxPixels = 12_500_000;
 /** Timeout per picture, in seconds. */
 export const timeoutSeconds = 10;
 /**
- * WebP quality (0 to 100): the specification's, or the lower one if the file would exceed
- * `maxBytes`.
+ * WebP quality (0 to 100). `lowerQuality` is for pictures that would exceed `maxBytes` (decision
+ * 50).
  */
 const quality = 100;
 const lowerQuality = 90;

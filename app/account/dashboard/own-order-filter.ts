@@ -40,7 +40,6 @@ export function ordersHref({
   return params.size > 0 ? `/userdashboard/orders?${params}` : "/userdashboard/orders";
 }
 
-/** Labels from the specification. */
 export const typeOptions: { value: OwnOrderFilter["type"]; label: string }[] = [
   { value: "all", label: "All" },
   { value: "menu", label: "Menu" },

@@ -1,6 +1,6 @@
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 
-/** The types as the dashboard names them: the plurals are the specification's. */
+/** The order types as the dashboard names them. Other staff screens use `staffTypeLabels`. */
 export const dashboardTypeNames: Record<OrderTypeId, { one: string; many: string }> = {
   reservation: { one: "Reservation", many: "Reservations" },
   party_order: { one: "Party Order", many: "Party Orders" },

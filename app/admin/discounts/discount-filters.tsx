@@ -7,7 +7,7 @@ import { SearchBox } from "../search-box.tsx";
 import { usePendingUrl } from "../use-pending-url.ts";
 import { type DiscountFilterState, statusOptions } from "./discount-url.ts";
 
-/** The specification asks for a sort control with this one option. */
+/** The select shows what the list is sorted by; the button beside it sets the direction. */
 const sortOptions = [{ value: "expiry" as const, label: "Expiry Date" }];
 
 /** Search, status and sort order, all in the URL: Back, reload and shared links keep them. */

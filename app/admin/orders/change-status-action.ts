@@ -48,8 +48,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       { submission },
     );
 
-  // Not adminContext: the specification quotes this refusal's message. Authorise first, so that
-  // order numbers cannot be probed.
+  // Not adminContext: this refusal has its own message. Authorise first, so that order numbers
+  // cannot be probed.
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   if (!number) return refuse({ code: "order_not_found" });
   if (submission.status !== "success") return invalidResult(submission);

@@ -13,7 +13,6 @@ import { useNewResult } from "../../use-new-result.ts";
 import type { Candidates } from "./admin-candidates.ts";
 import type { rolesAction } from "./roles-action.ts";
 
-/** From the specification, section 9. */
 const debounceMs = 300;
 
 /**

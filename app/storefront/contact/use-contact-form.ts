@@ -16,7 +16,7 @@ const blank: TypedMessage = { subject: "general", name: "", email: "", message: 
 /** Kept until the message is sent. */
 const messageDraft = formDraft("contact");
 
-/** How long the button shows that the message was sent, in ms (specification, section 9). */
+/** How long the button shows that the message was sent, in ms. */
 const sentButtonMs = 3_000;
 
 /**

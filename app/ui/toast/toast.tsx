@@ -7,7 +7,7 @@ export interface ToastOptions {
   duration?: number;
 }
 
-/** Toast durations in ms (specification, section 9). The cart uses other durations. */
+/** Toast durations in ms. The cart uses other durations. */
 export const toastDurations = { account: 3_000, other: 5_000 } as const;
 
 /** The mounted toast list. */

@@ -7,8 +7,8 @@ export const homeBlocks = ["hero", "ways", "dishes", "contact"] as const;
 export type HomeBlock = (typeof homeBlocks)[number];
 
 /**
- * The default look, from the specification. An empty title means the built-in title. A new shop's
- * other texts are in `default-texts.ts`.
+ * The default look. An empty title means the built-in title. A new shop's other texts are in
+ * `default-texts.ts`.
  */
 export const defaultLook = {
   mainColour: "#f5a524",

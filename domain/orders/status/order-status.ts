@@ -28,7 +28,7 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }
 
-/** A missing or unknown status counts as pending (specification, section 4). */
+/** A missing or unknown status counts as pending. */
 export function parseStatus(value: unknown): OrderStatus {
   return orderStatuses.find((status) => status === value) ?? "pending";
 }
