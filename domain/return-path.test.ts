@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getSafeReturnPath } from "./return-path.ts";
+import { getSafeReturnPath, maxReturnPathLength } from "./return-path.ts";
 
 test.each([
   ["/checkout", "/checkout"],
@@ -75,7 +75,7 @@ const rejectedPaths = [
   "／／evil.example",
   "/home\r\nSet-Cookie: a=b",
   "/home\u0007",
-  `/${"a".repeat(2_000)}`,
+  `/${"a".repeat(maxReturnPathLength)}`,
   "/signin",
   "/signin?returnTo=/signin",
   "/signout",

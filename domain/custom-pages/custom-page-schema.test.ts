@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { messages } from "../messages.ts";
-import { maxTextLength, suggestSlug } from "./custom-page-fields.ts";
+import { maxSlugLength, maxTextLength, suggestSlug } from "./custom-page-fields.ts";
 import { customPageSchema, parseCustomPage } from "./custom-page-schema.ts";
 import { maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
 import { isPossibleCustomPage, isReservedSlug } from "./reserved-slugs.ts";
@@ -100,7 +100,7 @@ test.each([
     "Our story and the people behind the stove since the very beginning",
     "our-story-and-the-people-behind-the-stove-since-the-very",
   ],
-  [`${"a".repeat(60)} b`, "a".repeat(60)],
+  [`${"a".repeat(maxSlugLength)} b`, "a".repeat(maxSlugLength)],
 ])("turns the title %j into the address %j", (title, slug) =>
   expect(suggestSlug(title)).toBe(slug),
 );

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { encode, menu, planImportFile } from "../../tests/builders/import-menu-file.ts";
 import { formatCsvLine } from "../csv.ts";
 import { allergens } from "../menu/allergens.ts";
+import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import type { StoredDish } from "../menu/menu-store.ts";
 import { messages } from "../messages.ts";
 import { parseImportRow } from "./parse-import-row.ts";
@@ -121,7 +122,7 @@ describe("a row", () => {
     [{ price: "1,000" }, messages.dishes.priceFormat],
     [{ price: "$5" }, messages.dishes.priceFormat],
     [{ name: "" }, messages.dishes.name],
-    [{ section: "x".repeat(41) }, messages.fields.tooLong(40)],
+    [{ section: "x".repeat(maxSectionLength + 1) }, messages.fields.tooLong(maxSectionLength)],
     [{ vegan: "perhaps" }, messages.menuImport.vegan],
     [{ category: "non-veg", vegan: "yes" }, messages.dishes.veganIsVeg],
     [{ contains: "milk, banana" }, messages.menuImport.unknownAllergen("banana", null)],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { maxPasswordCharacters } from "../../domain/accounts/password-policy.ts";
+import { messages } from "../../domain/messages.ts";
 import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
@@ -14,7 +16,7 @@ describe("rejects", () => {
     ["Asha Rao", "This password is too easy to guess. Please choose another one."],
     ["tiffin kitchen", "This password is too easy to guess. Please choose another one."],
     ["12345", "Password must be at least 6 characters long"],
-    ["x".repeat(129), "Password must be at most 128 characters long"],
+    ["x".repeat(maxPasswordCharacters + 1), messages.auth.passwordTooLong(maxPasswordCharacters)],
   ])("the password %s", async (password, message) => {
     const { form, client } = shop.createVisitor();
     expect(

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { maxTextLength } from "../../domain/custom-pages/custom-page-fields.ts";
 import { maxMarks, maxMarksPerParagraph } from "../../domain/custom-pages/formatting-limits.ts";
 import { messages } from "../../domain/messages.ts";
 import { maxBodyBytes } from "../../platform/http/http-app.ts";
@@ -159,19 +160,20 @@ test("a preview escapes HTML and is refused beyond the limits", async ({ shop })
   const preview = await client.post("/admin/settings/pages/preview", { text: "# Hi <script>" });
   expect(await preview.json()).toEqual({ html: "<h2>Hi &lt;script&gt;</h2>\n" });
   expect(
-    (await client.post("/admin/settings/pages/preview", { text: "a".repeat(20_001) })).status,
+    (await client.post("/admin/settings/pages/preview", { text: "a".repeat(maxTextLength + 1) }))
+      .status,
   ).toBe(400);
   const refused = await client.post("/admin/settings/pages/preview", { text: deeplyNested });
   expect([refused.status, await refused.json()]).toEqual([400, { message: tooManyMarks }]);
   const manyLines = await client.post("/admin/settings/pages/preview", {
-    text: `${"a".repeat(19_000)}${"\r\n".repeat(700)}b`,
+    text: `${"a".repeat(maxTextLength - 1_000)}${"\r\n".repeat(700)}b`,
   });
   expect(manyLines.status).toBe(200);
 });
 
 test("the longest text can be saved in any script", async ({ shop }) => {
   const client = await signIn(shop);
-  const longestText = "ક".repeat(20_000);
+  const longestText = "ક".repeat(maxTextLength);
   const form = new FormData();
   for (const [name, value] of Object.entries({
     ...validFields,
