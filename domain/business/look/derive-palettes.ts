@@ -36,6 +36,16 @@ const fullTintChroma = 0.08;
  * used.
  */
 const hoverSteps = [0.06, 0.05, 0.04, 0.03, 0.02];
+/** Lightness of the suggested second colour. */
+const suggestedLightness = 0.5;
+/** Lightness of the block-print pattern and of its dots, so that both show on any background. */
+const printLightness = [0.5, 0.65] as const;
+const printDotLightness = [0.6, 0.8] as const;
+/** How much lightness changes per step until the contrast is enough. */
+const contrastStep = 0.005;
+/** The dark text on buttons: nearly black, with a trace of the button's hue. */
+const darkTextLightness = 0.21;
+const maxDarkTextChroma = 0.035;
 /** Colours below this lightness all look black. */
 const minHoverLightness = 0.2;
 const tinted = ["ground", "surface", "raised", "ink", "muted", "line", "edge"] as const;
@@ -55,7 +65,7 @@ export function derivePalettes(colours: BrandColours): Palettes {
 export function suggestSecondColour(main: string): string {
   if (main === defaultColours.main) return defaultColours.second;
   const { c, h } = parseOklch(main);
-  return formatOklch({ l: 0.5, c, h });
+  return formatOklch({ l: suggestedLightness, c, h });
 }
 
 /** Lists where a palette differs from the main colour, to show to the owner. */
@@ -101,8 +111,8 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
   palette.accentText = getColourWithContrast(main, textContrast);
   palette.onAccent = chooseTextOn(palette.accent);
   palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, direction });
-  palette.print = withLightness(second, 0.5, 0.65);
-  palette.printDot = withLightness(main, 0.6, 0.8);
+  palette.print = clampLightness(second, printLightness);
+  palette.printDot = clampLightness(main, printDotLightness);
   return palette;
 }
 
@@ -122,7 +132,7 @@ function reachContrast(
     !backgrounds.every((background) => contrastRatio(adjusted, background) >= ratio);
     step += 1
   ) {
-    const l = start.l + direction * step * 0.005;
+    const l = start.l + direction * step * contrastStep;
     if (l < 0 || l > 1) return direction === 1 ? "#ffffff" : "#000000";
     adjusted = formatOklch({ ...start, l });
   }
@@ -132,7 +142,10 @@ function reachContrast(
 /** White or a dark tint of the colour. If neither has enough contrast, black always does. */
 function chooseTextOn(colour: string): string {
   const { c, h } = parseOklch(colour);
-  const candidates = ["#ffffff", formatOklch({ l: 0.21, c: Math.min(c, 0.035), h })];
+  const candidates = [
+    "#ffffff",
+    formatOklch({ l: darkTextLightness, c: Math.min(c, maxDarkTextChroma), h }),
+  ];
   return candidates.find((text) => contrastRatio(text, colour) >= textContrast) ?? "#000000";
 }
 
@@ -154,7 +167,8 @@ function findHoverShade(
   return shades.find((shade) => contrastRatio(text, shade) >= textContrast) ?? colour;
 }
 
-function withLightness(colour: string, from: number, to: number): string {
+/** Keeps the lightness within the range. */
+function clampLightness(colour: string, [min, max]: readonly [number, number]): string {
   const { l, c, h } = parseOklch(colour);
-  return formatOklch({ l: Math.min(to, Math.max(from, l)), c, h });
+  return formatOklch({ l: Math.min(max, Math.max(min, l)), c, h });
 }
