@@ -58,7 +58,7 @@ export function createCustomPageStore(
       const { rows } = await db.execute<ListedPage & Record<string, unknown>>(
         prepared(sql`
           select kind, slug, title, placement, in_force_from::text as "inForceFrom", xmin::text as revision
-            from own_pages where published order by id`),
+            from ${customPages} where published order by id`),
       );
       last = rows;
       return rows;
@@ -74,7 +74,7 @@ export function createCustomPageStore(
     },
     async lockAll() {
       // The whole table, because limits count the rows.
-      await db.execute(sql`lock table own_pages in share row exclusive mode`);
+      await db.execute(sql`lock table ${customPages} in share row exclusive mode`);
       return list();
     },
     async add(page) {

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { shouldPrepare } from "../../domain/prepared-statement.ts";
 import { Client, type Connection } from "./client.ts";
 
-/** Prepared statement names by query text, the same on every connection of this process. */
+/** Names of prepared statements by query text. All connections of this process share them. */
 const statementNames = new Map<string, string>();
 
 function getStatementName(text: string): string {
@@ -13,12 +13,13 @@ function getStatementName(text: string): string {
 }
 
 /**
- * Sends statements without waiting for the previous reply, so the queries in one `Promise.all` take
- * one round trip. The server still runs them in order. Also names prepared statements.
+ * A client in pipeline mode: it sends a query without waiting for the previous result, so the
+ * queries of one `Promise.all` take one round trip. The server still runs them in order. Also gives
+ * prepared statements a name.
  */
 export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {
-    // Missing in `@types/pg`.
+    // `pipeline` is missing in `@types/pg`.
     super({ ...connection, pipeline: true } as Connection);
     const send = this.query.bind(this) as (...query: unknown[]) => unknown;
     this.query = ((query: unknown, ...args: unknown[]) => {
@@ -27,7 +28,7 @@ export class PipeliningClient extends Client {
     }) as typeof this.query;
   }
 
-  /** Sends all statements of one event-loop turn in one socket write. */
+  /** Sends all queries of one tick in one socket write. */
   #batchWrites(): void {
     const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
     if (stream.writableCorked > 0) return;
@@ -44,8 +45,8 @@ function addName(query: unknown): unknown {
 }
 
 /**
- * Wraps a connection for one transaction. Sends `begin` without waiting for the reply, so that it
- * shares a round trip with the first queries; if `begin` fails, `commit` throws that error.
+ * Wraps a client for one transaction. `begin` returns at once, so that it takes the same round trip
+ * as the first queries. If it fails, `commit` throws its error.
  */
 export function pipelineBegin(client: pg.PoolClient): pg.PoolClient {
   let begin: Promise<{ error: unknown } | null> | undefined;

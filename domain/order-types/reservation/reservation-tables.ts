@@ -15,27 +15,27 @@ import { orders } from "../../orders/order-tables.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** The tables in the dining room. */
+/** Dining tables: the restaurant's, not the database's. */
 export const restaurantTables = pgTable(
   "restaurant_tables",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull().unique(),
     seats: integer().notNull(),
-    /** Tables of the same group can be pushed together. Null means no group. */
+    /** Dining tables of the same group can be pushed together. Null means no group. */
     joinGroup: text("join_group"),
-    /** The sort order. If several tables fit equally well, the first is assigned. */
+    /** Sort order. If several dining tables fit equally well, the first is assigned. */
     position: integer().notNull().default(0),
     /**
-     * A table out of use takes no new bookings. Tables with bookings are taken out of use instead
-     * of deleted.
+     * A dining table that is out of use takes no new bookings. One that has bookings is taken out of
+     * use instead of deleted.
      */
     inUse: boolean("in_use").notNull().default(true),
   },
   (t) => [check("restaurant_tables_seats", sql`${t.seats} between 1 and 100`)],
 );
 
-/** What only a reservation has. The time is in `orders.wanted_at`. */
+/** The columns that only reservations have. The time is in `orders.wanted_at`. */
 export const reservations = pgTable(
   "reservations",
   {
@@ -63,9 +63,9 @@ export const reservations = pgTable(
 );
 
 /**
- * The tables of each reservation. An exclusion constraint prevents overlapping bookings of a table.
- * Drizzle cannot express it, so it exists only in migration 0002. Rows are deleted when the
- * reservation is cancelled or moved.
+ * The dining tables of each reservation. An exclusion constraint prevents overlapping bookings of
+ * one dining table. Drizzle cannot express it, so it exists only in migration 0002. Rows are deleted
+ * when the reservation is cancelled or moved.
  */
 export const reservationTables = pgTable(
   "reservation_tables",
