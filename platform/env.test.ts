@@ -233,7 +233,7 @@ describe("the backup destination", () => {
 });
 
 describe("the texts that an owner sends to the person who runs the server", () => {
-  const { email, address, backup } = messages.setup.serverRequests;
+  const { email, address, backup } = messages.setup.serverAdminMessages;
   const [folder, bucket] = backup.split("instead:");
   test.each([email, address, folder, bucket])("have settings that the shop accepts", (text) => {
     const settings = [...(text ?? "").matchAll(/^([A-Z0-9_]+)=(.+)$/gm)];

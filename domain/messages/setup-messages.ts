@@ -19,13 +19,13 @@ export const setup = {
     "There is no place to store a backup. Set one up, or tick the box to open without a backup.",
   backupFailed: (reason: string) => `The backup failed, so the shop is not open yet. ${reason}`,
   backupRunning: "The backup is taking longer than usual. Open the shop once it is finished.",
-  requestCopied: "Text copied.",
-  requestNotCopied: "Couldn't copy the text. Select it and copy it.",
+  textCopied: "Text copied.",
+  textNotCopied: "Couldn't copy the text. Select it and copy it.",
   /**
    * What to ask the person who runs the server. Values are placeholders. Only those that each shop
    * needs are here: docs/operations.md has the others.
    */
-  serverRequests: {
+  serverAdminMessages: {
     email: `Please connect our shop (Tiffin) to our mail server. Add these settings on the server with our own values, then restart the shop:
 
 SMTP_URL=smtps://USER:PASSWORD@mail.example.com:465

@@ -3,7 +3,7 @@ import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { getOwnOrdersOverview } from "../../../domain/order-search/list-orders.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { LiveConnection } from "../../orders/live-connection.tsx";
+import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
@@ -51,7 +51,7 @@ export default function Dashboard({
         title={firstName ? `Hello, ${firstName}` : "Hello"}
         actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
       />
-      <LiveConnection isConnected={isConnected} />
+      <ConnectionLostNote isConnected={isConnected} />
       <OrderCountsRow counts={counts} />
       <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
         {profile && <ProfileFacts profile={profile} />}

@@ -15,7 +15,7 @@ import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { getReservationEnd } from "../../../domain/orders/reservation-end.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { LiveConnection } from "../../orders/live-connection.tsx";
+import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderHistory } from "../../orders/order-history.tsx";
 import { OrderTracker } from "../../orders/tracking/order-tracker.tsx";
@@ -84,7 +84,7 @@ export default function Order({
         title={formatOrderName(order)}
         text={`Placed ${formatInstant(order.createdAt, timeZone)}`}
       />
-      <LiveConnection isConnected={isConnected} />
+      <ConnectionLostNote isConnected={isConnected} />
       <OrderTracker
         order={{
           ...order,

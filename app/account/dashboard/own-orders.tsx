@@ -4,7 +4,7 @@ import { parseCustomerStatus } from "../../../domain/order-search/order-filters.
 import { parseTypeSlug } from "../../../domain/orders/order.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { LiveConnection } from "../../orders/live-connection.tsx";
+import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
@@ -43,7 +43,7 @@ export default function Orders({ loaderData: { orders, next, filter } }: Route.C
         title="Your orders"
         actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
       />
-      <LiveConnection isConnected={isConnected} />
+      <ConnectionLostNote isConnected={isConnected} />
       <OrderFilters filter={filter} />
       {orders.length > 0 && (
         <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>

@@ -12,7 +12,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
-import { LiveConnection } from "../../orders/live-connection.tsx";
+import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -90,7 +90,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
           <StaffStatusBadge order={order} />
         </p>
       </header>
-      <LiveConnection isConnected={connected} />
+      <ConnectionLostNote isConnected={connected} />
       {!canChange && (
         <Card
           role="alert"

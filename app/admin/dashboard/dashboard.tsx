@@ -4,7 +4,7 @@ import { type Period, parsePeriod } from "../../../domain/analytics/periods.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { connectionLostText } from "../../orders/live-connection.tsx";
+import { connectionLostText } from "../../orders/connection-lost-note.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";

@@ -1,5 +1,5 @@
 import { messages } from "../../../domain/messages.ts";
-import { ServerRequest } from "../server-request.tsx";
+import { ServerAdminMessage } from "../server-admin-message.tsx";
 
 /** Says what does not work without a mail server, and how to get one set up. */
 export function NoMailServer() {
@@ -9,7 +9,7 @@ export function NoMailServer() {
         <strong>No mail server is set, so no email reaches anyone.</strong>{" "}
         {messages.setup.withoutEmails} Your email provider has the details that are needed.
       </p>
-      <ServerRequest kind="email" />
+      <ServerAdminMessage kind="email" />
     </div>
   );
 }

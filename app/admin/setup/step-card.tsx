@@ -9,7 +9,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { ServerRequest } from "../server-request.tsx";
+import { ServerAdminMessage } from "../server-admin-message.tsx";
 import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
@@ -139,7 +139,7 @@ function StepContent({
         <p className="mt-2 font-semibold">{messages.roles.noSignUp}</p>
       )}
       {id === "email" && !isDone && <TestEmail {...testEmail} />}
-      {id === "backup" && !isDone && needsBackupPlace && <ServerRequest kind="backup" />}
+      {id === "backup" && !isDone && needsBackupPlace && <ServerAdminMessage kind="backup" />}
       {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
       <Actions>
         {id === "backup" && !isDone && shouldAskAboutBackups && (

@@ -1,5 +1,5 @@
 import type { WebAddress } from "../../../domain/setup/web-address.ts";
-import { ServerRequest } from "../server-request.tsx";
+import { ServerAdminMessage } from "../server-admin-message.tsx";
 
 /** Shows the shop's web address and, if customers cannot use it, what to ask for. */
 export function WebAddressNote({
@@ -30,7 +30,7 @@ export function WebAddressNote({
               : "Others on the network can read passwords and orders, and browsers warn customers."}{" "}
             It needs a web address that starts with https.
           </p>
-          <ServerRequest kind="address" />
+          <ServerAdminMessage kind="address" />
         </div>
       )}
     </>

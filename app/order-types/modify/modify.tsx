@@ -22,7 +22,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
-import { LiveConnection } from "../../orders/live-connection.tsx";
+import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
@@ -122,7 +122,7 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to {getOrderNoun(order.type)}
       </Link>
-      <LiveConnection isConnected={isConnected} />
+      <ConnectionLostNote isConnected={isConnected} />
       {canChange ? (
         <ModifyForm {...loaderData} result={result} />
       ) : (

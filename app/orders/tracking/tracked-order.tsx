@@ -10,7 +10,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Price } from "../../ui/price.tsx";
-import { LiveConnection } from "../live-connection.tsx";
+import { ConnectionLostNote } from "../connection-lost-note.tsx";
 import { PriceFigures } from "../price-figures.tsx";
 import { useLiveOrders } from "../use-live-orders.ts";
 import { OrderTracker } from "./order-tracker.tsx";
@@ -37,7 +37,7 @@ export function TrackedOrderView({
         title={formatOrderName(order)}
         text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
-      <LiveConnection isConnected={isConnected} />
+      <ConnectionLostNote isConnected={isConnected} />
       <OrderTracker
         order={order}
         isOwn={false}

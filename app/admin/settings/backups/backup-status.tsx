@@ -8,7 +8,7 @@ import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
-import { ServerRequest } from "../../server-request.tsx";
+import { ServerAdminMessage } from "../../server-admin-message.tsx";
 
 type Overview = Omit<BackupOverview, "runs">;
 
@@ -73,7 +73,7 @@ function DestinationFacts({
               on another disk or with an online storage provider. Until then, regularly download a
               backup below and keep it on another device.
             </p>
-            <ServerRequest kind="backup" />
+            <ServerAdminMessage kind="backup" />
           </div>
         )}
       </Fact>
@@ -85,7 +85,7 @@ function DestinationFacts({
               ? "Keep a copy of the passphrase (BACKUP_PASSPHRASE on the server) somewhere else. Nobody can restore a backup without it."
               : "Backups contain customers' names and addresses, and anyone who gets hold of one can read them. A passphrase, which is a long password, prevents that."}
           </p>
-          {!encrypted && <ServerRequest kind="passphrase" />}
+          {!encrypted && <ServerAdminMessage kind="passphrase" />}
         </div>
       </Fact>
     </>
@@ -100,7 +100,7 @@ function NoDestination() {
         Choose where to store them: a folder on another disk, or an online storage provider. Until
         then, you lose everything if a disk fails.
       </p>
-      <ServerRequest kind="backup" />
+      <ServerAdminMessage kind="backup" />
     </div>
   );
 }

@@ -3,17 +3,17 @@ import { messages } from "../../domain/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "./copy-text.ts";
 
-const { serverRequests, requestCopied, requestNotCopied } = messages.setup;
+const { serverAdminMessages, textCopied, textNotCopied } = messages.setup;
 
 /**
- * For an owner who doesn't run the server: a text to send to the person who does, with the settings
- * to add.
+ * For owners who don't run the server themselves: a message to send to the person who does, with the
+ * settings to add.
  */
-export function ServerRequest({ kind }: { kind: keyof typeof serverRequests }) {
+export function ServerAdminMessage({ kind }: { kind: keyof typeof serverAdminMessages }) {
   const [isShown, setIsShown] = useState(false);
-  const text = serverRequests[kind];
+  const text = serverAdminMessages[kind];
   async function copy() {
-    const isCopied = await copyText(text, { copied: requestCopied, failed: requestNotCopied });
+    const isCopied = await copyText(text, { copied: textCopied, failed: textNotCopied });
     if (!isCopied) setIsShown(true);
   }
   return (
