@@ -1,4 +1,4 @@
-/** Whether a process with this id exists, whichever user runs it. */
+/** Whether a process with this id exists, under any user. */
 export function isProcessAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

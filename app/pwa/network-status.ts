@@ -24,7 +24,7 @@ async function checkReachable(): Promise<void> {
   reportReachable(navigator.onLine && (await isServerUp()));
 }
 
-/** Asks the server, whatever the browser knows about the network. */
+/** Asks the server. `navigator.onLine` may be true without a working connection. */
 export function isServerUp(): Promise<boolean> {
   return fetch("/healthz", { cache: "no-store" }).then(
     ({ ok }) => ok,

@@ -4,8 +4,7 @@ const sources = (format: "avif" | "webp") =>
 export const heroSizes = "(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(36rem, 86vw)";
 
 /**
- * Main picture of the home and About pages if the shop has none of its own. Loaded with high
- * priority.
+ * Default main picture of the home and About pages. Loaded with high priority.
  */
 export function ThaliPicture({
   className = "",

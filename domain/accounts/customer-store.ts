@@ -52,7 +52,7 @@ export interface CustomerStore {
   /** The account's picture, as WebP. */
   findPicture(id: string): Promise<Buffer | null>;
   savePicture(id: string, webp: Buffer): Promise<void>;
-  /** Returns false if there is no such profile. */
+  /** Returns false if the profile does not exist. */
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
   /** Newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;

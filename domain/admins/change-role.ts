@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 
 export type ChangeRoleRefusal =
   | { code: "only_owner" }
-  | { code: "owner_stays" }
+  | { code: "owner_is_admin" }
   | { code: "not_found" };
 
 /**
@@ -22,7 +22,7 @@ export async function changeRole(
   const { userId, role } = input;
   return shop.transaction(async (stores) => {
     const { audit, business, credentials, customers, emails, sessions } = stores;
-    if (userId === (await business.getOwnerId())) return refuse({ code: "owner_stays" });
+    if (userId === (await business.getOwnerId())) return refuse({ code: "owner_is_admin" });
     // Serialises concurrent changes.
     await credentials.lock(userId);
     const before = await customers.findProfile(userId);

@@ -50,7 +50,7 @@ export function groupExceptions(exceptions: readonly HoursException[]): Exceptio
 export const findRange = (ranges: readonly ExceptionRange[], day: string) =>
   ranges.find((range) => range.day <= day && day <= getLastDay(range));
 
-/** Sets the hours of one day, in a range of its own. The other days of its range keep theirs. */
+/** Splits one day from its range and sets its hours. The other days keep theirs. */
 export function setDayHours(
   ranges: readonly ExceptionRange[],
   day: string,

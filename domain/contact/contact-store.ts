@@ -59,7 +59,7 @@ export interface ContactStore {
   countOpenComplaints(): Promise<number>;
   /** The number of complaints from this email (case-insensitive) after `since`. */
   countComplaintsFrom(email: string, since: Date): Promise<number>;
-  /** False when there is no such complaint. Repeating this changes nothing. */
+  /** Returns false if the complaint does not exist. Idempotent. */
   markAnswered(id: number, answer: { at: Date; by: string }): Promise<boolean>;
 }
 

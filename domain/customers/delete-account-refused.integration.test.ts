@@ -64,7 +64,7 @@ describe("deleting the account", () => {
   test("is refused for the owner, even if they became the owner after the request started", async () => {
     const { actor, proof } = await shop.createMember();
     await shop.domain.read.business.claimOwnership(actor.userId);
-    const refused = { ok: false, error: { code: "owner_stays" } };
+    const refused = { ok: false, error: { code: "owner_not_deletable" } };
     expect(
       await deleteAccount(shop.deps, { kind: "admin", userId: actor.userId, isOwner: true }, proof),
     ).toEqual(refused);

@@ -11,7 +11,7 @@ import type { Shop } from "../shop.ts";
 
 export type DeleteAccountRefusal =
   | { code: "not_signed_in" }
-  | { code: "owner_stays" }
+  | { code: "owner_not_deletable" }
   | { code: "has_open_orders"; numbers: number[] }
   | ReauthenticationRefusal;
 
@@ -27,7 +27,7 @@ export async function deleteAccount(
   proof: ReauthenticationProof,
 ): Promise<Result<null, DeleteAccountRefusal>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
-  if (!canDeleteOwnAccount(actor)) return refuse({ code: "owner_stays" });
+  if (!canDeleteOwnAccount(actor)) return refuse({ code: "owner_not_deletable" });
   const { userId } = actor;
   const refusal = await reauthenticate(deps, actor, proof);
   if (refusal) return refuse(refusal);
@@ -37,7 +37,7 @@ export async function deleteAccount(
       const account = await credentials.lock(userId);
       if (!account) return refuse({ code: "not_signed_in" });
       // Checked again inside the transaction: ownership may just have moved to this account.
-      if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_stays" });
+      if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_not_deletable" });
       const numbers = await orderPersonalData.listOpenOrderNumbers(userId);
       if (numbers.length > 0) return refuse({ code: "has_open_orders", numbers });
       await orderPersonalData.anonymiseCustomer(userId);

@@ -89,7 +89,7 @@ test("finds a customer by a number that only their online orders have", async ()
       order.number,
     ]);
   }
-  // The order is in the name of Asha Patel, who has an account too.
+  // The order's name is Asha Patel, whose own account is another one.
   expect((await find("asha")).map(({ account }) => account?.id)).not.toContain(priya.userId);
   expect(await find("0642", visitor)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { getAuditedTerms } from "./audited-terms.ts";
 import { canManageDiscounts } from "./discount-policy.ts";
 import type { DiscountInput } from "./discount-schema.ts";
 
-/** Creates an active coupon. Codes are unique regardless of letter case. */
+/** Creates an active coupon. Codes are unique, ignoring case. */
 export async function addDiscount(
   shop: Shop,
   actor: Actor,

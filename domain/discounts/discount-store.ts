@@ -33,7 +33,7 @@ export interface DiscountFilter {
   status: Coupon["status"] | null;
   /**
    * The business's current day, `YYYY-MM-DD`. A coupon past its expiry date counts as expired,
-   * whatever its status.
+   * even if its status is active.
    */
   today: string;
   direction: "soonest" | "latest";
@@ -75,7 +75,7 @@ export interface DiscountStore {
   /** Releases an order's use of its coupon, if any. */
   releaseUse(orderId: string): Promise<void>;
   list(filter: DiscountFilter): Promise<Coupon[]>;
-  /** Null when the code already exists, regardless of letter case. */
+  /** Null if the code already exists, ignoring case. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
   /**
    * Locks the coupon against changes, and a limited coupon against orders too, until the

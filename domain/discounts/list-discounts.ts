@@ -10,7 +10,7 @@ import type { DiscountFilter } from "./discount-store.ts";
 export interface ListedDiscount extends Coupon {
   /** The row number in the whole list (S.No), from 1. */
   rowNumber: number;
-  /** Whether the expiry date has passed, whatever the stored status. */
+  /** Whether the expiry date has passed. The stored status may still be active. */
   isPast: boolean;
 }
 

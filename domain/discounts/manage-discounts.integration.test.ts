@@ -182,7 +182,7 @@ describe("the list", () => {
     expect(await listCodes({ direction: "latest" })).toEqual(["100%", "Summer5", "MIDSUMMER"]);
     expect(await listCodes({ search: "summer" })).toEqual(["MIDSUMMER", "Summer5"]);
     expect(await listCodes({ search: "SUMMER", status: "active" })).toEqual(["Summer5"]);
-    // A coupon past its expiry date is expired, whatever its status.
+    // A coupon past its expiry date is listed as expired, even if its status is active.
     await createCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
     expect(await listCodes({ status: "active" })).toEqual(["Summer5", "100%"]);
     expect(await listCodes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);

@@ -29,7 +29,7 @@ export interface KitchenBoard {
   bookings: Booking[];
   /** Number of open orders that are too old for the board: see `maxOverdueDays`. */
   overdueCount: number;
-  /** The user's own last step, as long as it can be undone, so that Undo survives a reload. */
+  /** The user's last step, if it can still be undone. Lets Undo survive a reload. */
   lastStep: UndoableStep | null;
 }
 

@@ -23,9 +23,8 @@ export async function findTicket(
 }
 
 /**
- * Records a print and returns the ticket. All prints after an order's first are marked as
- * duplicates, so that no order is cooked twice. Locks the order, so that only one of two concurrent
- * prints is the first.
+ * Records a print and returns the ticket. Every print after the first is marked as a duplicate, so
+ * that no order is cooked twice. Locks the order: of two concurrent prints, only one is the first.
  */
 export async function printTicket(
   shop: Shop,

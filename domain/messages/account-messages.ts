@@ -15,7 +15,7 @@ export const account = {
   deviceNotFound: "That device was already signed out.",
   othersSignedOut: "All other devices are signed out.",
   tickToDelete: "Please tick the box if you are sure.",
-  ownerStays: "This account owns the shop, so it cannot be deleted.",
+  ownerNotDeletable: "This account owns the shop, so it cannot be deleted.",
   hasOpenOrders: (numbers: string) =>
     `Your account still has open orders: ${numbers}. You can delete it once they are completed or cancelled.`,
   deleted: "Your account has been deleted. Thank you for eating with us.",

@@ -84,6 +84,6 @@ export const roles = {
   removed: "Admin role removed successfully",
   removeFailed: "Failed to remove admin role",
   loadFailed: (reason: string) => `Failed to load users: ${reason}`,
-  ownerStays: "The owner is always an admin.",
+  ownerIsAdmin: "The owner is always an admin.",
   noneFound: "No admins found.",
 } as const;

@@ -11,7 +11,7 @@ const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 
 /**
  * The open orders from today on, earliest due first, whose time is within the saved opening hours
- * but not within `hours`. Tables must also start early enough before closing.
+ * but not within `hours`. Bookings must also start early enough before closing.
  */
 export async function listOrdersOutsideHours(
   shop: Shop,
@@ -44,8 +44,8 @@ export async function listOrdersOutsideHours(
 }
 
 /**
- * Whether an order's time is within these hours, both ends included. A table must start
- * `lastTableMinutes` before closing, an all-day order only needs a day with opening hours.
+ * Whether an order's time is within these hours, both ends included. A booking must start at least
+ * `lastTableMinutes` before closing; an all-day order only needs a day with opening hours.
  */
 function isWithin(
   hours: OpeningHours,

@@ -27,7 +27,7 @@ const pageSize = 20;
 /** The number of orders in the overview. */
 const recentCount = 3;
 
-/** `rows` includes one order more than fits on the page, if there is one. */
+/** `rows` has one order more than fits on the page if there is a next page. */
 function createPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
   const orders = rows.slice(0, pageSize);
   const hasMore = rows.length > pageSize;

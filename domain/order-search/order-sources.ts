@@ -12,7 +12,7 @@ export const sourceLabels: Record<OrderSource, string> = {
   counter: "Counter",
 };
 
-/** Guests who came without a booking are a walk-in, not a counter order. */
+/** A table for guests without a booking is stored with source `counter`, but called a walk-in. */
 export function describeSource({
   source,
   type,

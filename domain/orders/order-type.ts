@@ -68,7 +68,7 @@ export interface CalendarEntry {
   customerAddress: string | null;
 }
 
-/** Another order has since claimed what this cancelled or completed order released. */
+/** An order cannot be reopened, because another order has since claimed what it released. */
 export interface ReclaimRefusal {
   code: "pickup_full" | "tables_taken" | "coupon_used_up";
 }
@@ -102,8 +102,8 @@ export interface OrderType<Detail = unknown, Stores = never> {
   /** Releases what the order claimed. Runs when the order is cancelled. */
   release(stores: Stores, orderId: string): Promise<void>;
   /**
-   * Claims again what a cancelled order (with `releasesWhenCompleted`, also a completed one) has
-   * released, when staff bring it back. Claims nothing for a time that has passed.
+   * Runs when staff reopen a cancelled order (with `releasesWhenCompleted`, also a completed one).
+   * Claims again what the order released, unless its time has passed.
    */
   reclaim(
     stores: Stores,
@@ -128,9 +128,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
-  /**
-   * The entry for the customer's calendar; null for an order that is wanted as soon as possible.
-   */
+  /** The entry for the customer's calendar; null for an order for as soon as possible. */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
     business: Pick<BusinessSettings, "name"> & OpeningHours,

@@ -3,8 +3,8 @@ import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import type { OrderDetail } from "./order.ts";
 
 /**
- * The end of a reservation as customers see it: the table is kept for its whole stay, but nobody
- * stays after closing.
+ * The end of a reservation as customers see it: no later than closing, although the table is
+ * claimed for the whole stay.
  */
 export function getReservationEnd(
   { wantedAt, reservation }: Pick<OrderDetail, "wantedAt" | "reservation">,

@@ -69,7 +69,7 @@ export interface Step {
   state: "done" | "skipped" | "open";
   /** The finished parts, one line each. */
   summary: string[];
-  /** What customers will notice, whatever the state. Null if nothing. */
+  /** What customers will notice, even if the step is done. Null if nothing. */
   warning: string | null;
   /** To confirm, replace or clear. */
   sampleFacts: SampleFact[];

@@ -59,7 +59,7 @@ describe("roles", () => {
     if (owner.kind !== "admin") throw new Error("no owner");
     const { userId } = owner;
     expect(await changeRole(shop, owner, { userId, role: "user" })).toMatchObject({
-      error: { code: "owner_stays" },
+      error: { code: "owner_is_admin" },
     });
     const signedIn = await accounts.accounts.signIn(buildRequest("/signin"), {
       email: "owner@shop.test",

@@ -53,7 +53,7 @@ test("deletes the file once the shop has an owner", () => {
 });
 
 test("an unwritable folder neither prevents the start nor leaks the link into the log", () => {
-  // Nobody, not even root, can create a folder inside a file.
+  // Not even root can create a folder inside a file.
   const regularFile = join(folder, "file");
   writeFileSync(regularFile, "");
   const dataDir = join(regularFile, "data");

@@ -7,8 +7,7 @@ export interface BackedUpTable {
 
 /** Tables left out of a backup. New tables are included by default. */
 const excludedTables = [
-  // Sessions, one-time links and attempt counts: nobody must be able to sign in through a copy of a
-  // shop.
+  // Sessions, one-time links and attempt counts: a copy of a shop must not let anyone sign in.
   "auth_sessions",
   "auth_verifications",
   "auth_rate_limits",

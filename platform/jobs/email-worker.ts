@@ -27,8 +27,8 @@ export function createEmailWorker({
   async function deliver(queued: QueuedEmail): Promise<void> {
     const { job } = queued;
     if (job.template !== "contact-message") return deliverEmail(queued);
-    // Without a mail server, emails are written to files, which nobody reads. Marked as failed, the
-    // message is listed in the back office.
+    // Without a mail server, emails are only written to files. Marked as failed, the message is
+    // listed in the back office.
     if (
       !emailService &&
       !sendsEmails(await sources.business.getSettings(), { hasMailServer: mailer.isServer })

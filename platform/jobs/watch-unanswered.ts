@@ -5,7 +5,7 @@ import type { Logger } from "../log.ts";
 
 const checkIntervalMs = 15_000;
 
-/** Escalates orders that nobody answers. Every node checks, but each step happens only once. */
+/** Escalates unanswered orders. Every node checks, but each step happens only once. */
 export function watchUnanswered({ shop, log }: { shop: Shop; log: Logger }): {
   stop(): Promise<void>;
 } {

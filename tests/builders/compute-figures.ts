@@ -4,7 +4,7 @@ import type { DashboardFigures } from "../../domain/analytics/dashboard-figures.
 import { type OrderTypeId, orderTypeIds } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Computes the dashboard's figures from each order, without the rollups. */
+/** Computes the dashboard's figures from the orders themselves, without the rollups. */
 export async function computeFigures(
   { database }: TestShop,
   timeZone: string,

@@ -63,7 +63,7 @@ describe("what was typed survives an expired session", () => {
       ]);
     await clearProfile();
     await page.goto("/complete-profile?returnTo=%2Fmenu");
-    // What is typed is saved for a known user.
+    // Input is saved only once the page knows the user.
     await page.getByRole("button", { name: /^Account:/ }).waitFor();
     await page.getByLabel("Phone Number").fill("07700 900555");
     await page.getByLabel("Address", { exact: true }).fill("5 Long Lane\nLeicester");

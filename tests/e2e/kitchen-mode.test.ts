@@ -204,7 +204,7 @@ test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itsel
   await page.getByRole("heading", { name: "Connection lost" }).waitFor();
   const number = await placeDelivery();
   await page.context().setOffline(false);
-  // The board reopens by itself.
+  // The board reopens automatically.
   await page.waitForURL("**/admin/kitchen?full");
   await page.getByRole("button", { name: "New 1" }).click();
   await page.getByRole("article", { name: `Order ${number}` }).waitFor();

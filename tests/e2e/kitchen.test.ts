@@ -117,7 +117,7 @@ describe("the kitchen board", () => {
     await endDoubleTap();
     await ticket(page, asap).getByRole("button", { name: "Start cooking" }).waitFor();
     expect(await readStatus(shop, asap)).toBe("confirmed");
-    // The board updates by itself: the order is confirmed and due as soon as possible.
+    // The board updates live: the order is confirmed and due as soon as possible.
     await region(/^Now \(1\)/)
       .getByRole("heading", { name: `Order ${asap}` })
       .waitFor();

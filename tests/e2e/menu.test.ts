@@ -169,7 +169,7 @@ describe("the menu", () => {
           all.filter((card) => {
             const { scrollWidth, clientWidth, scrollHeight, clientHeight } =
               card.firstElementChild as HTMLElement;
-            // The height of the letters rounds to 1 px more than the height of their lines.
+            // Rounding can make the text 1 px higher than its line.
             return (
               scrollWidth > clientWidth ||
               scrollHeight > clientHeight + 2 ||

@@ -95,7 +95,7 @@ test("guests without a booking can have a table until its next booking", async (
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const number = await bookTable();
-  // Whatever time it is, the booking starts in three quarters of an hour.
+  // The booking must start in 45 minutes, whenever this test runs.
   await shop.database.pool.query(
     `update reservation_tables set during = tstzrange(now() + interval '45 minutes', now() + interval '135 minutes')
       where reservation_id = (select id from orders where number = $1)`,

@@ -98,7 +98,7 @@ export function getRouteId({ file, path }: RouteEntry): string {
   return path === "/home" ? "home" : file.replace(/\.tsx?$/, "");
 }
 
-/** Layouts have no URL of their own, so tests request one of their children. */
+/** Layouts have no URL, so tests request one of their children. */
 const layoutPaths: Record<string, string> = {
   "root.tsx": "/about",
   "storefront/storefront-layout.tsx": "/about",

@@ -43,9 +43,7 @@ export function dice(
   );
 }
 
-/**
- * A cauliflower floret: a head of many small knobs and a stalk towards the bottom of its own axis.
- */
+/** A cauliflower floret: a head of many small knobs, and a stalk at its bottom. */
 export function floret(
   relief: Relief,
   x: number,

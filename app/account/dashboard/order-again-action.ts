@@ -9,7 +9,7 @@ import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/order-again-action";
 
-/** Returns what repeating the order `number` today would put in the cart. */
+/** Returns the lines that repeating the order `number` today would add to the cart. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const numberText = String((await readForm(request)).get("number") ?? "").trim();

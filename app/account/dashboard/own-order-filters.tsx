@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { type OwnOrderFilter, ordersHref, statusOptions, typeOptions } from "./own-order-filter.ts";
 
-/** Links and a GET form, so that they also work without JavaScript. */
+/** Links and a GET form, so that the filters also work without JavaScript. */
 export function OrderFilters({ filter }: { filter: OwnOrderFilter }) {
   const navigate = useNavigate();
   return (

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderHistoryEntry } from "../../../domain/orders/order.ts";
 
-/** What a customer may see of their order. On this page, admins are treated as customers. */
+/** The fields that a customer may see of their order. Admins see the same ones on this page. */
 export function presentOwnOrder(order: OrderDetail) {
   return {
     number: order.number,

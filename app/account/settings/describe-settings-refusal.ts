@@ -10,7 +10,7 @@ type Refusal =
   | AddressRefusal
   | { code: "not_signed_in" }
   | { code: "same_email" }
-  | { code: "owner_stays" }
+  | { code: "owner_not_deletable" }
   | { code: "has_open_orders"; numbers: number[] }
   | { code: "password_refused"; reason: PasswordRefusal }
   | ReauthenticationRefusal;
@@ -55,8 +55,8 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
       return { code, status: 409, message: messages.addresses.tooMany(maxAddresses) };
     case "default_address":
       return { code, status: 409, message: messages.addresses.isDefault };
-    case "owner_stays":
-      return { code, status: 403, message: messages.account.ownerStays };
+    case "owner_not_deletable":
+      return { code, status: 403, message: messages.account.ownerNotDeletable };
     case "has_open_orders":
       return {
         code,

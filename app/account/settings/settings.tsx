@@ -101,7 +101,7 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
           title="Delete your account"
           text={
             isOwner
-              ? messages.account.ownerStays
+              ? messages.account.ownerNotDeletable
               : "We delete your details and keep past orders without them. The next page explains everything before you confirm."
           }
         >

@@ -1,6 +1,6 @@
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { formatDayName } from "../../order-types/times/format-day.ts";
-import { OrderTime } from "./chosen-time.tsx";
+import { OrderTime } from "./order-time.tsx";
 
 /** The earliest free pickup time, used unless staff choose another. */
 export function EarliestPickup({

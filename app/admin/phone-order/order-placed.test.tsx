@@ -35,7 +35,7 @@ function renderCard(changes: Partial<OrderPlaced>): string {
 }
 
 test("says when an order for as soon as possible will be ready", () => {
-  // As the customer was told, even if the lead time has changed since.
+  // The lead time at the time of the order, even if it has changed since.
   expect(renderCard({})).toContain("About 12:25, 25 min after the order");
   expect(renderCard({ wantedAt: new Date("2026-06-15T18:00:00Z") })).not.toContain("About");
 });

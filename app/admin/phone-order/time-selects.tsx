@@ -44,7 +44,7 @@ export function TimeSelects({
   useEffect(() => focusTime(), []);
   const free = times.filter((slot) => slot.free);
   const loadedPrompt = free.length === 0 ? "No times left" : "Choose a time";
-  const prompt = loading ? "Looking…" : loadedPrompt;
+  const prompt = loading ? "Loading…" : loadedPrompt;
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <SelectField
@@ -74,7 +74,7 @@ export function TimeSelects({
 }
 
 function describeDay(day: string, today: string | undefined): string {
-  if (!day) return "Looking…";
+  if (!day) return "Loading…";
   if (day === today) return "Today";
   const { weekday, date, month } = formatDayName(day);
   return `${weekday} ${date} ${month}`;

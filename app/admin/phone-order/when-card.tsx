@@ -7,7 +7,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
-import { OrderTime } from "./chosen-time.tsx";
+import { OrderTime } from "./order-time.tsx";
 import { Times, type WhenProps } from "./order-times.tsx";
 
 const headings: Record<OrderTypeId, string> = {

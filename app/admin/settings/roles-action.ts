@@ -95,8 +95,8 @@ function describeRefusal(refusal: ChangeRoleRefusal | ReauthenticationRefusal): 
   switch (refusal.code) {
     case "only_owner":
       return { message: messages.roles.ownerOnly, status: 403 };
-    case "owner_stays":
-      return { field: "userId", message: messages.roles.ownerStays, status: 409 };
+    case "owner_is_admin":
+      return { field: "userId", message: messages.roles.ownerIsAdmin, status: 409 };
     case "not_found":
       return { field: "userId", message: messages.customers.notFound, status: 404 };
     case "password_missing":

@@ -15,8 +15,8 @@ export function PaperLogo() {
 }
 
 /**
- * Null for a wide logo without `email`, the opaque file: white letters on transparent would not
- * show on paper.
+ * Null for a wide logo without an opaque file (`email`): a white logo on a transparent background
+ * would be invisible on paper.
  */
 function choosePicture(logo: LogoFiles): { src: string; width: number; height: number } | null {
   if (!isTooWideForIcon(logo))

@@ -38,7 +38,7 @@ const fullTintChroma = 0.08;
 const hoverSteps = [0.06, 0.05, 0.04, 0.03, 0.02];
 /** Lightness of the suggested second colour. */
 const suggestedLightness = 0.5;
-/** Lightness of the block-print pattern and of its dots, so that both show on any background. */
+/** Lightness ranges of the block-print pattern and of its dots. Both show on any background. */
 const printLightness = [0.5, 0.65] as const;
 const printDotLightness = [0.6, 0.8] as const;
 /** How much lightness changes per step until the contrast is enough. */

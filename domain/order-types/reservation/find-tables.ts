@@ -97,8 +97,8 @@ export async function findTables(
 }
 
 /**
- * Replaces the refusal "full" if the tables never seat this many guests. Not for staff, who may
- * book for any number.
+ * Replaces the refusal "full" if the tables can never seat this many guests. Not for staff, who may
+ * book any number of guests.
  */
 export async function checkPartySize(
   stores: Pick<Stores, "tables">,

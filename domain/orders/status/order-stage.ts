@@ -8,8 +8,8 @@ export interface Arrival {
 }
 
 /**
- * How far an order is within its status. Stages are recorded beside the status and do not change
- * what may follow it.
+ * How far an order is within its status. Stages are stored separately and do not affect which
+ * statuses may follow.
  */
 export type OrderStage = "ready" | "arrived" | "seated" | "no_show";
 

@@ -6,7 +6,7 @@ import {
   type MarkdownFormat,
 } from "./format-markdown.ts";
 
-/** Edits a text whose selection is marked with `<` and `>`, which the result marks again. */
+/** Edits text whose selection is marked with `<` and `>`. The result is marked the same way. */
 function edit(
   marked: string,
   getEdit: (text: string, selection: { start: number; end: number }) => Edit,
