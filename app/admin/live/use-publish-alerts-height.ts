@@ -31,14 +31,18 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
     const element = alerts.current;
     const { style } = document.documentElement;
     if (!element) return;
+    const tabs = isKitchenMode ? document.querySelector("[data-board-tabs]") : null;
     const updateStyles = () => {
       for (const property of styleProperties) style.removeProperty(property);
       style.setProperty("--alerts-height", `${element.offsetHeight}px`);
-      for (const [property, value] of Object.entries(getToastStyles(isKitchenMode)))
+      for (const [property, value] of Object.entries(
+        getToastStyles(isKitchenMode, tabs?.getBoundingClientRect().right),
+      ))
         style.setProperty(property, value);
     };
     const observer = new ResizeObserver(updateStyles);
     observer.observe(element);
+    if (tabs) observer.observe(tabs);
     return () => {
       observer.disconnect();
       for (const property of styleProperties) style.removeProperty(property);
@@ -47,7 +51,11 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
   return alerts;
 }
 
-function getToastStyles(isKitchenMode: boolean): Partial<Record<StyleProperty, string>> {
+/** `tabsEnd` is the right edge of the board's tabs, in px. */
+function getToastStyles(
+  isKitchenMode: boolean,
+  tabsEnd = 0,
+): Partial<Record<StyleProperty, string>> {
   const isPhone = window.matchMedia("(width < 40rem)").matches;
   const isWide = window.matchMedia("(width >= 64rem)").matches;
   if (isWide && !isKitchenMode)
@@ -83,6 +91,9 @@ function getToastStyles(isKitchenMode: boolean): Partial<Record<StyleProperty, s
     // On wide screens, between the tabs and the clock; otherwise over the clock.
     ...(isWide
       ? { "--toasts-right": "6rem" }
-      : { "--toasts-right": "0", "--toasts-width": "max(16rem, 100vw - 29.5rem)" }),
+      : {
+          "--toasts-right": "0",
+          "--toasts-width": `max(15rem, min(23.5rem, 100vw - ${tabsEnd}px))`,
+        }),
   };
 }
