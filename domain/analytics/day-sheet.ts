@@ -24,6 +24,14 @@ interface GuestTotal {
   guests: number;
 }
 
+/** Guests who were seated and whose booking or walk-in is not completed. */
+export interface SeatedParty {
+  number: number;
+  name: string;
+  guests: number;
+  tableNames: string[];
+}
+
 /** One day's takings, from orders due that day that are not cancelled. `net` + `vat` = `gross`. */
 export interface DaySheet extends SalesTotal {
   net: Pence;
@@ -81,7 +89,16 @@ export async function getDaySheet(
   actor: Actor,
   getDay: (today: string) => string,
 ): Promise<
-  Result<{ day: string; today: string; sheet: DaySheet; printedAt: Date }, { code: "only_admins" }>
+  Result<
+    {
+      day: string;
+      today: string;
+      sheet: DaySheet;
+      seatedParties: SeatedParty[];
+      printedAt: Date;
+    },
+    { code: "only_admins" }
+  >
 > {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
   const settings = await shop.read.business.getSettings();
@@ -98,7 +115,28 @@ export async function getDaySheet(
     { dueOrders, soldAtCounter, cancelledSales, from: dayRange.from },
     getVat(settings),
   );
-  return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
+  const seatedParties = await listSeatedParties(shop, { from: dayRange.from, to: dayRange.until });
+  return ok({ day, today, sheet, seatedParties, printedAt: new Date(now.epochMilliseconds) });
+}
+
+/** The parties of the period that were seated and have not been completed. */
+async function listSeatedParties(
+  shop: Shop,
+  period: { from: Date; to: Date },
+): Promise<SeatedParty[]> {
+  const bookings = await shop.read.bookings.list(period);
+  const seated = bookings.filter(
+    ({ seatedAt, status }) =>
+      seatedAt !== null && (status === "confirmed" || status === "in_progress"),
+  );
+  if (seated.length === 0) return [];
+  const tables = await shop.read.bookings.listTables();
+  return seated.map(({ number, name, guests, tableIds }) => ({
+    number,
+    name,
+    guests,
+    tableNames: tables.filter(({ id }) => tableIds.includes(id)).map((table) => table.name),
+  }));
 }
 
 async function listOrders(

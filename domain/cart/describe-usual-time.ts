@@ -36,21 +36,33 @@ interface TimedDelivery {
 
 /**
  * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the
- * kitchen: `usually with you at about 12:45`. Empty if that is not known or has passed.
+ * kitchen, in ms since 1970.
  */
-export function describeUsualTime(
-  { placedAt, wantedAt, leadMinutes, isReady }: TimedDelivery,
-  { timeZone, leadMinutes: currentLeadMinutes, deliveryMinutes }: UsualTimes,
-  nowMs: number,
-): string {
+export function getUsualTime(
+  { placedAt, wantedAt, leadMinutes }: Omit<TimedDelivery, "isReady">,
+  { leadMinutes: currentLeadMinutes, deliveryMinutes }: Omit<UsualTimes, "timeZone">,
+): number {
   const readyAt = wantedAt
     ? wantedAt.getTime()
     : placedAt.getTime() + (leadMinutes ?? currentLeadMinutes) * minuteMs;
-  const usualAt = readyAt + deliveryMinutes * minuteMs;
+  return readyAt + deliveryMinutes * minuteMs;
+}
+
+/**
+ * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the
+ * kitchen: `usually with you at about 12:45`. Empty if that is not known or has passed.
+ */
+export function describeUsualTime(
+  { isReady, ...delivery }: TimedDelivery,
+  { timeZone, ...times }: UsualTimes,
+  nowMs: number,
+): string {
+  const { wantedAt } = delivery;
+  const usualAt = getUsualTime(delivery, times);
   // Not a number if a server of the previous release sent the order or the settings.
   if (!(usualAt >= nowMs)) return "";
   const time = formatTime(new Date(usualAt), timeZone);
-  if (deliveryMinutes > 0)
+  if (times.deliveryMinutes > 0)
     return wantedAt ? messages.delivery.usuallyBy(time) : messages.delivery.usuallyWithYou(time);
   return wantedAt || isReady ? "" : messages.delivery.usuallyReady(time);
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { formatAsapDueTime, formatDueTime } from "./format-due-time.ts";
+import {
+  formatAsapDueTime,
+  formatCardTime,
+  formatDueTime,
+  formatStartTime,
+} from "./format-due-time.ts";
 
 const zone = "Europe/London";
 // 00:30 on 16 June in London is still 15 June in UTC.
@@ -30,4 +35,33 @@ test.each([
     leadMinutes: null,
   };
   expect(formatAsapDueTime(order, 20, zone)).toBe(expected);
+});
+
+const order = {
+  type: "menuorder",
+  placedAt: new Date(now),
+  wantedAt: null,
+  wantedAllDay: false,
+  leadMinutes: null,
+} as const;
+const atNoon = new Date("2026-06-16T11:00:00Z");
+
+test.each([
+  [order, "Leave 00:50"],
+  [{ ...order, wantedAt: atNoon }, "Leave 12:00"],
+  [{ ...order, wantedAt: new Date("2026-06-17T11:00:00Z") }, "Leave Wed 17 Jun 2026, 12:00"],
+  [{ ...order, type: "takeaway_order" } as const, "ASAP, 00:50"],
+  [{ ...order, type: "takeaway_order", wantedAt: atNoon } as const, "12:00"],
+])("formats the time on the card of %o as %s", (changed, expected) => {
+  expect(formatCardTime(changed, now, 20, zone)).toBe(expected);
+});
+
+test.each([
+  [order, null],
+  [{ ...order, wantedAt: atNoon, wantedAllDay: true }, null],
+  [{ ...order, wantedAt: atNoon }, "Start 11:40"],
+  [{ ...order, type: "party_order", wantedAt: atNoon } as const, "Start 09:00"],
+  [{ ...order, wantedAt: new Date("2026-06-15T23:10:00Z") }, "Start Mon 15 Jun 2026, 23:50"],
+])("formats when to start %o as %s", (changed, expected) => {
+  expect(formatStartTime(changed, 20, zone)).toBe(expected);
 });

@@ -20,6 +20,40 @@ export function formatDueTime(
 }
 
 /**
+ * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery, `ASAP,
+ * 18:15` or `18:15` for others. `currentLeadMinutes` is the lead time now.
+ */
+export function formatCardTime(
+  order: TimedOrder,
+  now: number,
+  currentLeadMinutes: number,
+  timeZone: string,
+): string {
+  const isAsap = order.wantedAt === null;
+  const time = isAsap
+    ? formatTime(new Date(getCookingTimes(order, currentLeadMinutes).dueAt), timeZone)
+    : formatDueTime(order, now, timeZone);
+  if (order.type === "menuorder") return `Leave ${time}`;
+  return isAsap ? `ASAP, ${time}` : time;
+}
+
+/**
+ * Formats when to start cooking an order with a set time: `Start 13:40`, with the day if that is
+ * not the day on which it is wanted. Null for other orders. `currentLeadMinutes` is the lead time
+ * now.
+ */
+export function formatStartTime(
+  order: TimedOrder,
+  currentLeadMinutes: number,
+  timeZone: string,
+): string | null {
+  const { wantedAt, wantedAllDay } = order;
+  if (wantedAt === null || wantedAllDay) return null;
+  const startAt = new Date(getCookingTimes(order, currentLeadMinutes).startAt);
+  return `Start ${formatDueTime({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
+}
+
+/**
  * Formats when an order for as soon as possible is due: `leave by 18:35` for a delivery, `ready by
  * 18:35` for others. `currentLeadMinutes` is the lead time now.
  */

@@ -120,7 +120,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectUncovered(page.getByRole("button", { name: `Confirm order ${waiting}` }));
   const showNew = page.getByRole("button", { name: "Show 1 new waiting 4 min" });
-  await showNew.waitFor();
+  await showNew.waitFor({ state: "hidden" });
   // On phones, ready orders need the room of this button.
   await page.setViewportSize({ width: 390, height: 844 });
   await page

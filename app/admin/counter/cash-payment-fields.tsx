@@ -13,6 +13,7 @@ import { listQuickAmounts } from "./quick-amounts.ts";
  */
 export function CashPaymentFields({
   total,
+  readyText,
   field,
   hasLines,
   shouldFocusError,
@@ -20,6 +21,8 @@ export function CashPaymentFields({
   busy,
 }: {
   total: Pence;
+  /** `Ready about 12:45`. */
+  readyText: string;
   field: ReturnType<GetFieldProps>;
   hasLines: boolean;
   /** True if the amount is the sale's only error: its field gets focus, instead of a summary. */
@@ -48,7 +51,9 @@ export function CashPaymentFields({
       className="-mx-4 -mb-4 flex flex-col gap-3 rounded-b-panel border-line border-t bg-surface p-4 pt-3 md:sticky md:bottom-0"
     >
       <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
-        <span>Total</span>
+        <span>
+          Total <span className="font-normal font-text text-base">{readyText}</span>
+        </span>
         <Price pence={total} />
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout. */}

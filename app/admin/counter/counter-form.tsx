@@ -4,7 +4,9 @@ import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { describePromise } from "../../../domain/order-wording/describe-promise.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import {
   applyLineChanges,
@@ -12,6 +14,8 @@ import {
   serializeLines,
 } from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -78,6 +82,9 @@ export function CounterForm({
   const { errors: lineErrors } = field("lines");
   const hasOnlyCashError = Object.keys(errors).join() === field("cashGiven").id;
   const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
+  const [readyAt, setReadyAt] = useState<OfferedTime | null>(null);
+  const usualTimes = useUsualTimes();
+  const nowMs = useMinute(0);
   const [note, setNote] = useState(initial.instructions ?? "");
   const clearButton = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -178,9 +185,16 @@ export function CounterForm({
           id={field("pickupTime").id}
           initial={{ day: initial.pickupDate ?? "", time: initial.pickupTime ?? "" }}
           save={save}
+          onChange={setReadyAt}
         />
         <CashPaymentFields
           total={total}
+          readyText={describePromise(
+            "takeaway_order",
+            readyAt && new Date(readyAt.at),
+            usualTimes,
+            nowMs,
+          )}
           field={field("cashGiven")}
           hasLines={lines.length > 0}
           shouldFocusError={hasOnlyCashError}

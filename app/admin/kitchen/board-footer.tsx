@@ -98,7 +98,9 @@ export function BoardFooter({
           <>
             <span
               className={
-                lastMove || ticketsBelow.count > 0 ? "max-lg:sr-only" : "max-[22.5rem]:sr-only"
+                lastMove || ticketsBelow.count > 0 || !connected
+                  ? "max-lg:sr-only"
+                  : "max-[22.5rem]:sr-only"
               }
             >
               Board has updates.
@@ -151,7 +153,7 @@ export function BoardFooter({
         className={joinClasses(
           "border-line",
           isKitchenMode ? "max-[22.5rem]:hidden" : "max-sm:hidden",
-          isCrowded && "max-sm:hidden",
+          (isCrowded || !connected) && "max-sm:hidden",
         )}
         onClick={onLarge}
       >
@@ -163,7 +165,7 @@ export function BoardFooter({
           variant="ghost"
           className={joinClasses(
             "border-line px-4 max-sm:px-3 lg:hidden",
-            isCrowded && "max-sm:hidden",
+            (isCrowded || !connected) && "max-sm:hidden",
           )}
           onClick={enterFullScreen}
         >

@@ -20,10 +20,7 @@ export function BoardStrip({
   strip: RefObject<HTMLDivElement | null>;
   isKitchenMode: boolean;
   isLarge: boolean;
-  /**
-   * New orders that a phone does not show, and a tablet only until it is scrolled; null if there
-   * are none.
-   */
+  /** New orders, which tablets and wider screens show beside the tab; null if there are none. */
   newOrders: { count: number; wait: Wait | null } | null;
   /** The items of the list of ready orders. */
   ready: readonly ReactNode[];
@@ -37,7 +34,7 @@ export function BoardStrip({
       className={joinClasses(
         "sticky bottom-14 z-10 flex items-center gap-2 border-line border-t bg-ground py-1",
         isKitchenMode ? "px-2 sm:px-4" : "-mx-4 px-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
-        ready.length === 0 && (newOrders ? "lg:hidden" : "hidden"),
+        ready.length === 0 && (newOrders ? "md:hidden" : "hidden"),
       )}
     >
       {newOrders && (
@@ -45,7 +42,7 @@ export function BoardStrip({
           variant={newOrders.wait?.urgency === "late" ? "danger" : "primary"}
           // On phones, ready orders need the room; the New tab has the count too.
           className={joinClasses(
-            "shrink-0 px-3 max-sm:px-4 lg:hidden",
+            "shrink-0 px-3 max-sm:px-4 md:hidden",
             ready.length > 0 && "max-sm:hidden",
           )}
           onClick={onShowNew}
@@ -67,7 +64,7 @@ export function BoardStrip({
           <h2 id="ready-tickets" className="font-semibold text-base leading-tight max-sm:text-sm">
             Ready <span className="block text-center tabular-nums">{ready.length}</span>
           </h2>
-          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5 sm:max-h-40 sm:flex-wrap sm:overflow-y-auto">
+          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5 sm:grid sm:max-h-40 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] sm:overflow-y-auto lg:flex lg:flex-wrap">
             {ready}
           </ul>
         </section>

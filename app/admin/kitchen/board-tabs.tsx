@@ -53,7 +53,8 @@ export function BoardTabs({
     >
       <nav
         aria-label="Board sections"
-        className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0"
+        data-board-tabs=""
+        className="flex min-w-0 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0"
       >
         {boardTabs.map((tab) => (
           <button
@@ -107,7 +108,7 @@ export function BoardTabs({
           </button>
         ))}
       </nav>
-      <p className="font-semibold tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
+      <p className="ml-auto font-semibold tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
       </p>

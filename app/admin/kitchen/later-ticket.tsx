@@ -1,4 +1,4 @@
-import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import { getWait } from "../../../domain/kitchen/when-to-cook.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -26,7 +26,12 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <strong className="block tabular-nums">
-            {formatDueTime(ticket, now, timeZone)}
+            {[
+              formatCardTime(ticket, now, leadMinutes, timeZone),
+              formatStartTime(ticket, leadMinutes, timeZone),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
             {isUnseen && (
               <>
                 {" "}

@@ -51,7 +51,7 @@ export function ReadyChip({
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-11 flex-col justify-center rounded-lg px-1.5 text-left leading-tight hover:bg-raised"
+        className="flex min-h-11 min-w-0 grow flex-col justify-center rounded-lg px-1.5 text-left leading-tight hover:bg-raised"
         onClick={whenSettled(onMenu)}
       >
         <span className="flex items-center gap-2">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
-import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import {
   formatDue,
   getUrgency,
@@ -118,9 +118,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
               !outcome && dueColours[dueUrgency],
             )}
           >
-            {ticket.wantedAt === null
-              ? `${ticket.type === "menuorder" ? "Leave" : "ASAP,"} ${formatTime(new Date(times.dueAt), timeZone)}`
-              : formatDueTime(ticket, now, timeZone)}
+            {formatCardTime(ticket, now, leadMinutes, timeZone)}
           </p>
         </div>
         {ticket.isPractice && <PracticeBadge />}

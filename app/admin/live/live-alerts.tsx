@@ -4,13 +4,11 @@ import { VolumeX } from "../../ui/icons/volume-x.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
 import type { NewOrderAlertState } from "./new-order-alert.ts";
 
-const bannerClasses =
-  "flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger px-4 py-2.5 font-semibold text-on-danger sm:px-6 lg:px-10";
-const buttonClasses = "ml-auto border-current text-on-danger hover:text-ink";
+const buttonClasses = "min-h-11 shrink-0 border-current text-on-danger hover:text-ink";
 
 /**
- * Red banners for a lost connection or blocked sound. `onSilence` is null unless the alarm is
- * sounding.
+ * One red row for a lost connection, blocked sound, or both. `onSilence` is null unless the alarm
+ * is sounding.
  */
 export function LiveAlerts({
   connected,
@@ -23,30 +21,25 @@ export function LiveAlerts({
   onStart(): void;
   onSilence: (() => void) | null;
 }) {
+  const Icon = connected ? VolumeX : WifiOff;
   return (
     <div role="alert">
-      {!connected && (
-        <div className={bannerClasses}>
-          <p className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-            <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-            {messages.kitchen.liveLost}
+      {(!connected || sound === "blocked") && (
+        <div className="flex min-h-12 items-center gap-3 bg-danger px-4 py-0.5 font-semibold text-on-danger max-sm:text-sm max-sm:leading-tight sm:px-6 lg:px-10">
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <p className="min-w-0 flex-1">
+            {connected ? messages.kitchen.soundBlocked : messages.kitchen.liveLost}
           </p>
-          {onSilence && (
-            <Button variant="secondary" className={buttonClasses} onClick={onSilence}>
+          {!connected && onSilence && (
+            <Button variant="secondary" size="sm" className={buttonClasses} onClick={onSilence}>
               Silence alarm
             </Button>
           )}
-        </div>
-      )}
-      {sound === "blocked" && (
-        <div className={bannerClasses}>
-          <p className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-            <VolumeX aria-hidden="true" className="size-5 shrink-0" />
-            {messages.kitchen.soundBlocked}
-          </p>
-          <Button variant="secondary" className={buttonClasses} onClick={onStart}>
-            Allow sound
-          </Button>
+          {sound === "blocked" && (
+            <Button variant="secondary" size="sm" className={buttonClasses} onClick={onStart}>
+              Allow sound
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -130,10 +130,14 @@ export function LiveOrdersPanel({
                 />
               )
             }
+            toConfirm={
+              pathname !== kitchenPath &&
+              toConfirm.count > 0 && <OrdersToConfirm {...toConfirm} isInBar />
+            }
             onAcknowledge={onAcknowledge}
           />
         )}
-        {pathname !== kitchenPath && <OrdersToConfirm {...toConfirm} />}
+        {count === 0 && pathname !== kitchenPath && <OrdersToConfirm {...toConfirm} />}
       </div>
     </>
   );

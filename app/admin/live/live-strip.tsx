@@ -44,7 +44,7 @@ export function LiveStrip({
         <Button
           variant="ghost"
           size="sm"
-          className="my-1.5 shrink-0 whitespace-nowrap"
+          className="my-1 shrink-0 whitespace-nowrap"
           onClick={stop}
         >
           Turn sound off
@@ -53,7 +53,7 @@ export function LiveStrip({
         <Button
           variant="secondary"
           size="sm"
-          className="my-1.5 shrink-0 whitespace-nowrap"
+          className="my-1 shrink-0 whitespace-nowrap"
           onClick={onStart}
         >
           Turn sound on

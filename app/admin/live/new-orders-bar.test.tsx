@@ -46,6 +46,7 @@ function renderBar(
             busy={false}
             isBrief={isBrief}
             soundButton={null}
+            toConfirm={null}
             onAcknowledge={() => undefined}
           />
         </RootDataPreview>

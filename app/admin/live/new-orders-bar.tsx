@@ -23,6 +23,7 @@ export function NewOrdersBar({
   busy,
   isBrief,
   soundButton,
+  toConfirm,
   onAcknowledge,
 }: {
   count: number;
@@ -35,6 +36,8 @@ export function NewOrdersBar({
   /** Hides the list. Outside the kitchen, a button shows it. */
   isBrief: boolean;
   soundButton: ReactNode;
+  /** The orders to confirm, in the same row, so that they need no other. */
+  toConfirm: ReactNode;
   onAcknowledge(numbers: readonly number[]): void;
 }) {
   const { timeZone } = useBusiness();
@@ -89,7 +92,7 @@ export function NewOrdersBar({
         isBrief ? "py-1" : "py-3",
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:flex-nowrap">
         <div className="flex items-center gap-x-3 leading-tight max-sm:flex-col max-sm:items-start">
           <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
             <BellRing
@@ -105,7 +108,7 @@ export function NewOrdersBar({
           )}
         </div>
         {newest && (
-          <p className="min-w-0 truncate text-muted max-lg:hidden">
+          <p className="min-w-0 flex-1 truncate text-muted max-lg:hidden">
             {count > 1 && "Newest: "}
             {formatOrderName(newest)}, {describeNewOrder(newest, now, timeZone)}
           </p>
@@ -120,6 +123,9 @@ export function NewOrdersBar({
             {isOpen ? "Hide" : "Show"}
             <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
           </button>
+        )}
+        {toConfirm && (
+          <div className="min-w-0 max-lg:order-last max-lg:basis-full">{toConfirm}</div>
         )}
         <div className="ml-auto flex gap-2 max-sm:gap-1">
           {soundButton}

@@ -7,21 +7,30 @@ import { WaitText } from "../kitchen/urgency-chip.tsx";
  * One line about the orders that staff have seen but not confirmed, so that none is forgotten
  * outside the kitchen. Red if one is late. Renders nothing if there are none.
  */
-export function OrdersToConfirm({ count, bookingCount, longestWait }: NewOrderList["toConfirm"]) {
+export function OrdersToConfirm({
+  count,
+  bookingCount,
+  longestWait,
+  isInBar = false,
+}: NewOrderList["toConfirm"] & {
+  /** Whether it is a part of the bar of new orders. */
+  isInBar?: boolean;
+}) {
   if (count === 0) return null;
   const isLate = longestWait?.urgency === "late";
   return (
     <section
       aria-label="Orders to confirm"
       className={joinClasses(
-        "border-b bg-raised px-4 sm:px-6 lg:px-10",
-        isLate ? "border-danger" : "border-line",
+        !isInBar && "border-b bg-raised px-4 sm:px-6 lg:px-10",
+        !isInBar && (isLate ? "border-danger" : "border-line"),
       )}
     >
       <Link
         to="/admin/orders/all?status=pending"
         className={joinClasses(
-          "inline-flex min-h-11 flex-wrap items-center gap-x-1 font-semibold underline underline-offset-4",
+          "inline-flex flex-wrap items-center gap-x-1 font-semibold underline underline-offset-4",
+          isInBar ? "min-h-8 text-sm lg:min-h-11" : "min-h-11",
           isLate ? "text-danger" : "text-accent-text",
         )}
       >

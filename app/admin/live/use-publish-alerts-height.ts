@@ -11,16 +11,19 @@ const styleProperties = [
   "--toasts-padding",
   "--toasts-right",
   "--toasts-width",
+  "--toasts-text",
+  "--toasts-inset",
   "--alerts-height",
 ] as const;
+type StyleProperty = (typeof styleProperties)[number];
 
 const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
- * alerts. In kitchen mode toasts lie over the bar and the tabs, never over a ticket: a long text
- * grows upwards, and older toasts scroll. On wide screens, toasts lie over the lower end of the
- * sidebar, never over a button of the page.
+ * alerts. Toasts never lie over the board's tabs, an alert or a ticket: on wide screens they lie
+ * over the lower end of the sidebar, on tablets over the free part of the top bar (in kitchen mode,
+ * beside the tabs), and on phones over the top bar. Older toasts scroll.
  */
 export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
   const alerts = useRef<HTMLDivElement>(null);
@@ -28,39 +31,69 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
     const element = alerts.current;
     const { style } = document.documentElement;
     if (!element) return;
+    const tabs = isKitchenMode ? document.querySelector("[data-board-tabs]") : null;
     const updateStyles = () => {
-      const height = element.offsetHeight;
       for (const property of styleProperties) style.removeProperty(property);
-      style.setProperty("--alerts-height", `${height}px`);
-      if (isKitchenMode) {
-        style.setProperty("--toasts-top", "auto");
-        style.setProperty("--toasts-bottom", `calc(100dvh - ${height}px - 3.5rem)`);
-        style.setProperty("--toasts-max-height", `calc(${height}px + 3.5rem)`);
-        style.setProperty("--toasts-padding", "0.125rem");
-        // On wide screens, between the tabs and the clock.
-        style.setProperty("--toasts-right", "6rem");
-      } else if (window.matchMedia("(width >= 64rem)").matches) {
-        style.setProperty("--toasts-top", "auto");
-        style.setProperty("--toasts-bottom", "0");
-        style.setProperty("--toasts-padding", "0.75rem");
-        // The sidebar and most of the page's left padding.
-        style.setProperty("--toasts-width", sidebarToastsWidth);
-        style.setProperty("--toasts-right", `calc(100% - ${sidebarToastsWidth})`);
-      } else if (height > 0) {
-        // The bottom edge of the alerts is lowest before the page is scrolled.
-        const heightAbove = element.previousElementSibling?.clientHeight ?? 0;
-        style.setProperty(
-          "--toasts-top",
-          `${Number.parseFloat(getComputedStyle(element).top) + heightAbove + height}px`,
-        );
-      }
+      style.setProperty("--alerts-height", `${element.offsetHeight}px`);
+      for (const [property, value] of Object.entries(
+        getToastStyles(isKitchenMode, tabs?.getBoundingClientRect().right),
+      ))
+        style.setProperty(property, value);
     };
     const observer = new ResizeObserver(updateStyles);
     observer.observe(element);
+    if (tabs) observer.observe(tabs);
     return () => {
       observer.disconnect();
       for (const property of styleProperties) style.removeProperty(property);
     };
   }, [isKitchenMode]);
   return alerts;
+}
+
+/** `tabsEnd` is the right edge of the board's tabs, in px. */
+function getToastStyles(
+  isKitchenMode: boolean,
+  tabsEnd = 0,
+): Partial<Record<StyleProperty, string>> {
+  const isPhone = window.matchMedia("(width < 40rem)").matches;
+  const isWide = window.matchMedia("(width >= 64rem)").matches;
+  if (isWide && !isKitchenMode)
+    return {
+      "--toasts-top": "auto",
+      "--toasts-bottom": "0",
+      "--toasts-padding": "0.75rem",
+      // The sidebar and most of the page's left padding.
+      "--toasts-width": sidebarToastsWidth,
+      "--toasts-right": `calc(100% - ${sidebarToastsWidth})`,
+    };
+  const inBar = {
+    "--toasts-top": "0",
+    "--toasts-padding": "0.125rem",
+    "--toasts-text": "0.875rem",
+    "--toasts-inset": "0.25rem",
+  };
+  // Three lines of text, of which the last may touch the upper edge of the row below.
+  const maxHeight = "4.5rem";
+  if (isPhone) return { ...inBar, "--toasts-width": "100vw", "--toasts-max-height": maxHeight };
+  if (!isKitchenMode)
+    return {
+      ...inBar,
+      "--toasts-max-height": "4rem",
+      // Between the button that opens the navigation and the button for a new order.
+      "--toasts-width": "calc(100vw - 20.5rem)",
+      "--toasts-right": "17rem",
+    };
+  return {
+    ...inBar,
+    "--toasts-top": "3.5rem",
+    "--toasts-max-height": maxHeight,
+    // On wide screens, between the tabs and the clock; otherwise over the clock.
+    ...(isWide
+      ? { "--toasts-right": "6rem" }
+      : {
+          "--toasts-right": "0",
+          "--toasts-width": `max(15rem, min(23.5rem, 100vw - ${tabsEnd}px))`,
+        }),
+  };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
@@ -33,6 +33,8 @@ export interface WhenProps {
   /** Whether a delivery has a chosen time. */
   isLater: boolean;
   onLaterChange: (isLater: boolean) => void;
+  /** Receives the chosen or earliest free time; null while there is none. */
+  onTimeChange: (time: OfferedTime | null) => void;
 }
 
 const timeFields = {
@@ -56,6 +58,7 @@ export function Times({
   initial,
   save,
   nearest,
+  onTimeChange,
   shouldFocus = false,
 }: WhenProps & {
   /** True if staff have just asked to choose a time. */
@@ -84,6 +87,15 @@ export function Times({
   const [wasOpened, setWasOpened] = useState(shouldFocus);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
+  const promised =
+    shown.times.find(({ free, time }) => free && time === shown.time) ??
+    (isPickerOpen ? null : (earliest ?? null));
+  const reportTime = useEffectEvent(onTimeChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when this changes.
+  useEffect(() => {
+    reportTime(promised);
+    return () => reportTime(null);
+  }, [promised?.at]);
   // The picker opens if a time was refused, if today has no free times, or if they could not be
   // loaded.
   if (

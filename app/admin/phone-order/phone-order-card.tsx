@@ -5,10 +5,14 @@ import { priceCart } from "../../../domain/cart/price-cart.ts";
 import type { Vat } from "../../../domain/cart/vat.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
+import { describePromise } from "../../../domain/order-wording/describe-promise.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { CouponBox } from "../../order-types/delivery/coupon-box.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -26,6 +30,8 @@ export function PhoneOrderCard({
   lines,
   vat,
   delivery,
+  isLater,
+  promised,
   coupon,
   field,
   busy,
@@ -35,12 +41,17 @@ export function PhoneOrderCard({
   lines: readonly ChangedLine[];
   vat: Vat;
   delivery: DeliveryEstimate;
+  /** Whether a delivery has a chosen time. */
+  isLater: boolean;
+  /** The chosen or earliest free time of a pickup or delivery. */
+  promised: OfferedTime | null;
   coupon: ReturnType<typeof useDraftCoupon>;
   field: GetFieldProps;
   busy: boolean;
   children: ReactNode;
 }) {
   const { currency } = useBusiness();
+  const promise = usePromise({ type, delivery, isLater, promised });
   const status = field("status");
   const isMenu = type === "menuorder";
   const { applied } = coupon;
@@ -61,7 +72,9 @@ export function PhoneOrderCard({
       </div>
       <div className="flex shrink-0 flex-col gap-2 rounded-b-panel border-line border-t bg-surface px-3 py-2.5">
         <h2 className="sr-only">Order</h2>
-        {type !== "reservation" && <Total count={cartCount(lines)} total={total} />}
+        {type !== "reservation" && (
+          <Total count={cartCount(lines)} total={total} promise={promise} />
+        )}
         {isMenu && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <details
@@ -119,14 +132,34 @@ export function PhoneOrderCard({
   );
 }
 
-function Total({ count, total }: { count: number; total: Pence }) {
+/** What to tell the caller about the time; null if that is not known. */
+function usePromise({
+  type,
+  delivery: { wantedAt, acceptsOrders },
+  isLater,
+  promised,
+}: Pick<Parameters<typeof PhoneOrderCard>[0], "type" | "delivery" | "isLater" | "promised">):
+  | string
+  | null {
+  const usualTimes = useUsualTimes();
+  const nowMs = useMinute(0);
+  if (type === "menuorder" && !isLater)
+    return acceptsOrders
+      ? describePromise(type, wantedAt === null ? null : new Date(wantedAt), usualTimes, nowMs)
+      : null;
+  if (!promised || (type !== "menuorder" && type !== "takeaway_order")) return null;
+  return describePromise(type, new Date(promised.at), usualTimes, nowMs);
+}
+
+function Total({ count, total, promise }: { count: number; total: Pence; promise: string | null }) {
   return (
-    <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
-      <span>
-        Total{" "}
-        <span className="font-normal font-text text-base text-muted">
+    <p className="flex items-center gap-3 font-display font-semibold text-2xl">
+      <span>Total</span>
+      <span className="min-w-0 flex-1 font-text text-sm leading-tight">
+        <span className="font-normal text-muted">
           {count} {count === 1 ? "item" : "items"}
         </span>
+        {promise && <span className="block">{promise}</span>}
       </span>
       <Price pence={total} />
     </p>

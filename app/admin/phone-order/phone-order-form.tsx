@@ -5,6 +5,7 @@ import type { Vat } from "../../../domain/cart/vat.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import {
@@ -75,6 +76,7 @@ export function PhoneOrderForm({
   const [note, setNote] = useState(initial[noteFields[type].name] ?? "");
   const [isPickup, setPickup] = useState(initial.deliveryMethod === "Pickup");
   const [isLater, setLater] = useState(initial.deliveryWhen === "later");
+  const [promised, setPromised] = useState<OfferedTime | null>(null);
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
@@ -127,6 +129,7 @@ export function PhoneOrderForm({
     asap: delivery.when,
     isLater,
     onLaterChange: setLater,
+    onTimeChange: setPromised,
   };
   const formProps = order.getFormProps(checked);
   return (
@@ -200,6 +203,8 @@ export function PhoneOrderForm({
           type={type}
           lines={lines}
           vat={vat}
+          promised={promised}
+          isLater={isLater}
           delivery={isLater ? { ...delivery, when: null } : delivery}
           coupon={coupon}
           field={field}

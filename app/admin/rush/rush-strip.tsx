@@ -19,7 +19,10 @@ export function RushStrip() {
   const until = (end: number | null) =>
     end === null ? "until further notice" : `until ${formatPauseEnd(end, timeZone, now)}`;
   return (
-    <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">
+    <div
+      role="status"
+      className="mb-3 flex flex-col max-lg:mb-6 gap-x-3 gap-y-1.5 empty:hidden lg:flex-row print:hidden"
+    >
       {rush.pause && (
         <Line
           icon={CirclePause}
@@ -53,11 +56,18 @@ function Line({
 }) {
   const { Form, busy } = useRushFetcher();
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent-text bg-raised px-4 py-2.5 font-medium">
+    <div className="flex flex-1 items-center gap-3 rounded-card border border-accent-text bg-raised px-3 py-0.5 font-medium text-sm leading-tight sm:px-4">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-      <span className="min-w-0 flex-1 basis-48">{text}</span>
-      <Form method="post" action="/admin/rush">
-        <Button type="submit" name="intent" value={intent} busy={busy}>
+      <span className="min-w-0 flex-1">{text}</span>
+      <Form method="post" action="/admin/rush" className="shrink-0">
+        <Button
+          type="submit"
+          size="sm"
+          name="intent"
+          value={intent}
+          busy={busy}
+          className="min-h-11 max-sm:px-3"
+        >
           {label}
         </Button>
       </Form>

@@ -83,11 +83,11 @@ function Toasts() {
         {...notADialog}
         className="pointer-events-auto shrink-0 translate-x-(--toast-swipe-movement-x) rounded-card border border-line bg-raised text-ink shadow-card transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
       >
-        <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
+        <Toast.Content className="flex items-center gap-3 py-[var(--toasts-inset,0.5rem)] pr-2 pl-4">
           <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
           {/* Screen readers announce the list politely, and errors immediately. */}
           <Toast.Title
-            className="min-w-0 flex-1 font-medium text-base leading-snug"
+            className="min-w-0 flex-1 font-medium text-[length:var(--toasts-text,1rem)] leading-snug"
             render={<p role={item.type === "error" ? "alert" : undefined} />}
           />
           <Toast.Close
@@ -154,7 +154,7 @@ export default function ToastList({ hotkeyCount }: ToastListProps) {
         <EmptyNote hotkeyCount={hotkeyCount} />
         <Toast.Viewport
           aria-label="Notifications (Alt+T)"
-          className="group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[var(--toasts-max-height,calc(100dvh-4rem))] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-3 pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,1.75rem)] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-2 lg:right-[var(--toasts-right,0.5rem)]"
+          className="group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[var(--toasts-max-height,calc(100dvh-4rem))] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-[var(--toasts-inset,0.75rem)] pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,1.75rem)] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-[var(--toasts-right,0.5rem)]"
         >
           <Toasts />
           <RecentLink className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />

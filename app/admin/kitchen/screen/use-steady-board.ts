@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import {
   type Arrangement,
   isSameArrangement,
@@ -59,7 +67,8 @@ export function useSteadyBoard(
     };
   }, [board, strip]);
 
-  useEffect(() => {
+  // Before painting: the button for a pending update would flash if nobody touches the board.
+  useLayoutEffect(() => {
     if (!hasUpdate) return;
     let timer: ReturnType<typeof setTimeout>;
     const check = () => {

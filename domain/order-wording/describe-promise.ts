@@ -1,0 +1,24 @@
+import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
+import { formatDueTime } from "../kitchen/format-due-time.ts";
+
+/**
+ * The time to promise a caller or a guest before the order is placed: `Ready about 12:45`, `With
+ * the customer about 13:05`. `wantedAt` is null for as soon as possible.
+ */
+export function describePromise(
+  type: "menuorder" | "takeaway_order",
+  wantedAt: Date | null,
+  times: UsualTimes,
+  nowMs: number,
+): string {
+  const { timeZone, leadMinutes, deliveryMinutes } = times;
+  const format = (minutesAfter: number) => {
+    const order = { placedAt: new Date(nowMs), wantedAt, leadMinutes };
+    const at = getUsualTime(order, { leadMinutes, deliveryMinutes: minutesAfter });
+    return formatDueTime({ wantedAt: new Date(at), wantedAllDay: false }, nowMs, timeZone);
+  };
+  const about = wantedAt ? "" : "about ";
+  if (type === "takeaway_order") return `Ready ${about}${format(0)}`;
+  if (deliveryMinutes > 0) return `With the customer about ${format(deliveryMinutes)}`;
+  return `Leaves ${about}${format(0)}`;
+}
