@@ -196,7 +196,7 @@ function FormContent<Section extends SettingsSection>({
             {fieldsTop !== null && (
               <Button
                 variant="secondary"
-                className="sticky bottom-3 mt-4 w-full xl:hidden"
+                className="sticky bottom-3 mt-4 w-full bg-surface! xl:hidden"
                 onClick={() => {
                   previewLink.current?.focus({ preventScroll: true });
                   window.scrollTo({ top: fieldsTop });
