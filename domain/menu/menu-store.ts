@@ -1,4 +1,4 @@
-import { asc, eq, max, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, max, type SQL, sql } from "drizzle-orm";
 import type { Temporal } from "temporal-polyfill";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";
@@ -53,8 +53,8 @@ export interface MenuStore {
   update(id: number, dish: DishFields): Promise<void>;
   updateAll(dishes: readonly (DishFields & { id: number })[]): Promise<void>;
   delete(id: number): Promise<void>;
-  /** Null makes the dish available again. */
-  setSoldOut(id: number, until: Temporal.Instant | null): Promise<void>;
+  /** Null makes the dishes available again. */
+  setSoldOut(ids: readonly number[], until: Temporal.Instant | null): Promise<void>;
   /** Gives the dishes the positions 0, 1, 2 and so on, in the order of `ids`. */
   arrange(ids: readonly number[]): Promise<void>;
   /** When a dish was last added or changed; null for an empty menu. */
@@ -156,11 +156,11 @@ export function createMenuStore(db: Db, onChange: () => void = () => undefined):
       await db.delete(menuItems).where(eq(menuItems.id, id));
       onChange();
     },
-    async setSoldOut(id, until) {
+    async setSoldOut(ids, until) {
       await db
         .update(menuItems)
         .set({ soldOutUntil: until && new Date(until.epochMilliseconds) })
-        .where(eq(menuItems.id, id));
+        .where(inArray(menuItems.id, [...ids]));
       onChange();
     },
     async arrange(ids) {

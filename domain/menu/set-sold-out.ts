@@ -1,9 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import type { Actor } from "../actor.ts";
+import type { Actor, Admin } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop, Stores } from "../shop.ts";
 import { canManageMenu } from "./menu-policy.ts";
+import type { StoredDish } from "./menu-store.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
+
+type Refusal = { code: "only_admins" | "dish_not_found" };
 
 /**
  * Marks a dish as sold out until the next opening, or as available again. The end is stored, so no
@@ -13,26 +16,66 @@ export async function setSoldOut(
   shop: Shop,
   actor: Actor,
   { id, soldOut }: { id: number; soldOut: boolean },
-): Promise<Result<{ until: number | null }, { code: "only_admins" | "dish_not_found" }>> {
+): Promise<Result<{ until: number | null }, Refusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction(async ({ menu, business, audit }) => {
-    const dish = await menu.lock(id);
+  return shop.transaction(async (stores) => {
+    const dish = await stores.menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });
     const now = shop.clock.now();
-    const before =
-      dish.soldOutUntil !== undefined && dish.soldOutUntil > now.epochMilliseconds
-        ? dish.soldOutUntil
-        : null;
-    if ((before !== null) === soldOut) return ok({ until: before });
-    const until = soldOut ? soldOutUntil(await business.getSettings(), now) : null;
-    await menu.setSoldOut(id, until);
-    await audit.record(actor, {
-      subject: { kind: "dish", id: String(id), name: dish.name },
-      action: "changed",
-      fields: { soldOutUntil: { from: toIso(before), to: until?.toString() ?? null } },
-    });
-    return ok({ until: until?.epochMilliseconds ?? null });
+    const until = await changeSoldOut(stores, actor, { dishes: [dish], soldOut, now });
+    return ok({ until: soldOut ? (getCurrentEnd(dish, now) ?? until) : null });
   });
+}
+
+/** Like `setSoldOut` for several dishes. Changes none if one of them no longer exists. */
+export async function setDishesSoldOut(
+  shop: Shop,
+  actor: Actor,
+  { ids, soldOut }: { ids: readonly number[]; soldOut: boolean },
+): Promise<Result<null, Refusal>> {
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async (stores) => {
+    const chosenIds = new Set(ids);
+    const dishes = (await stores.menu.lockAll()).filter(({ id }) => chosenIds.has(id));
+    if (dishes.length < chosenIds.size) return refuse({ code: "dish_not_found" });
+    await changeSoldOut(stores, actor, { dishes, soldOut, now: shop.clock.now() });
+    return ok(null);
+  });
+}
+
+/** Returns the new end, in ms since 1970; null if the dishes are available or none has changed. */
+async function changeSoldOut(
+  { menu, business, audit }: Stores,
+  actor: Admin,
+  {
+    dishes,
+    soldOut,
+    now,
+  }: { dishes: readonly StoredDish[]; soldOut: boolean; now: Temporal.Instant },
+): Promise<number | null> {
+  const changed = dishes.filter((dish) => (getCurrentEnd(dish, now) !== null) !== soldOut);
+  if (changed.length === 0) return null;
+  const until = soldOut ? soldOutUntil(await business.getSettings(), now) : null;
+  await menu.setSoldOut(
+    changed.map(({ id }) => id),
+    until,
+  );
+  await audit.recordAll(
+    actor,
+    changed.map((dish) => ({
+      subject: { kind: "dish", id: String(dish.id), name: dish.name },
+      action: "changed",
+      fields: {
+        soldOutUntil: { from: toIso(getCurrentEnd(dish, now)), to: until?.toString() ?? null },
+      },
+    })),
+  );
+  return until?.epochMilliseconds ?? null;
+}
+
+/** When a sold-out dish becomes available, in ms since 1970; null if it is available at `now`. */
+function getCurrentEnd({ soldOutUntil: end }: StoredDish, now: Temporal.Instant): number | null {
+  return end !== undefined && end > now.epochMilliseconds ? end : null;
 }
 
 function toIso(moment: number | null): string | null {

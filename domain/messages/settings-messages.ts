@@ -42,6 +42,7 @@ export const settings = {
   developer: "Please enter a name and a link that starts with https://.",
   colour: "Please enter a colour such as #c2570c.",
   fontPair: "Please choose one of the font pairs.",
+  notSavedWithoutPicture: "Nothing was saved, because the picture could not be uploaded.",
   iconNotRedrawn: "The icon could not be redrawn. Please try again.",
   homeBlocks: "Please keep at least one block, each at most once.",
   spacePicture: "Please choose a picture for this caption, or clear the caption.",

@@ -18,6 +18,8 @@ export const customers = {
   notProvided: "Not provided",
 } as const;
 
+const countDishes = (count: number) => `${count} ${count === 1 ? "dish" : "dishes"}`;
+
 export const dishes = {
   fetchFailed: "Failed to fetch menu items",
   added: "Menu item added successfully",
@@ -43,6 +45,12 @@ export const dishes = {
   veganIsVeg: "A dish that is not vegetarian cannot be vegan.",
   onlyAdmins: "Only staff can change the menu.",
   notFound: "This dish is no longer on the menu.",
+  someNotFound:
+    "A selected dish is no longer on the menu, so nothing was changed. Check the selection and try again.",
+  moved: (count: number, section: string) =>
+    `${countDishes(count)} moved ${section ? `to ${section}` : "out of their sections"}.`,
+  markedSoldOut: (count: number) => `${countDishes(count)} marked as sold out today.`,
+  backOnSale: (count: number) => `${countDishes(count)} back on sale.`,
   changedMeanwhile:
     "Someone else changed this dish after you opened it. Your changes were not saved.",
   notAPicture: "we can't read this file. Please choose a JPEG, PNG or WebP file.",

@@ -139,9 +139,12 @@ test("says when a step has no details", () => {
     ...clearSample("credits", settings),
   };
   const summaryOf = (id: string) =>
-    buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.summary;
+    buildChecklist({ ...newShop, settings: cleared, dishes: [] }).find((step) => step.id === id)
+      ?.summary;
   expect(summaryOf("policies")).toEqual(["No claims or credits"]);
   expect(summaryOf("legal")).toEqual(["No legal details"]);
+  expect(summaryOf("menu")).toEqual(["No dishes are published yet"]);
+  expect(summaryOf("photos")).toEqual(["No dishes are published yet"]);
 });
 
 test("the Appearance step says that the second colour is still the sample colour", () => {

@@ -257,9 +257,9 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
     case "menu":
       return describeMenu(dishes, progress);
     case "photos":
-      return [
-        `${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`,
-      ];
+      return dishes.length === 0
+        ? describeMenu(dishes, progress)
+        : [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
     case "look":
       return [
         settings.logo

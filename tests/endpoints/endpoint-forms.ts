@@ -148,6 +148,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("move", z.object({ id: text, position: text })),
     intent("move-section", z.object({ section: text, position: text })),
     intent("rename-section", z.object({ section: text, name: text })),
+    intent("move-dishes", z.object({ ids: text, section: text })),
+    intent("sold-out-dishes", z.object({ ids: text, soldOut: z.enum(["true", "false"]) })),
   ],
   "admin/menu/import/import-menu.tsx": [
     intent("check", z.object({ file: text, columns: text })),

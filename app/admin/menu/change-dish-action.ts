@@ -13,6 +13,7 @@ import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/change-dish-action";
+import { changeSelectedDishes } from "./selection/change-selected-dishes.ts";
 
 type SectionRefusal = { code: "only_admins" | "section_not_found" | "section_exists" };
 type DishRefusal = { code: "only_admins" | "dish_not_found" };
@@ -36,6 +37,7 @@ function describeRefusal({ code }: DishRefusal | SectionRefusal): RefusalText {
  *   or `move` (with `position` on the menu), each with the `id` of a dish
  * - `move-section` (with `section` and its `position` among the sections)
  * - `rename-section` (with `section` and `name`)
+ * - those of `changeSelectedDishes`
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
@@ -83,7 +85,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       describe: describeRefusal,
     });
   }
-  return invalidResult(messages.page.requestNotReadable, { status: 400 });
+  return changeSelectedDishes(shop, actor, form);
 }
 
 function parseWholeNumber(value: FormDataEntryValue | null): number | null {
@@ -97,7 +99,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return callAction(serverAction, {
     onResult(result) {
       const isSectionGone = result.kind === "refused" && result.code === "section_not_found";
-      const isShownInForm = intent === "rename-section" && result.kind !== "ok" && !isSectionGone;
+      const hasForm = intent === "rename-section" || intent === "move-dishes";
+      const isShownInForm = hasForm && result.kind !== "ok" && !isSectionGone;
       if (!isShownInForm) showResult(result, (reason) => `${failureToast}. ${reason}`);
     },
   });

@@ -12,10 +12,14 @@ import { StarButton } from "./star-button.tsx";
 
 export function DishGrid({
   dishes,
+  selected,
+  onSelect,
   onEdit,
   onDelete,
 }: {
   dishes: readonly StoredDish[];
+  selected: readonly StoredDish[];
+  onSelect(dishes: readonly StoredDish[], isSelected: boolean): void;
   onEdit(dish: StoredDish): void;
   onDelete(dish: StoredDish): void;
 }) {
@@ -34,6 +38,15 @@ export function DishGrid({
               dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
             )}
           />
+          <label className="absolute top-1 left-1 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/90 shadow-card sm:top-2 sm:left-2">
+            <input
+              type="checkbox"
+              aria-label={`Select ${dish.name}`}
+              checked={selected.includes(dish)}
+              onChange={(event) => onSelect([dish], event.target.checked)}
+              className="size-6 cursor-pointer"
+            />
+          </label>
           <div className="flex min-w-0 flex-col gap-1 p-4 pb-2 sm:px-5">
             <div className="flex flex-wrap items-start gap-x-2.5 gap-y-0.5">
               <span className="mt-1 flex">

@@ -20,10 +20,11 @@ import { ArrangeDishes } from "./arrange-dishes.tsx";
 import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
 import { describeCount, describeEmptyMenu, describeNothingFound } from "./describe-menu.ts";
 import { DishDialog } from "./dish-dialog.tsx";
-import { DishGrid } from "./dish-grid.tsx";
 import { listDishesWithout, MenuFilters, parseMissing } from "./menu-filters.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { noSection } from "./section-select.tsx";
+import { SelectableDishes } from "./selection/selectable-dishes.tsx";
+import { useDishSelection } from "./selection/use-dish-selection.ts";
 import { useDishForm } from "./use-dish-form.ts";
 import { WaitingDraft } from "./waiting-draft.tsx";
 
@@ -51,6 +52,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const [missing, setMissing] = useState(() => parseMissing(searchParams.get("without")));
   const sections = listSections(dishes);
+  const selection = useDishSelection(dishes);
   const [chosenSection, setChosenSection] = useState("");
   // The last dish of the chosen section may have left it.
   const hasChosenSection = chosenSection === noSection || sections.includes(chosenSection);
@@ -105,7 +107,13 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
               dishes, those with pictures first, different ones each day.
             </p>
           )}
-          <DishGrid dishes={matchingDishes} onEdit={form.openDish} onDelete={setDeleting} />
+          <SelectableDishes
+            shown={matchingDishes}
+            sections={sections}
+            selection={selection}
+            onEdit={form.openDish}
+            onDelete={setDeleting}
+          />
         </>
       )}
       {form.draft && (

@@ -9,6 +9,8 @@ import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { BackToSetup } from "./back-to-setup.tsx";
+import { useWaitForUploads } from "./look/use-wait-for-uploads.ts";
+import { SaveButton } from "./save-button.tsx";
 import type { EditConflict, LoadedSection, SectionResult } from "./section-action.ts";
 
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
@@ -85,6 +87,7 @@ function FormContent<Section extends SettingsSection>({
     preloadValidator: true,
   });
 
+  const { isWaiting, delaySubmit } = useWaitForUploads();
   const hasFieldErrors = Object.entries(errors).some(
     ([id, texts]) => id !== "" && texts.length > 0,
   );
@@ -136,6 +139,9 @@ function FormContent<Section extends SettingsSection>({
             formProps.onInput(event);
             updatePreview();
           }}
+          onSubmit={(event) => {
+            if (!delaySubmit(event)) formProps.onSubmit(event);
+          }}
           className="flex flex-col gap-6"
         >
           {/* The warning already explains why the form was not saved. */}
@@ -156,9 +162,7 @@ function FormContent<Section extends SettingsSection>({
               data-save-bar=""
               className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-panel border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 md:-mx-8 md:-mb-8 md:px-8 [@media(max-height:30rem)]:static"
             >
-              <Button type="submit" busy={busy}>
-                {busy ? "Saving..." : "Save"}
-              </Button>
+              <SaveButton isWaiting={isWaiting} isSaving={busy} />
               {preview && (
                 // biome-ignore lint/a11y/useValidAnchor: it leads to the preview, and works without the script.
                 <a
@@ -192,7 +196,7 @@ function FormContent<Section extends SettingsSection>({
             {fieldsTop !== null && (
               <Button
                 variant="secondary"
-                className="sticky bottom-3 mt-4 w-full xl:hidden"
+                className="sticky bottom-3 mt-4 w-full bg-surface! xl:hidden"
                 onClick={() => {
                   previewLink.current?.focus({ preventScroll: true });
                   window.scrollTo({ top: fieldsTop });

@@ -17,7 +17,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/hours", label: "Edit opening hours" }],
   },
   ways: {
-    text: "Turn off what you don't offer. It disappears from the shop.",
+    text: "Turn off what you don't offer. It disappears from the shop. This step is done once you save, even without a change.",
     links: [
       {
         to: "/admin/settings/ordering#settings-ordering-orderTypes",
@@ -30,11 +30,11 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/tables", label: "Edit tables" }],
   },
   vat: {
-    text: "UK customers expect the price on the menu to be what they pay, so we recommend prices that include VAT. Until you choose, 20% VAT is added to deliveries in the cart.",
+    text: "UK customers expect the price on the menu to be what they pay, so we recommend prices that include VAT. Until you choose, 20% VAT is added to deliveries in the cart. This step is done once you save your choice.",
     links: [{ to: "/admin/settings/prices#settings-prices-vatMode", label: "Choose VAT" }],
   },
   legal: {
-    text: "By law, your website, emails and receipts must show your company name and number, business address and VAT number, where they apply to you. Your food hygiene rating goes here too.",
+    text: "By law, your website, emails and receipts must show your company name and number, business address and VAT number, where they apply to you. Your food hygiene rating goes here too. This step is done once you save, even without a change.",
     links: [{ to: "/admin/settings/legal", label: "Edit legal details" }],
   },
   menu: {

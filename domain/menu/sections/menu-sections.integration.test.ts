@@ -1,14 +1,16 @@
 import { Temporal } from "temporal-polyfill";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { type Admin, visitor } from "../../actor.ts";
+import { type Actor, type Admin, visitor } from "../../actor.ts";
 import { publishImport } from "../../menu-import/publish-import.ts";
 import { saveImportDraft } from "../../menu-import/save-import-draft.ts";
 import { ok, refuse } from "../../result.ts";
 import { addDish } from "../add-dish.ts";
 import { changeDish } from "../change-dish.ts";
 import { moveDish } from "../move-dish.ts";
+import { setDishesSoldOut, setSoldOut } from "../set-sold-out.ts";
 import { moveSection } from "./move-section.ts";
+import { moveToSection } from "./move-to-section.ts";
 import { renameSection } from "./rename-section.ts";
 
 let shop: TestShop;
@@ -177,4 +179,80 @@ test("a section is renamed on all its dishes, which is logged, unless another se
   expect(await rename("Mains", "Meals", visitor)).toEqual(refuse({ code: "only_admins" }));
   expect(await rename("Small plates", "small plates")).toEqual(ok(null));
   expect(await listMenu()).toEqual(["small plates: Soup", "small plates: Salad", "Mains: Korma"]);
+});
+
+describe("several dishes", () => {
+  const move = (ids: number[], section: string, actor: Actor = admin) =>
+    moveToSection(shop, actor, { ids, section });
+  const listAudit = async () =>
+    (
+      await shop.database.pool.query(
+        `select subject_name as name, change -> 'fields' as fields from audit_entries
+          where action = 'changed' order by id`,
+      )
+    ).rows;
+
+  test("move to the end of a section, existing or new, and out of it, each with its own entry", async () => {
+    const soup = await add("Soup", "Starters");
+    const dal = await add("Dal");
+    const korma = await add("Korma", "Mains");
+    const naan = await add("Naan");
+    expect(await move([naan, soup, dal], "starters")).toEqual(ok({ section: "Starters" }));
+    expect(await listMenu()).toEqual([
+      "Starters: Soup",
+      "Starters: Dal",
+      "Starters: Naan",
+      "Mains: Korma",
+    ]);
+    expect(await listAudit()).toEqual([
+      { name: "Dal", fields: { section: { from: null, to: "Starters" } } },
+      { name: "Naan", fields: { section: { from: null, to: "Starters" } } },
+    ]);
+    expect((await shop.read.menu.find(dal))?.version).toBe(2);
+    expect((await shop.read.menu.find(soup))?.version).toBe(1);
+    expect(await move([korma, naan], "Bread & rice")).toMatchObject({ ok: true });
+    expect(await move([dal], "")).toMatchObject({ ok: true });
+    expect(await listMenu()).toEqual([
+      "Starters: Soup",
+      "Bread & rice: Naan",
+      "Bread & rice: Korma",
+      "Dal",
+    ]);
+  });
+
+  test("stay as they are if one has been deleted, or for customers", async () => {
+    const soup = await add("Soup", "Starters");
+    const dal = await add("Dal");
+    const notFound = refuse({ code: "dish_not_found" });
+    expect(await move([soup, dal, 999_999], "Mains")).toEqual(notFound);
+    expect(await setDishesSoldOut(shop, admin, { ids: [soup, 999_999], soldOut: true })).toEqual(
+      notFound,
+    );
+    const onlyAdmins = refuse({ code: "only_admins" });
+    expect(await move([soup], "Mains", visitor)).toEqual(onlyAdmins);
+    expect(await setDishesSoldOut(shop, visitor, { ids: [soup], soldOut: true })).toEqual(
+      onlyAdmins,
+    );
+    expect(await listMenu()).toEqual(["Starters: Soup", "Dal"]);
+    expect((await shop.read.menu.find(soup))?.soldOutUntil).toBeUndefined();
+    expect(await listAudit()).toEqual([]);
+  });
+
+  test("sell out and come back together, each with its own entry", async () => {
+    const soup = await add("Soup");
+    const dal = await add("Dal");
+    const setAll = (soldOut: boolean) =>
+      setDishesSoldOut(shop, admin, { ids: [soup, dal], soldOut });
+    await setSoldOut(shop, admin, { id: dal, soldOut: true });
+    const until = (await shop.read.menu.find(dal))?.soldOutUntil;
+    expect(await setAll(true)).toEqual(ok(null));
+    expect((await shop.read.menu.list(now)).map(({ soldOutUntil }) => soldOutUntil)).toEqual([
+      until,
+      until,
+    ]);
+    expect(await setAll(false)).toEqual(ok(null));
+    expect(await setAll(false)).toEqual(ok(null));
+    expect((await shop.read.menu.find(soup))?.soldOutUntil).toBeUndefined();
+    expect((await listAudit()).map(({ name }) => name)).toEqual(["Dal", "Soup", "Soup", "Dal"]);
+  });
 });

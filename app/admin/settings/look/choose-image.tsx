@@ -3,12 +3,14 @@ import { buttonClasses } from "../../../ui/button.tsx";
 
 /**
  * A button that opens the browser's file dialog. `onChoose` also gets the same file again. While
- * `busy`, an `UnsavedChangesDialog` asks before the user leaves.
+ * `busy`, an `UnsavedChangesDialog` asks before the user leaves, and `useWaitForUploads` delays
+ * saving.
  */
 export function ChooseImage({
   label,
   size = "md",
   busy,
+  hasFailed,
   ref,
   onChoose,
   children,
@@ -18,6 +20,8 @@ export function ChooseImage({
   size?: "sm" | "md";
   /** Whether the chosen file is being uploaded. */
   busy: boolean;
+  /** Whether the last upload failed. */
+  hasFailed: boolean;
   ref?: Ref<HTMLInputElement>;
   onChoose(file: File): void;
   /** The visible text. */
@@ -26,6 +30,7 @@ export function ChooseImage({
   return (
     <label
       data-uploading={busy ? "" : undefined}
+      data-upload-failed={hasFailed ? "" : undefined}
       className={buttonClasses(
         "secondary",
         size,

@@ -67,7 +67,9 @@ export function PictureUpload({
   const [photo, setPhoto] = useState<Photo | null>(null);
   const uploadedPosition = useRef(centre);
   const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
+  // `isSending` may end before the result is rendered.
+  const busy = isSending || upload.state !== "idle";
   const [lastResult, setLastResult] = useState(upload.data);
   const input = useRef<HTMLInputElement>(null);
   if (upload.data !== lastResult) {
@@ -85,7 +87,7 @@ export function PictureUpload({
 
   async function send(file: File, position = centre) {
     setFailure("");
-    setBusy(true);
+    setSending(true);
     uploadedPosition.current = position;
     try {
       const form = new FormData();
@@ -112,17 +114,19 @@ export function PictureUpload({
     } catch (error) {
       setFailure(messages.dishes.uploadFailed((error as Error).message));
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   }
 
   /** Uploads the stored logo again, with an icon in the form's current colour. */
   async function redrawIcon(url: string) {
+    setSending(true);
     try {
       await send(new File([await (await fetch(url)).blob()], "logo.webp"));
     } catch {
       // The logo could not be loaded. `send` reports its own failures.
       setFailure(messages.settings.iconNotRedrawn);
+      setSending(false);
     }
   }
 
@@ -160,6 +164,7 @@ export function PictureUpload({
           ref={input}
           label={`${label}: choose an image`}
           busy={busy}
+          hasFailed={failure !== ""}
           onChoose={(file) => void send(file)}
         >
           {busy ? (

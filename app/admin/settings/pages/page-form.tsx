@@ -13,13 +13,15 @@ import {
 } from "../../../../domain/custom-pages/custom-page-fields.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { networkFailure } from "../../../network-failure.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { UnsavedChangesDialog } from "../../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import { useWaitForUploads } from "../look/use-wait-for-uploads.ts";
+import { SaveButton } from "../save-button.tsx";
 import { MarkdownButtons } from "./markdown-buttons.tsx";
 import type { SavePageResult } from "./save-page.ts";
 
@@ -63,6 +65,7 @@ export function PageForm(props: Props) {
       return { ...failure, toast: messages.customPages.saveFailed(failure.message) };
     },
   });
+  const { isWaiting, delaySubmit } = useWaitForUploads();
   const kindField = field("kind");
   const [kind, setKind] = useState(kindField.defaultValue);
   const form = useRef<HTMLFormElement>(null);
@@ -90,6 +93,9 @@ export function PageForm(props: Props) {
       preventScrollReset
       {...formProps}
       onInput={onInput}
+      onSubmit={(event) => {
+        if (!delaySubmit(event)) formProps.onSubmit(event);
+      }}
       className="flex flex-col gap-6"
     >
       <UnsavedChangesDialog form={form} />
@@ -141,11 +147,7 @@ export function PageForm(props: Props) {
         <CheckboxField label="Published. Untick to keep it as a draft." {...field("published")} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        {mayChange && (
-          <Button type="submit" busy={busy}>
-            {busy ? "Saving..." : "Save"}
-          </Button>
-        )}
+        {mayChange && <SaveButton isWaiting={isWaiting} isSaving={busy} />}
         <ButtonLink to="/admin/settings/pages" variant="secondary">
           {mayChange ? "Cancel" : "Back"}
         </ButtonLink>

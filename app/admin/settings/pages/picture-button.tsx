@@ -12,6 +12,7 @@ export function PictureButton({ onUploaded }: { onUploaded(path: string): void }
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
   useNewResult(upload.data, (result) => {
+    setBusy(false);
     if (result.kind !== "ok") setFailure(result.message);
     else if ("large" in result.value) onUploaded(result.value.large);
   });
@@ -26,14 +27,19 @@ export function PictureButton({ onUploaded }: { onUploaded(path: string): void }
       await upload.submit(form, uploadOptions);
     } catch (error) {
       setFailure(messages.dishes.uploadFailed((error as Error).message));
-    } finally {
       setBusy(false);
     }
   }
 
   return (
     <>
-      <ChooseImage label="Add a picture" size="sm" busy={busy} onChoose={(file) => void send(file)}>
+      <ChooseImage
+        label="Add a picture"
+        size="sm"
+        busy={busy}
+        hasFailed={failure !== ""}
+        onChoose={(file) => void send(file)}
+      >
         {busy ? "Uploading…" : "Picture"}
       </ChooseImage>
       <p role="alert" className="basis-full font-medium text-danger text-sm empty:hidden">

@@ -1,0 +1,51 @@
+import type { Admin } from "../../../../domain/actor.ts";
+import { dishSection } from "../../../../domain/menu/dish-schema.ts";
+import { moveToSection } from "../../../../domain/menu/sections/move-to-section.ts";
+import { setDishesSoldOut } from "../../../../domain/menu/set-sold-out.ts";
+import { messages } from "../../../../domain/messages.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { invalidResult, type RefusalText, toActionResult } from "../../../action-result.ts";
+
+function describeRefusal({ code }: { code: "only_admins" | "dish_not_found" }): RefusalText {
+  return code === "only_admins"
+    ? { status: 403, message: messages.dishes.onlyAdmins }
+    : { status: 404, message: messages.dishes.someNotFound };
+}
+
+/**
+ * Handles the actions for several dishes, whose `ids` are separated by commas:
+ * - `move-dishes` (with `section`, empty for none; with `new`, the section needs a name)
+ * - `sold-out-dishes` (with `soldOut`: true or false)
+ */
+export async function changeSelectedDishes(shop: Shop, actor: Admin, form: FormData) {
+  const ids = parseIds(form.get("ids"));
+  const intent = form.get("intent");
+  if (intent === "sold-out-dishes" && ids) {
+    const soldOut = form.get("soldOut") === "true";
+    const { markedSoldOut, backOnSale } = messages.dishes;
+    return toActionResult(await setDishesSoldOut(shop, actor, { ids, soldOut }), {
+      message: soldOut ? markedSoldOut(ids.length) : backOnSale(ids.length),
+      describe: describeRefusal,
+    });
+  }
+  if (intent === "move-dishes" && ids) {
+    const section = dishSection.safeParse(form.get("section"));
+    const isNameMissing = form.has("new") && section.data === "";
+    if (!section.success || isNameMissing)
+      return invalidResult(section.error?.issues[0]?.message ?? messages.dishes.sectionName, {
+        status: 400,
+      });
+    const moved = await moveToSection(shop, actor, { ids, section: section.data });
+    return toActionResult(moved, {
+      message: moved.ok ? messages.dishes.moved(ids.length, moved.value.section) : undefined,
+      describe: describeRefusal,
+    });
+  }
+  return invalidResult(messages.page.requestNotReadable, { status: 400 });
+}
+
+/** Null if there is no id. */
+function parseIds(value: FormDataEntryValue | null): number[] | null {
+  if (typeof value !== "string" || !/^\d{1,9}(?:,\d{1,9})*$/.test(value)) return null;
+  return [...new Set(value.split(",").map(Number))];
+}

@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
+import { focusedName, tabTo } from "./keyboard.ts";
+import { dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
+import { expectVisible } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+test("selected dishes move to a section together, by keyboard, and customers see it", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  await openMenuManagement(page);
+  await page.getByRole("searchbox", { name: "Search dishes" }).fill("dal");
+  await tabTo(page, /^Select (all|the)/);
+  await page.keyboard.press("Space");
+  await page.getByRole("searchbox", { name: "Search dishes" }).fill("");
+  await tabTo(page, "Select Garlic Naan");
+  await page.keyboard.press("Space");
+  await page.getByRole("searchbox", { name: "Search dishes" }).fill("naan");
+  const bar = page.getByRole("group", { name: "Selected dishes" });
+  await bar.getByText(/^\d selected, \d of them not shown$/).waitFor();
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
+  await tabTo(page, "Move to section");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByLabel("Name of the new section").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focusedName(page)).toBe("Move to section");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByLabel("Name of the new section").waitFor();
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
+  await dialog(page).getByLabel("Name of the new section").fill("From the pot");
+  await page.keyboard.press("Enter");
+  await expectVisible(page, /^\d dishes moved to From the pot\.$/);
+  await expect.poll(() => focusedName(page)).toMatch(/^Select (all|the)/);
+  expect(await bar.getByRole("button").count()).toBe(0);
+  for (const name of ["Tadka Dal", "Garlic Naan"])
+    expect(await findDish(shop, name)).toMatchObject({ section: "From the pot" });
+  const { page: customer } = await visit();
+  await expect
+    .poll(async () => {
+      await customer.goto("/menu");
+      return customer.getByRole("heading", { level: 3 }).allInnerTexts();
+    })
+    .toContain("From the pot");
+  await shop.database.pool.query("update menu_items set section = ''");
+});
+
+test("selected dishes sell out together on a phone, and stay selected if that is refused", async ({
+  shop,
+  visit,
+}) => {
+  const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
+  await shop.database.pool.query(
+    "insert into menu_items (name, description, price, image_url, category) values ('Dish of the day', 'Gone soon', 500, '', 'veg')",
+  );
+  await openMenuManagement(page);
+  for (const name of ["Tadka Dal", "Garlic Naan", "Dish of the day"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  const bar = page.getByRole("group", { name: "Selected dishes" });
+  await bar.getByText("3 selected").waitFor();
+  await shop.database.pool.query("delete from menu_items where name = 'Dish of the day'");
+
+  expectPageError(/404 POST .*\/admin\/menu\/change/);
+  await bar.getByRole("button", { name: "Mark sold out" }).click();
+  await expectVisible(page, `Failed to update menu item. ${messages.dishes.someNotFound}`);
+  await bar.getByText("2 selected").waitFor();
+  expect((await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
+  await expectUncovered(bar.getByRole("button", { name: "Mark sold out" }));
+  await bar.getByRole("button", { name: "Mark sold out" }).click();
+  await expectVisible(page, "2 dishes marked as sold out today.");
+  await bar.getByText("2 selected").waitFor({ state: "detached" });
+  for (const name of ["Tadka Dal", "Garlic Naan"])
+    expect((await findDish(shop, name))?.soldOutUntil).toBeGreaterThan(0);
+
+  await page.getByRole("checkbox", { name: "Select Tadka Dal" }).check();
+  await bar.getByRole("button", { name: "Back on sale" }).click();
+  await expectVisible(page, "1 dish back on sale.");
+  await expect.poll(async () => (await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
+});
