@@ -36,7 +36,8 @@ interface TimedDelivery {
 
 /**
  * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the
- * kitchen: `usually with you at about 12:45`. Empty if that is not known or has passed.
+ * kitchen: `usually with you at about 12:45`. Once that has passed, `was due at about 12:45`. Empty
+ * if it is not known.
  */
 export function describeUsualTime(
   { placedAt, wantedAt, leadMinutes, isReady }: TimedDelivery,
@@ -48,9 +49,14 @@ export function describeUsualTime(
     : placedAt.getTime() + (leadMinutes ?? currentLeadMinutes) * minuteMs;
   const usualAt = readyAt + deliveryMinutes * minuteMs;
   // Not a number if a server of the previous release sent the order or the settings.
-  if (!(usualAt >= nowMs)) return "";
+  if (Number.isNaN(usualAt)) return "";
   const time = formatTime(new Date(usualAt), timeZone);
-  if (deliveryMinutes > 0)
-    return wantedAt ? messages.delivery.usuallyBy(time) : messages.delivery.usuallyWithYou(time);
-  return wantedAt || isReady ? "" : messages.delivery.usuallyReady(time);
+  const isPast = usualAt < nowMs;
+  const { usuallyBy, usuallyReady, usuallyWithYou, wasDueAt, wasDueBy, wasDueToLeave } =
+    messages.delivery;
+  if (deliveryMinutes > 0) {
+    if (wantedAt) return (isPast ? wasDueBy : usuallyBy)(time);
+    return (isPast ? wasDueAt : usuallyWithYou)(time);
+  }
+  return wantedAt || isReady ? "" : (isPast ? wasDueToLeave : usuallyReady)(time);
 }
