@@ -119,7 +119,7 @@ function OrderTotalCard({
       <h2 id="order-summary" tabIndex={-1} className="text-2xl outline-none">
         Your order
       </h2>
-      <dl className="flex items-baseline justify-between gap-4">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt>
           <span className="font-display font-semibold text-2xl">Total</span>{" "}
           <span className="text-muted">

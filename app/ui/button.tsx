@@ -8,7 +8,7 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "md" | "sm" | "icon";
 
 const baseClasses =
-  "inline-flex items-center justify-center gap-2 rounded-full border font-semibold select-none " +
+  "inline-flex items-center justify-center gap-2 rounded-panel border font-semibold select-none " +
   "transition-[background-color,border-color,color,transform] duration-150 ease-soft active:scale-[0.98] " +
   "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 

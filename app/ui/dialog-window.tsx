@@ -53,7 +53,7 @@ export function DialogWindow({
           finalFocus={finalFocus}
           className={joinClasses(
             wide ? "max-w-5xl" : "max-w-xl",
-            "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[80dvh] w-full flex-col overflow-y-auto rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate,filter] duration-200 ease-soft data-nested-dialog-open:brightness-60 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]",
+            "@container fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[80dvh] w-full flex-col overflow-y-auto rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate,filter] duration-200 ease-soft data-nested-dialog-open:brightness-60 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]",
           )}
         >
           <div className="flex items-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
@@ -74,8 +74,9 @@ export function DialogWindow({
           </div>
           <div
             ref={content}
-            // Keeps the lines of a cart readable if large text leaves little space.
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 has-[[id^=cart-line]]:min-h-40 sm:px-6"
+            // Keeps the lines of a cart readable if large text leaves little space. On a phone with
+            // large text, the whole dialog scrolls instead.
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 has-[[id^=cart-line]]:min-h-40 sm:px-6 @max-[18rem]:flex-none @max-[18rem]:overflow-visible"
           >
             {children}
           </div>

@@ -50,7 +50,8 @@ export function getUsualTime(
 
 /**
  * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the
- * kitchen: `usually with you at about 12:45`. Empty if that is not known or has passed.
+ * kitchen: `usually with you at about 12:45`. Once that has passed, `was due at about 12:45`. Empty
+ * if it is not known.
  */
 export function describeUsualTime(
   { isReady, ...delivery }: TimedDelivery,
@@ -60,9 +61,14 @@ export function describeUsualTime(
   const { wantedAt } = delivery;
   const usualAt = getUsualTime(delivery, times);
   // Not a number if a server of the previous release sent the order or the settings.
-  if (!(usualAt >= nowMs)) return "";
+  if (Number.isNaN(usualAt)) return "";
   const time = formatTime(new Date(usualAt), timeZone);
-  if (times.deliveryMinutes > 0)
-    return wantedAt ? messages.delivery.usuallyBy(time) : messages.delivery.usuallyWithYou(time);
-  return wantedAt || isReady ? "" : messages.delivery.usuallyReady(time);
+  const isPast = usualAt < nowMs;
+  const { usuallyBy, usuallyReady, usuallyWithYou, wasDueAt, wasDueBy, wasDueToLeave } =
+    messages.delivery;
+  if (times.deliveryMinutes > 0) {
+    if (wantedAt) return (isPast ? wasDueBy : usuallyBy)(time);
+    return (isPast ? wasDueAt : usuallyWithYou)(time);
+  }
+  return wantedAt || isReady ? "" : (isPast ? wasDueToLeave : usuallyReady)(time);
 }

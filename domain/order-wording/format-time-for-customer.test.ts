@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { describeUsualTimeOfOrder, formatTimeForCustomer } from "./format-time-for-customer.ts";
+import {
+  describeUsualTimeOfOrder,
+  formatDueTimeToday,
+  formatTimeForCustomer,
+} from "./format-time-for-customer.ts";
 
 type OrderInTime = Parameters<typeof formatTimeForCustomer>[0];
 
@@ -33,12 +37,21 @@ test("keeps the lead time that the order was placed with", () => {
   expect(format({ ...scheduled, leadMinutes: 35 }, withDriver)).toBe(format(scheduled, withDriver));
 });
 
-test("leaves out a time that has passed, and that of a finished order", () => {
-  expect(format(asap, times, "12:20")).toContain("12:20");
-  expect(format(asap, times, "12:21")).toBe("As soon as possible");
-  expect(format(asap, withDriver, "12:45")).toContain("12:45");
-  expect(format(asap, withDriver, "12:46")).toBe("As soon as possible");
-  expect(format(scheduled, withDriver, "18:56")).toBe("Mon 15 Jun 2026, from 18:30");
+test("says when a late delivery was due", () => {
+  expect(format(asap, times, "12:20")).toContain("usually ready to leave at about 12:20");
+  expect(format(asap, times, "12:21")).toBe("As soon as possible, was due to leave at about 12:20");
+  expect(format(asap, withDriver, "12:45")).toContain("usually with you at about 12:45");
+  const late = "As soon as possible, was due at about 12:45";
+  expect(format(asap, withDriver, "12:46")).toBe(late);
+  for (const status of ["confirmed", "in_progress"] as const)
+    expect(format({ ...asap, status }, withDriver, "12:46")).toBe(late);
+  expect(format(scheduled, withDriver, "18:56")).toBe(
+    "Mon 15 Jun 2026, from 18:30, was due by 18:55",
+  );
+  expect(format(scheduled, times, "18:56")).toBe("Mon 15 Jun 2026, from 18:30");
+});
+
+test("leaves out the time of a finished order", () => {
   for (const status of ["completed", "cancelled"] as const)
     expect(format({ ...asap, status }, withDriver)).toBe("As soon as possible");
 });
@@ -61,4 +74,16 @@ test("an order that is ready no longer says when it usually is, only when it arr
 test("other order types have no usual time", () => {
   const takeaway = { ...scheduled, type: "takeaway_order" } as const;
   expect(describeUsualTimeOfOrder(takeaway, withDriver, at("12:00").getTime())).toBe("");
+});
+
+test("the short time is only for open orders of today", () => {
+  const formatShort = (order: OrderInTime, usualTimes = withDriver) =>
+    formatDueTimeToday(order, usualTimes, at("12:00").getTime());
+  expect(formatShort(asap)).toBe("12:45");
+  expect(formatShort(scheduled)).toBe("18:55");
+  expect(formatShort(scheduled, times)).toBe("18:30");
+  expect(formatShort({ ...scheduled, type: "takeaway_order" })).toBe("18:30");
+  const wantedAt = new Date("2026-06-16T18:30:00+01:00");
+  for (const other of [{ wantedAt }, { wantedAllDay: true }, { status: "cancelled" }] as const)
+    expect(formatShort({ ...scheduled, ...other })).toBeUndefined();
 });

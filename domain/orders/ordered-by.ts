@@ -102,5 +102,5 @@ export function waivesNotice(by: OrderedBy): boolean {
 }
 
 export function withoutNotice(settings: BusinessSettings): BusinessSettings {
-  return { ...settings, leadMinutes: 0, rush: noRush, partyNotice: "warn" };
+  return { ...settings, leadMinutes: 0, deliveryMinutes: 0, rush: noRush, partyNotice: "warn" };
 }

@@ -36,12 +36,17 @@ export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.I
 }
 
 /**
- * The first delivery of every day is one lead time after opening; the last one follows the setting
- * of takeaways. A rush moves neither.
+ * A delivery cannot be chosen for earlier than one ordered now for as soon as possible usually
+ * arrives, see `describeUsualTime`. The first delivery of every day is one lead time after opening,
+ * also in a rush; the last one follows the setting of takeaways.
  */
-export function deliveryRules(settings: Settings): TimeRules {
+export function deliveryRules(
+  settings: Settings & { rush: Rush; deliveryMinutes: number },
+  now: Temporal.Instant,
+): TimeRules {
   return {
     ...getCommonRules(settings),
+    leadMinutes: getLeadMinutes(settings, now.epochMilliseconds) + settings.deliveryMinutes,
     minutesAfterOpening: settings.leadMinutes,
     minutesBeforeClosing: settings.lastPickupMinutes,
   };

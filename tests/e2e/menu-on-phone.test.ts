@@ -120,6 +120,22 @@ describe("the menu on a phone", () => {
     await bar.getByText("15 Items").waitFor();
     expect(await getMiddle(checkout)).toBe(await getMiddle(viewItems));
     await expectNoClippedText(page, { widths: [768] });
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await viewItems.click();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const dialog = page.getByRole("dialog", { name: "Your Cart" });
+    await dialog.getByTitle("Garlic Naan").waitFor();
+    const scrollingParts = await dialog.evaluate(
+      (element) =>
+        [element, ...element.querySelectorAll("*")].filter((part) => {
+          const { overflowY } = getComputedStyle(part);
+          return overflowY === "auto" && part.scrollHeight > part.clientHeight;
+        }).length,
+    );
+    expect(scrollingParts).toBe(1);
   });
 
   test("has the filters in a sheet, with the number of active filters on its button", async ({

@@ -5,7 +5,10 @@ import {
   formatOrderName,
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
-import { formatTimeForCustomer } from "../../../domain/order-wording/format-time-for-customer.ts";
+import {
+  formatDueTimeToday,
+  formatTimeForCustomer,
+} from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
@@ -173,6 +176,8 @@ function CompactLiveOrder({
   order: LiveOrder;
   otherOrderCount: number;
 }) {
+  const nowMs = useMinute(0);
+  const dueTime = formatDueTimeToday(order, useUsualTimes(), nowMs);
   return (
     <section
       ref={keepToastsBelow}
@@ -186,17 +191,17 @@ function CompactLiveOrder({
           className="flex min-h-12 min-w-min flex-1 flex-wrap items-center gap-x-2 sm:gap-x-3"
         >
           <span className="shrink-0 font-semibold">{formatOrderName(order)}</span>
-          <span role="status" className="shrink-0">
+          <span role="status">
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </span>
           <span className="truncate text-muted max-sm:hidden">
             {orderTypeLabels[order.type]} · <When order={order} />
           </span>
-          <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
-            <span className={otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"}>
-              {getLinkLabel(order)}
-            </span>
-            <ChevronRight aria-hidden="true" className="size-4.5" />
+          {/* If only the icon fits, the text wraps into the hidden second line. */}
+          <span className="ml-auto flex h-6 max-w-max flex-1 flex-row-reverse flex-wrap items-center overflow-hidden font-semibold text-accent-text sm:flex-none">
+            <ChevronRight aria-hidden="true" className="h-6 w-4.5" />
+            {dueTime && <span className="tabular-nums sm:hidden">{dueTime}</span>}
+            <span className={dueTime && "max-sm:sr-only"}>{getLinkLabel(order)}</span>
           </span>
         </Link>
         {otherOrderCount > 0 && (

@@ -22,7 +22,7 @@ interface SettingsReader {
 
 /**
  * The delivery times on a day (`YYYY-MM-DD`; see `dayToOffer`). Any number of deliveries can have
- * the same time. `atShortNotice` skips the lead time.
+ * the same time. `atShortNotice` skips the notice.
  */
 export async function listDeliveryTimes(
   shop: SettingsReader,
@@ -41,7 +41,10 @@ export function checkDeliveryTime(
   requested: DayAndTime,
   now: Temporal.Instant,
 ): TimeRefused | null {
-  const reason = timeRefusal(deliveryRules(settings), requested, now);
+  const rules = deliveryRules(settings, now);
+  const reason = timeRefusal(rules, requested, now);
+  if (reason === "too_soon")
+    return { code: "time_refused", reason, nearest: [], leadMinutes: rules.leadMinutes };
   return reason && { code: "time_refused", reason, nearest: [] };
 }
 
@@ -58,5 +61,5 @@ export async function listNearestDeliveryTimes(
 async function readRules({ read, clock }: SettingsReader, atShortNotice: boolean) {
   const settings = await read.business.getSettings();
   const now = clock.now();
-  return { rules: deliveryRules(atShortNotice ? withoutNotice(settings) : settings), now };
+  return { rules: deliveryRules(atShortNotice ? withoutNotice(settings) : settings, now), now };
 }

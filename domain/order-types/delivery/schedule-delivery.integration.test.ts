@@ -45,8 +45,8 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   clock.at = noon;
-  const { weeklyHours, ordersWhileClosed, rush } = defaultSettings;
-  await shop.read.business.update({ weeklyHours, ordersWhileClosed, rush });
+  const { weeklyHours, ordersWhileClosed, rush, deliveryMinutes } = defaultSettings;
+  await shop.read.business.update({ weeklyHours, ordersWhileClosed, rush, deliveryMinutes });
 });
 
 const today = "2026-06-15";
@@ -130,11 +130,25 @@ describe("a scheduled delivery", () => {
     expect(await refusal("15:00")).toMatchObject({ code: "shop_closed" });
   });
 
-  test("is refused during a pause, and a rush's extra minutes do not move it", async () => {
+  test("is not before an order for as soon as possible usually arrives", async () => {
+    await shop.read.business.update({ deliveryMinutes: 25 });
+    expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("12:45");
+    expect(await expectRefusal(place(at("12:30")))).toMatchObject({
+      reason: "too_soon",
+      leadMinutes: 45,
+      nearest: [{ time: "12:45" }, { time: "13:00" }, { time: "13:15" }],
+    });
+    await shop.read.business.update({ rush: { pause: null, extra: { minutes: 60, until: null } } });
+    expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("13:45");
+    const tomorrow = await listDeliveryTimes(shop, { day: "2026-06-16" });
+    expect(tomorrow.times[0]?.time).toBe("10:30");
+    const atShortNotice = await listDeliveryTimes(shop, { day: today, atShortNotice: true });
+    expect(atShortNotice.times[0]?.time).toBe("12:00");
+  });
+
+  test("is refused during a pause", async () => {
     await shop.read.business.update({ rush: { pause: { until: null }, extra: null } });
     expect(await refusal("15:00")).toMatchObject({ code: "ordering_paused" });
-    await shop.read.business.update({ rush: { pause: null, extra: { minutes: 60, until: null } } });
-    await expectOk(place(at("12:30")));
   });
 
   test("is confirmed into Later on the kitchen board, and is late only after its time", async () => {
