@@ -145,11 +145,11 @@ async function start(env: Env, log: Logger) {
     onPublicChange: () => pages?.expire(),
     log,
   });
-  refuseDemoShop(await shop.read.business.getSettings());
+  refuseDemoShop(await shop.stores.business.getSettings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);
   // Cached now, because pages show the settings even if the database fails before the first page.
-  await shop.read.business.getSettings();
+  await shop.stores.business.getSettings();
 
   const rewriter = createPictureRewriter();
   opened.defer(() => rewriter.close());
@@ -168,7 +168,7 @@ async function start(env: Env, log: Logger) {
   const emailService = createEmailService(env);
   opened.defer(() => mailer.close());
   opened.defer(() => jobs.stop());
-  const { business, orders, contact } = shop.read;
+  const { business, orders, contact } = shop.stores;
   const { issueVerification } = accounts;
   const sources = { shop, business, orders, contact, issueVerification, publicUrl };
   const dailyJobs = startDailyJobs({ shop, jobs, dataDir: env.DATA_DIR, log });
@@ -252,7 +252,7 @@ async function start(env: Env, log: Logger) {
     getPoolState: database.getPoolState,
     countStreams: () => ({ ...live.countSubscribers(), shop_news: news.countListeners() }),
     readQueueDepth: () => readQueueDepth(database.pool),
-    backups: shop.read.backups,
+    backups: shop.stores.backups,
     readFreeBytes: () => readFreeBytes(env.DATA_DIR),
     log,
   });

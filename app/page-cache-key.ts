@@ -12,12 +12,12 @@ import type { Services } from "./services.ts";
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">) {
   const now = shop.clock.now();
   const [business, tables, menu, customPages, ...revisions] = await Promise.all([
-    shop.read.business.getSettings(),
-    shop.read.tables.list(),
-    shop.read.menu.list(now),
-    shop.read.customPages.listPublished(),
-    shop.read.business.getRevision(),
-    shop.read.menu.getRevision(),
+    shop.stores.business.getSettings(),
+    shop.stores.tables.list(),
+    shop.stores.menu.list(now),
+    shop.stores.customPages.listPublished(),
+    shop.stores.business.getRevision(),
+    shop.stores.menu.getRevision(),
   ]);
   const news = getShopNews(withOfferedTypes(business, tables), now.epochMilliseconds);
   return {

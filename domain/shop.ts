@@ -62,8 +62,8 @@ export interface Stores {
   setup: SetupStore;
   contact: ContactStore;
   /**
-   * Only `reset`: attempts are counted through `shop.read.limits`, outside any transaction, so that
-   * a rollback keeps them.
+   * Only `reset`: attempts are counted through `shop.stores.limits`, outside any transaction, so
+   * that a rollback keeps them.
    */
   limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
@@ -73,8 +73,8 @@ export interface Stores {
 }
 
 export interface Shop {
-  /** Stores on the pool, for writes too: each statement runs in its own transaction. */
-  read: Stores & { limits: RateLimits };
+  /** Stores on the pool: each statement runs in its own transaction. */
+  stores: Stores & { limits: RateLimits };
   /**
    * Binds every store to one transaction. Commits when `work` returns; rolls back when it throws,
    * and when it returns a refusal (a `Result` with `ok: false`), which is passed on to the caller.

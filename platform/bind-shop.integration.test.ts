@@ -13,15 +13,15 @@ beforeAll(async () => {
     announced += 1;
   };
   shop = bindShop({ database, bindEmailQueue, announce });
-  await shop.read.business.create();
+  await shop.stores.business.create();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await shop.read.business.update({ name: "Before" });
+  await shop.stores.business.update({ name: "Before" });
   announced = 0;
 });
 
-const name = async () => (await shop.read.business.getSettings()).name;
+const name = async () => (await shop.stores.business.getSettings()).name;
 
 /** Writes in a transaction that returns `value`. */
 const writeAndReturn = <Value>(value: Value) =>
@@ -34,7 +34,7 @@ test("a transaction commits if it returns a success or any other value", async (
   expect(await writeAndReturn(ok(7))).toEqual({ ok: true, value: 7 });
   expect([await name(), announced]).toEqual(["After", 1]);
   for (const value of [null, undefined, 0, "", false, { token: "t" }, { ok: true }]) {
-    await shop.read.business.update({ name: "Before" });
+    await shop.stores.business.update({ name: "Before" });
     expect(await writeAndReturn(value)).toEqual(value);
     expect(await name()).toBe("After");
   }
@@ -75,7 +75,7 @@ test("a refusal in an inner transaction does not roll the outer one back", async
 test("a refused or failed transaction does not undo attempts that were counted before it", async () => {
   const limit = { window: 60, max: 2 };
   const attempt = async (work: () => Promise<Result<null, { code: "wrong" }>>) => {
-    const { allowed } = await shop.read.limits.consume("guess|asha", limit);
+    const { allowed } = await shop.stores.limits.consume("guess|asha", limit);
     return allowed ? shop.transaction(work) : refuse({ code: "too_many" });
   };
   expect(await attempt(async () => refuse({ code: "wrong" }))).toMatchObject({

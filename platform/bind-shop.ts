@@ -98,7 +98,7 @@ export function bindShop(options: {
     failedEmails: createFailedEmailStore(db),
   });
   return {
-    read: {
+    stores: {
       ...bindStores(options.database.db, onPublicChange),
       limits: createRateLimits(options.database.db),
       menu: withSharedMenuReads(createMenuStore(options.database.db, onPublicChange)),

@@ -42,8 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     log.error({ err }, "menu not loaded: cart not checked for changes");
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now, onFailure: logError }),
-    shop.read.business.getSettings(),
+    loadMenu({ menu: shop.stores.menu, now, onFailure: logError }),
+    shop.stores.business.getSettings(),
   ]);
   return { menu: source === "database" ? items : null, delivery: estimateDelivery(settings, now) };
 }

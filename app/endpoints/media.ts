@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const picture = await pictures.read(params.name);
   if (!picture)
     return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
-  const isPractice = await isPracticeShop(shop.read.business);
+  const isPractice = await isPracticeShop(shop.stores.business);
   return new Response(new Uint8Array(picture), {
     headers: {
       "content-type": pictureContentType(params.name),

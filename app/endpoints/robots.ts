@@ -9,7 +9,7 @@ import type { Route } from "./+types/robots";
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
   const { practice } = await readBusiness({
-    business: shop.read.business,
+    business: shop.stores.business,
     onFailure: (err) =>
       log.warn({ err }, "business settings unavailable: robots.txt uses the last known ones"),
   });

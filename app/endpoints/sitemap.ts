@@ -6,12 +6,12 @@ import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
-  const menuChangedAt = await shop.read.menu.getLastChange().catch((err: unknown) => {
+  const menuChangedAt = await shop.stores.menu.getLastChange().catch((err: unknown) => {
     log.warn({ err }, "date of the last menu change not loaded: sitemap sent without it");
     return null;
   });
   const { orderTypes, practice } = await readOfferedBusiness({
-    read: shop.read,
+    stores: shop.stores,
     onFailure: (err) =>
       log.warn(
         { err },
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ),
   });
   const customPages = await readPublishedPages({
-    customPages: shop.read.customPages,
+    customPages: shop.stores.customPages,
     onFailure: (err) =>
       log.warn({ err }, "custom pages not loaded: the sitemap lists the last known ones"),
   });

@@ -10,7 +10,7 @@ const maxShortNameLength = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const { name, tagline, logo, ...look } = await readBusiness({
-    business: shop.read.business,
+    business: shop.stores.business,
     onFailure: (err) =>
       log.warn({ err }, "business settings unavailable: the web manifest uses the last known ones"),
   });

@@ -13,6 +13,6 @@ export async function readMenu(
     context.get(incompleteContext)();
     log.error({ err }, "menu not loaded: showing the built-in list");
   };
-  const menu = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure });
+  const menu = await loadMenu({ menu: shop.stores.menu, now: shop.clock.now(), onFailure });
   return { menu: serializeMenu({ ...menu, readAt: startOfMinute(shop.clock.now()) }) };
 }

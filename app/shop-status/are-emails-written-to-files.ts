@@ -11,6 +11,6 @@ export async function areEmailsWrittenToFiles(
   context: Readonly<RouterContextProvider>,
 ): Promise<boolean> {
   const { shop, attention } = context.get(servicesContext);
-  const settings = await readBusiness({ business: shop.read.business, onFailure: () => {} });
+  const settings = await readBusiness({ business: shop.stores.business, onFailure: () => {} });
   return writesEmailsToFiles(settings, attention.getLatest());
 }

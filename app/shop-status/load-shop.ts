@@ -25,9 +25,9 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
   };
   const now = shop.clock.now();
   const [business, pages, dishes] = await Promise.all([
-    readOfferedBusiness({ read: shop.read, onFailure }),
-    readPageLinks({ customPages: shop.read.customPages, onFailure }),
-    readInTime(shop.read.menu.list(now), "Menu").catch(onFailure),
+    readOfferedBusiness({ stores: shop.stores, onFailure }),
+    readPageLinks({ customPages: shop.stores.customPages, onFailure }),
+    readInTime(shop.stores.menu.list(now), "Menu").catch(onFailure),
   ]);
   // The second number may be empty.
   const phones = business.phones.filter(Boolean);

@@ -31,15 +31,15 @@ export async function readBusiness(deps: {
  * that are on, if the tables cannot be read.
  */
 export async function readOfferedBusiness({
-  read,
+  stores,
   onFailure,
 }: {
-  read: Pick<Shop["read"], "business" | "tables">;
+  stores: Pick<Shop["stores"], "business" | "tables">;
   onFailure: (error: unknown) => void;
 }): Promise<BusinessSettings> {
   const [settings, tables] = await Promise.all([
-    readBusiness({ business: read.business, onFailure }),
-    readInTime(read.tables.list(), "Tables").catch(onFailure),
+    readBusiness({ business: stores.business, onFailure }),
+    readInTime(stores.tables.list(), "Tables").catch(onFailure),
   ]);
   return tables ? withOfferedTypes(settings, tables) : settings;
 }

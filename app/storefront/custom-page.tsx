@@ -40,7 +40,7 @@ async function findPage(shop: Shop, slug: string): Promise<CustomPage | null> {
   try {
     return await getPublishedPage(shop, slug);
   } catch (error) {
-    const lastPublished = shop.read.customPages.getLastPublished();
+    const lastPublished = shop.stores.customPages.getLastPublished();
     if (lastPublished && !lastPublished.some((page) => page.slug === slug)) return null;
     throw error;
   }

@@ -40,7 +40,7 @@ function describeOrderTypes({
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const { items } = await loadMenu({
-    menu: shop.read.menu,
+    menu: shop.stores.menu,
     now: shop.clock.now(),
     onFailure: (err) => {
       context.get(incompleteContext)();

@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.warn({ err }, "policies not loaded: listing the last known ones");
   };
   const [{ policiesSince, timeZone }, pages] = await Promise.all([
-    readBusiness({ business: shop.read.business, onFailure }),
-    readPublishedPages({ customPages: shop.read.customPages, onFailure }),
+    readBusiness({ business: shop.stores.business, onFailure }),
+    readPublishedPages({ customPages: shop.stores.customPages, onFailure }),
   ]);
   const today = localDay(timeZone, shop.clock.now());
   const allPolicies = [

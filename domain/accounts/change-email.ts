@@ -31,7 +31,7 @@ export async function requestEmailChange(
   const { userId } = actor;
   const refusal = await reauthenticate(deps, actor, proof);
   if (refusal) return refuse(refusal);
-  const { credentials, limits, emails } = deps.shop.read;
+  const { credentials, limits, emails } = deps.shop.stores;
   const account = await credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   if (account.email === email) return refuse({ code: "same_email" });
@@ -78,12 +78,12 @@ export type ConfirmLinkRefusal =
  * stranger's account.
  */
 export async function readConfirmLink(
-  shop: Pick<Shop, "read">,
+  shop: Pick<Shop, "stores">,
   actor: Actor,
   token: string,
 ): Promise<Result<{ email: string }, ConfirmLinkRefusal>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
-  const value = await shop.read.links("confirm-email").read(token);
+  const value = await shop.stores.links("confirm-email").read(token);
   if (value === null) return refuse({ code: "link_not_valid" });
   const { userId, email } = linkValue.parse(JSON.parse(value));
   return userId === actor.userId ? ok({ email }) : refuse({ code: "other_account" });
@@ -95,7 +95,7 @@ export async function confirmNewEmail(
   actor: Actor,
   { token, clientKey }: { token: string; clientKey: string },
 ): Promise<Result<null, ConfirmLinkRefusal | { code: "email_taken" } | TooManyAttempts>> {
-  const tooMany = await consumeAttempt(shop.read.limits, [
+  const tooMany = await consumeAttempt(shop.stores.limits, [
     [`confirm-email|${clientKey}`, { window: 60 * 60, max: 40 }],
   ]);
   if (tooMany) return refuse(tooMany);
@@ -121,6 +121,6 @@ export async function confirmNewEmail(
   });
   // The refusal rolled back and so restored the link. Use it up anyway, because the address may
   // become free later.
-  if (!confirmed.ok) await shop.read.links("confirm-email").redeem(token);
+  if (!confirmed.ok) await shop.stores.links("confirm-email").redeem(token);
   return confirmed;
 }

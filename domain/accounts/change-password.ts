@@ -27,7 +27,7 @@ export async function changePassword(
   const { userId } = actor;
   const refusal = await reauthenticate(deps, actor, proof);
   if (refusal) return refuse(refusal);
-  const account = await shop.read.credentials.findById(userId);
+  const account = await shop.stores.credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   const reason = await passwords.check(newPassword, [account.email, account.name]);
   if (reason) return refuse({ code: "password_refused", reason });

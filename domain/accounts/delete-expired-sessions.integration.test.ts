@@ -60,7 +60,7 @@ test("a session that is 90 days old is no longer listed, even before it is delet
       insertSession("too old", getDaysFromNow(-91)),
       insertSession("valid", getDaysFromNow(-89)),
     ]);
-  expect((await shop.read.sessions.listByUser(userId)).map(({ id }) => id)).toEqual(["valid"]);
+  expect((await shop.stores.sessions.listByUser(userId)).map(({ id }) => id)).toEqual(["valid"]);
   await deleteExpiredSessions(
     { ...shop, clock: createFixedClock(new Date().toISOString()) },
     system,

@@ -12,7 +12,7 @@ export async function deleteExpiredSessions(
   shop: Shop,
   _actor: System,
 ): Promise<{ sessions: number; counts: number }> {
-  const { sessions, limits } = shop.read;
+  const { sessions, limits } = shop.stores;
   const now = shop.clock.now();
   const oldest = new Date(now.subtract({ hours: keepCountersHours }).epochMilliseconds);
   return {

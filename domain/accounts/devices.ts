@@ -21,7 +21,7 @@ export async function listDevices(
   actor: SignedIn,
   current: CurrentSession,
 ): Promise<Device[]> {
-  const sessions = await shop.read.sessions.listByUser(actor.userId);
+  const sessions = await shop.stores.sessions.listByUser(actor.userId);
   const devices = sessions.map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
     id,
     name: nameDevice(userAgent),
@@ -43,7 +43,7 @@ export async function signOutDevice(
 ): Promise<Result<null, { code: "not_signed_in" | "device_not_found" }>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const isId = /^[\w-]{1,100}$/.test(id);
-  const isEnded = isId && (await shop.read.sessions.end(actor.userId, id));
+  const isEnded = isId && (await shop.stores.sessions.end(actor.userId, id));
   return isEnded ? ok(null) : refuse({ code: "device_not_found" });
 }
 
@@ -54,5 +54,5 @@ export async function signOutOtherDevices(
   current: CurrentSession,
 ): Promise<Result<{ count: number }, { code: "not_signed_in" }>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
-  return ok({ count: await shop.read.sessions.endAll(actor.userId, { except: current.id }) });
+  return ok({ count: await shop.stores.sessions.endAll(actor.userId, { except: current.id }) });
 }

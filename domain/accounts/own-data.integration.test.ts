@@ -16,7 +16,7 @@ import { signOutDevice, signOutOtherDevices } from "./devices.ts";
 let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
   shop = await createTestMembers();
-  await shop.domain.read.menu.addMissing(builtInMenu);
+  await shop.domain.stores.menu.addMissing(builtInMenu);
 });
 afterAll(() => shop.close());
 
@@ -47,7 +47,7 @@ test("the data export contains all of the customer's data and no one else's", as
 
   const dal = { kind: "dish", id: "1", name: "Tadka Dal" } as const;
   for (const userId of [actor.userId, "another account"])
-    await shop.domain.read.audit.record(
+    await shop.domain.stores.audit.record(
       { kind: "admin", userId },
       { subject: dal, action: "removed" },
     );
@@ -85,7 +85,7 @@ test("updates single profile fields; a visitor cannot change any account", async
   const { actor } = await shop.createMember();
   await updateProfile(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
   await updateProfile(shop.domain, actor, { address: "2 High Street" });
-  expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({
+  expect(await shop.domain.stores.customers.findProfile(actor.userId)).toMatchObject({
     fullName: "Asha Rao-Cole",
     phone: "+447700900999",
     address: "2 High Street",

@@ -29,7 +29,7 @@ export async function reauthenticate(
   actor: SignedIn,
   { password, session }: ReauthenticationProof,
 ): Promise<ReauthenticationRefusal | null> {
-  const { credentials, limits } = shop.read;
+  const { credentials, limits } = shop.stores;
   const hash = await credentials.getPasswordHash(actor.userId);
   if (hash === null) {
     const isFresh = isFreshSignIn(session, shop.clock.now().epochMilliseconds);

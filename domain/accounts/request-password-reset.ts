@@ -21,11 +21,11 @@ export async function requestPasswordReset(
   _actor: Actor,
   { email, returnTo, clientKey }: { email: string; returnTo: string; clientKey: string },
 ): Promise<Result<null, TooManyAttempts>> {
-  const tooMany = await consumeAttempt(shop.read.limits, [
+  const tooMany = await consumeAttempt(shop.stores.limits, [
     [`reset|${clientKey}`, perClient],
     [getRateLimitKey("reset", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
-  await shop.read.emails.send({ template: "reset-password", to: email, returnTo });
+  await shop.stores.emails.send({ template: "reset-password", to: email, returnTo });
   return ok(null);
 }

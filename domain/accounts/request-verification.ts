@@ -26,13 +26,13 @@ export async function requestVerification(
   _actor: Actor,
   { email, returnTo, clientKey, discardCode }: VerificationRequest,
 ): Promise<Result<null, TooManyAttempts>> {
-  const tooManyAttempts = await consumeAttempt(shop.read.limits, [
+  const tooManyAttempts = await consumeAttempt(shop.stores.limits, [
     [`verify|${clientKey}`, perClient],
     [getRateLimitKey("verify", email), perEmail],
   ]);
   if (tooManyAttempts) return refuse(tooManyAttempts);
   // Before the email is queued, because it may be rendered with the new code at once.
   await discardCode();
-  await shop.read.emails.send({ template: "verify-again", to: email, returnTo });
+  await shop.stores.emails.send({ template: "verify-again", to: email, returnTo });
   return ok(null);
 }

@@ -18,22 +18,25 @@ const linkValue = z.object({ userId: z.string(), returnTo: z.string() });
  * address.
  */
 export async function issueResetLink(
-  shop: Pick<Shop, "read">,
+  shop: Pick<Shop, "stores">,
   { email, returnTo }: { email: string; returnTo: string },
 ): Promise<{ to: string; token: string } | null> {
-  const account = await shop.read.credentials.findByEmail(email);
+  const account = await shop.stores.credentials.findByEmail(email);
   if (!account) return null;
   const value = JSON.stringify({ userId: account.id, returnTo } satisfies z.infer<
     typeof linkValue
   >);
-  const token = await shop.read
+  const token = await shop.stores
     .links("reset-password")
     .issue(value, { holder: account.id, hours: resetLinkHours });
   return { to: account.email, token };
 }
 
-export async function isResetLinkValid(shop: Pick<Shop, "read">, token: string): Promise<boolean> {
-  return (await shop.read.links("reset-password").read(token)) !== null;
+export async function isResetLinkValid(
+  shop: Pick<Shop, "stores">,
+  token: string,
+): Promise<boolean> {
+  return (await shop.stores.links("reset-password").read(token)) !== null;
 }
 
 export type ResetRefusal =
@@ -51,7 +54,7 @@ export async function resetPassword(
   _actor: Actor,
   { token, password, clientKey }: { token: string; password: string; clientKey: string },
 ): Promise<Result<{ email: string; returnTo: string }, ResetRefusal>> {
-  const tooMany = await consumeAttempt(shop.read.limits, [
+  const tooMany = await consumeAttempt(shop.stores.limits, [
     [`reset-password|${clientKey}`, perClient],
   ]);
   if (tooMany) return refuse(tooMany);
@@ -86,8 +89,8 @@ export async function resetPassword(
 }
 
 async function findHolder(shop: Shop, token: string) {
-  const value = await shop.read.links("reset-password").read(token);
+  const value = await shop.stores.links("reset-password").read(token);
   if (value === null) return null;
   const { userId } = linkValue.parse(JSON.parse(value));
-  return shop.read.credentials.findById(userId);
+  return shop.stores.credentials.findById(userId);
 }

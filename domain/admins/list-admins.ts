@@ -23,8 +23,8 @@ export async function listAdmins(
 ): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
   if (!canManageAdmins(actor)) return refuse({ code: "only_owner" });
   const [admins, owner] = await Promise.all([
-    shop.read.customers.listAdmins(),
-    shop.read.customers.findProfile(actor.userId),
+    shop.stores.customers.listAdmins(),
+    shop.stores.customers.findProfile(actor.userId),
   ]);
   const otherAdmins = admins
     .filter(({ id }) => id !== actor.userId)
@@ -43,7 +43,7 @@ export async function listAdminCandidates(
   { search }: { search: string },
 ): Promise<Result<AdminCandidate[], { code: "only_owner" }>> {
   if (!canManageAdmins(actor)) return refuse({ code: "only_owner" });
-  const { customers, business } = shop.read;
+  const { customers, business } = shop.stores;
   const words = parseCustomerSearch(search);
   const [rows, ownerId] = await Promise.all([
     customers.list({ searchQuery: words, role: "user", after: null, limit: maxCandidates + 1 }),

@@ -13,7 +13,7 @@ let freshSession: CurrentSession;
 beforeAll(async () => {
   shop = await createTestMembers();
   const member = await shop.createMember();
-  await shop.domain.read.business.claimOwnership(member.actor.userId);
+  await shop.domain.stores.business.claimOwnership(member.actor.userId);
   owner = { kind: "admin", userId: member.actor.userId, isOwner: true };
   password = member.proof.password;
   freshSession = member.session;
@@ -31,7 +31,7 @@ const buildOtherActors = (userId: string): Actor[] => [
   { kind: "customer", userId },
   { kind: "admin", userId, isOwner: false },
 ];
-const readRole = async (id: string) => (await shop.domain.read.customers.findProfile(id))?.role;
+const readRole = async (id: string) => (await shop.domain.stores.customers.findProfile(id))?.role;
 const listAuditOf = (id: string) =>
   shop.queryRows(
     "select actor_kind, actor_id, action, change from audit_entries where subject_kind = 'role' and subject_id = $1 order by id",
@@ -107,7 +107,7 @@ test("only the owner can list admins and candidates", async () => {
 
 test("lists the owner first, then the admins, and offers everyone else as a candidate", async () => {
   const { userId } = (await shop.createMember()).actor;
-  const profile = await shop.domain.read.customers.findProfile(userId);
+  const profile = await shop.domain.stores.customers.findProfile(userId);
   const search = profile?.email ?? "";
   const listCandidateIds = async () => {
     const candidates = await listAdminCandidates(shop.domain, owner, { search });

@@ -34,6 +34,6 @@ export async function mustConfirmPassword(
   actor: SignedIn,
   session: CurrentSession,
 ): Promise<boolean> {
-  const hash = await shop.read.credentials.getPasswordHash(actor.userId);
+  const hash = await shop.stores.credentials.getPasswordHash(actor.userId);
   return hash !== null && !isFreshSignIn(session, shop.clock.now().epochMilliseconds);
 }

@@ -28,17 +28,17 @@ const london = "Europe/London";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 8 });
-  await shop.read.business.create();
+  await shop.stores.business.create();
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  await shop.read.business.update({ timeZone: london });
+  await shop.stores.business.update({ timeZone: london });
   for (const table of [orders, orderRollups, rolledUpOrders, rollupState])
     await shop.database.db.delete(table);
 });
 
 const read = (timeZone = london) =>
-  shop.read.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
+  shop.stores.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
 
 /** Rolls up everything except events that an open transaction could still precede. */
 async function rollUpSettled(): Promise<void> {
@@ -171,7 +171,7 @@ describe("the figures match the orders", () => {
     for (const at of ["2025-12-31T20:00:00Z", "2026-06-30T23:30:00Z", "2026-06-30T10:00:00Z"])
       await insertOrder(shop.database.db, { at });
     await rollUpAll();
-    await shop.read.business.update({ timeZone: "Asia/Kolkata" });
+    await shop.stores.business.update({ timeZone: "Asia/Kolkata" });
     await expectExactFigures("Asia/Kolkata");
     expect((await read("Asia/Kolkata")).days.map(({ day }) => day)).toContain("2026-01-01");
     await rollUpAll();
@@ -270,12 +270,12 @@ describe("the number of customers", () => {
 
   test("leaves out the owner and the admins", async () => {
     const [owner, admin] = [await createCustomer(shop), await createCustomer(shop)];
-    await shop.read.customers.setRole(admin.userId, "admin");
-    await shop.read.business.claimOwnership(owner.userId);
+    await shop.stores.customers.setRole(admin.userId, "admin");
+    await shop.stores.business.claimOwnership(owner.userId);
     const expected = Number(await countProfiles()) - 2;
     expect((await read()).customers).toBe(expected);
     // The owner may have the role too.
-    await shop.read.customers.setRole(owner.userId, "admin");
+    await shop.stores.customers.setRole(owner.userId, "admin");
     expect((await read()).customers).toBe(expected);
     for (const { userId } of [owner, admin])
       await shop.database.pool.query("delete from auth_users where id = $1", [userId]);

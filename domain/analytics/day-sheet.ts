@@ -101,7 +101,7 @@ export async function getDaySheet(
   >
 > {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   const { timeZone } = settings;
   const now = shop.clock.now();
   const today = localDay(timeZone, now);
@@ -110,7 +110,7 @@ export async function getDaySheet(
   const dayRange = { from: new Date(from), until: new Date(to) };
   const dueOrders = await listOrders(shop, { ...dayRange, by: "wanted" });
   const soldAtCounter = await listOrders(shop, { ...dayRange, by: "placed", source: "counter" });
-  const cancelledSales = await shop.read.analytics.getCancelledCounterSales(dayRange);
+  const cancelledSales = await shop.stores.analytics.getCancelledCounterSales(dayRange);
   const sheet = buildDaySheet(
     { dueOrders, soldAtCounter, cancelledSales, from: dayRange.from },
     getVat(settings),
@@ -124,13 +124,13 @@ async function listSeatedParties(
   shop: Shop,
   period: { from: Date; to: Date },
 ): Promise<SeatedParty[]> {
-  const bookings = await shop.read.bookings.list(period);
+  const bookings = await shop.stores.bookings.list(period);
   const seated = bookings.filter(
     ({ seatedAt, status }) =>
       seatedAt !== null && (status === "confirmed" || status === "in_progress"),
   );
   if (seated.length === 0) return [];
-  const tables = await shop.read.bookings.listTables();
+  const tables = await shop.stores.bookings.listTables();
   return seated.map(({ number, name, guests, tableIds }) => ({
     number,
     name,
@@ -147,7 +147,7 @@ async function listOrders(
   let batch: ExportedOrder[];
   let lastNumber: number | null = null;
   do {
-    batch = await shop.read.orders.listForExport({
+    batch = await shop.stores.orders.listForExport({
       ...filter,
       after: lastNumber,
       limit: batchSize,

@@ -10,7 +10,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
-  await shop.read.business.create();
+  await shop.stores.business.create();
 });
 afterAll(() => shop.database.close());
 
@@ -54,7 +54,7 @@ test("uses today's date in the business's time zone: half past midnight in Londo
   expect(june.revenue.weekly.map(({ revenue }) => revenue)).toEqual([0, 0, 0, 21, 300]);
   expect(june.recent.map(({ number }) => number)).toEqual(numbers.toReversed().slice(0, 3));
 
-  await shop.read.business.update({ timeZone: "America/New_York" });
+  await shop.stores.business.update({ timeZone: "America/New_York" });
   expect((await at("2026-06-30T23:30:00Z")).today).toBe("2026-06-30");
-  await shop.read.business.update({ timeZone: "Europe/London" });
+  await shop.stores.business.update({ timeZone: "Europe/London" });
 });

@@ -19,11 +19,11 @@ export async function getDashboard(
   actor: Actor,
 ): Promise<Result<Dashboard, { code: "only_admins" }>> {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone } = await shop.stores.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const [figures, recent] = await Promise.all([
-    shop.read.analytics.getFigures({ timeZone, daysSince: getFirstReportDay(today) }),
-    shop.read.orders.listForStaff({ limit: maxRecentOrders }),
+    shop.stores.analytics.getFigures({ timeZone, daysSince: getFirstReportDay(today) }),
+    shop.stores.orders.listForStaff({ limit: maxRecentOrders }),
   ]);
   return ok({ ...buildReport(figures, today), recent, today: today.toString() });
 }

@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
  * live streams. `more` is true if another batch is due. Only one node rolls up at a time.
  */
 export async function rollUpOrders(shop: Shop, _actor: System): Promise<{ more: boolean }> {
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone } = await shop.stores.business.getSettings();
   return shop.transaction(({ analytics }) => analytics.rollUp(timeZone));
 }
 

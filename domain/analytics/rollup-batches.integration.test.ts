@@ -20,17 +20,17 @@ const london = "Europe/London";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 8 });
-  await shop.read.business.create();
+  await shop.stores.business.create();
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  await shop.read.business.update({ timeZone: london });
+  await shop.stores.business.update({ timeZone: london });
   for (const table of [orders, orderRollups, rolledUpOrders, rollupState])
     await shop.database.db.delete(table);
 });
 
 const read = (timeZone = london) =>
-  shop.read.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
+  shop.stores.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
 
 /** Rolls up everything except events that an open transaction could still precede. */
 async function rollUpSettled(): Promise<void> {

@@ -33,7 +33,7 @@ let asha: Customer;
 beforeAll(async () => {
   // Monday, 10:00 in London.
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.read.business.create();
+  await shop.stores.business.create();
   asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
@@ -91,15 +91,15 @@ describe("the sales report", () => {
   });
 
   test("leaves out types that are off and have no orders", async () => {
-    const { orderTypes } = await shop.read.business.getSettings();
-    await shop.read.business.update({ orderTypes: ["menuorder"] });
+    const { orderTypes } = await shop.stores.business.getSettings();
+    await shop.stores.business.update({ orderTypes: ["menuorder"] });
     await insert(
       { at: "2026-06-15T07:40:00Z", type: "takeaway_order", total: 2_001 },
       { at: "2026-06-08T07:30:00Z", type: "reservation", total: 0 },
     );
     const { byType } = await getReport();
     expect(byType.map(({ type }) => type)).toEqual(["reservation", "takeaway_order", "menuorder"]);
-    await shop.read.business.update({ orderTypes });
+    await shop.stores.business.update({ orderTypes });
   });
 
   test("lists best sellers, and refused and cancelled orders with reasons", async () => {
@@ -247,7 +247,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
 
 test("takeaways and party orders keep the VAT from when they were placed; older ones use the current VAT", async () => {
   const setVat = (vatMode: "included" | "none", vatRate: number) =>
-    shop.read.business.update({ vatMode, vatRate });
+    shop.stores.business.update({ vatMode, vatRate });
   const readSheet = async () => (await expectOk(getDaySheet(shop, admin, (today) => today))).sheet;
   await setVat("included", 2_000);
   await expectOk(placeTakeaway(shop, asha, buildTakeaway({ lines: [buildLine(1, 4)] })));

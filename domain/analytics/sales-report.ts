@@ -51,7 +51,7 @@ export async function getSalesReport(
   getPeriod: (today: string) => SalesPeriod,
 ): Promise<Result<SalesReport & { today: string }, { code: "only_admins" }>> {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
-  const { timeZone, orderTypes } = await shop.read.business.getSettings();
+  const { timeZone, orderTypes } = await shop.stores.business.getSettings();
   const now = shop.clock.now().toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate().toString();
   const period = getPeriod(today);
@@ -62,7 +62,7 @@ export async function getSalesReport(
   const distance = Temporal.PlainDate.from(previousPeriod.from).until(period.from);
   const until = isRunning ? now.subtract(distance).epochMilliseconds : previousRange.to;
   const readSales = (from: number, to: number) =>
-    shop.read.analytics.getSales({ timeZone, from: new Date(from), until: new Date(to) });
+    shop.stores.analytics.getSales({ timeZone, from: new Date(from), until: new Date(to) });
   const [sales, previousSales] = await Promise.all([
     readSales(range.from, range.to),
     readSales(previousRange.from, Math.min(until, previousRange.to)),

@@ -38,9 +38,9 @@ export async function listFailedEmails(
   actor: Actor,
 ): Promise<Result<{ groups: FailedEmailGroup[]; hasMore: boolean }, { code: "only_admins" }>> {
   if (!canViewAttention(actor) || !canViewCustomers(actor)) return refuse({ code: "only_admins" });
-  const failed = await shop.read.failedEmails.list({ limit: pageSize + 1 });
+  const failed = await shop.stores.failedEmails.list({ limit: pageSize + 1 });
   const emails = await Promise.all(
-    failed.slice(0, pageSize).map((email) => describeEmail(shop.read, email)),
+    failed.slice(0, pageSize).map((email) => describeEmail(shop.stores, email)),
   );
   const groups = new Map<string, FailedEmailGroup>();
   for (const email of emails) {
@@ -77,7 +77,7 @@ export async function dismissEmail(
   { id }: { id: string },
 ): Promise<Result<null, Refusal>> {
   if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
-  const removed = await shop.read.failedEmails.remove([id]);
+  const removed = await shop.stores.failedEmails.remove([id]);
   return removed.length > 0 ? ok(null) : refuse({ code: "email_not_found" });
 }
 
@@ -105,10 +105,10 @@ const subjects: Record<EmailJob["template"], string> = {
 };
 
 async function describeEmail(
-  read: Stores,
+  stores: Stores,
   { id, job, failedAt, failure }: FailedEmail,
 ): Promise<ListedEmail> {
-  const { recipient, order = null } = await findRecipient(read, job);
+  const { recipient, order = null } = await findRecipient(stores, job);
   return { id, subject: subjects[job.template], recipient, order, failedAt, error: failure };
 }
 

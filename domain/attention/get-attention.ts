@@ -33,7 +33,7 @@ export function getAttention(
 
 /** Reads the facts from the database. */
 export async function readShopFacts(
-  shop: Pick<Shop, "read" | "clock">,
+  shop: Pick<Shop, "stores" | "clock">,
   _actor: System,
   server: ServerSetup,
 ): Promise<ShopFacts> {
@@ -45,7 +45,7 @@ export async function readShopFacts(
     customers,
     newOrders,
     tables: tableStore,
-  } = shop.read;
+  } = shop.stores;
   const delayedSince = new Date(
     shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds,
   );

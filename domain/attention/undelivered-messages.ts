@@ -22,7 +22,7 @@ export async function listUndeliveredMessages(
   actor: Actor,
 ): Promise<Result<{ messages: UndeliveredMessage[]; hasMore: boolean }, { code: "only_admins" }>> {
   if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
-  const rows = await shop.read.contact.listUndelivered({ limit: pageSize + 1 });
+  const rows = await shop.stores.contact.listUndelivered({ limit: pageSize + 1 });
   const messages = rows
     .slice(0, pageSize)
     .map(({ id, name, email, message, createdAt, subject, lastFailure }) => ({

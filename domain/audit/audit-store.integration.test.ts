@@ -28,7 +28,7 @@ beforeAll(async () => {
     userId: (await createCustomer(shop, "Meena Shah")).userId,
     isOwner: true,
   };
-  await shop.read.business.claimOwnership(owner.userId);
+  await shop.stores.business.claimOwnership(owner.userId);
 });
 afterAll(() => shop.database.close());
 
@@ -56,7 +56,7 @@ async function placeTestOrder() {
 test("records the actor's id and role, and their name at the time of the action", async () => {
   for (const actor of [admin, owner, system])
     await shop.transaction(({ audit }) => audit.record(actor, dalPriceChange));
-  await shop.read.customers.updateProfile(admin.userId, { fullName: "Ravi Mehta" });
+  await shop.stores.customers.updateProfile(admin.userId, { fullName: "Ravi Mehta" });
   const entries = await listEntriesAbout("3");
   expect(
     entries.map(({ actorKind, actorId, actorName }) => [actorKind, actorId, actorName]),

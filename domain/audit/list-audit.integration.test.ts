@@ -108,11 +108,11 @@ test("filters by kind, person and calendar days, even in summer time", async () 
 test("lists everyone with an entry under their latest name", async () => {
   await insertEntry("2026-08-01T12:00:00Z", ravi, { actorName: "Ravi Mehta" });
   await insertEntry("2026-05-01T12:00:00Z", ravi, { actorName: "Ravi Shah" });
-  await shop.read.audit.record(meena, {
+  await shop.stores.audit.record(meena, {
     subject: { kind: "dish", id: "1", name: "Dal" },
     action: "removed",
   });
-  await shop.read.audit.record(system, {
+  await shop.stores.audit.record(system, {
     subject: { kind: "dish", id: "1", name: "Dal" },
     action: "removed",
   });

@@ -40,7 +40,7 @@ export async function listAudit(
   { subjectKind, personId, from, to, before }: AuditFilter,
 ): Promise<Result<AuditPage, { code: "only_admins" }>> {
   if (!canViewAudit(actor)) return refuse({ code: "only_admins" });
-  const { audit, business } = shop.read;
+  const { audit, business } = shop.stores;
   const { timeZone } = await business.getSettings();
   const hasDays = Boolean(from || to);
   const days = hasDays ? getTimeRange(timeZone, [from ?? firstDay, to ?? lastDay]) : null;

@@ -6,7 +6,7 @@ let shop: TestShop;
 let backups: BackupStore;
 beforeAll(async () => {
   shop = await createTestShop();
-  backups = shop.read.backups;
+  backups = shop.stores.backups;
   return () => shop.database.close();
 });
 afterEach(async () => void (await shop.database.pool.query("delete from backup_runs")));

@@ -24,7 +24,7 @@ async function createShopWithBackup() {
     encrypted: true,
     verifiedAt: finishedAt,
   };
-  const { backups } = shop.read;
+  const { backups } = shop.stores;
   await backups.succeed(
     (await backups.start({ cause: "requested", state: "running", startedAt })) ?? 0,
     finishedAt,
@@ -90,8 +90,8 @@ test("other admins cannot download backups, and only stored files are opened", a
     description: "/elsewhere",
   } as unknown as typeof destination;
   expect(await download("one.tiffin", { destination: otherDestination })).toEqual(notAvailable);
-  const [run] = await shop.read.backups.listRecent(1);
-  await shop.read.backups.markDeleted(run?.id ?? 0, new Date());
+  const [run] = await shop.stores.backups.listRecent(1);
+  await shop.stores.backups.markDeleted(run?.id ?? 0, new Date());
   expect(await download("one.tiffin")).toEqual(notAvailable);
   expect(await expectOk(listBackups(shop, shop.owner, service))).toMatchObject({
     runs: [{ isStored: false }],

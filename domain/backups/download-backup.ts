@@ -20,14 +20,14 @@ export async function downloadBackup(
 ): Promise<Result<BackupDownload, { code: "only_owner" } | { code: "not_available" }>> {
   if (!canManageBackups(actor)) return refuse({ code: "only_owner" });
   // Opens only files that the shop has recorded, which rules out path traversal.
-  const run = await shop.read.backups.findByFileName(fileName);
+  const run = await shop.stores.backups.findByFileName(fileName);
   const body = run && isStored(run, backups) ? await backups.open(fileName, signal) : null;
   if (!run || !body) return refuse({ code: "not_available" });
   try {
     const subject = { kind: "export", id: backupSubject, name: fileName } as const;
     // Not in a transaction, because a transaction would make every live stream check for changed
     // orders.
-    await shop.read.audit.record(actor, { subject, action: "exported" });
+    await shop.stores.audit.record(actor, { subject, action: "exported" });
   } catch (error) {
     await body.cancel();
     throw error;

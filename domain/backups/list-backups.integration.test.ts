@@ -22,7 +22,7 @@ test("only the owner can see and start backups", async () => {
     ok: false,
     error: { code: "only_owner" },
   });
-  expect(await shop.read.backups.listRecent(5)).toEqual([]);
+  expect(await shop.stores.backups.listRecent(5)).toEqual([]);
 });
 
 test("a request wakes the scheduler, is in the audit log, and needs a destination", async () => {
@@ -60,6 +60,6 @@ test("shows the next backup only if there is a destination and a time", async ()
   };
   expect(await readNextDueAt(destination)).toEqual(new Date("2026-07-02T03:00:00Z"));
   expect(await readNextDueAt(null)).toBeNull();
-  await shop.read.business.update({ backupTime: null });
+  await shop.stores.business.update({ backupTime: null });
   expect(await readNextDueAt(destination)).toBeNull();
 });

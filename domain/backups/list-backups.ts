@@ -33,7 +33,7 @@ export async function listBackups(
   { destination }: Pick<BackupService, "destination">,
 ): Promise<Result<BackupOverview, { code: "only_owner" }>> {
   if (!canManageBackups(actor)) return refuse({ code: "only_owner" });
-  const { backups, business } = shop.read;
+  const { backups, business } = shop.stores;
   const [settings, lastSuccessAt, lastFailure, runs] = await Promise.all([
     business.getSettings(),
     backups.getLastSuccessAt(),

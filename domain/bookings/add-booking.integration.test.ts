@@ -28,7 +28,7 @@ const build = (overrides: Partial<AddBookingInput> = {}): AddBookingInput => ({
 });
 const add = (overrides?: Partial<AddBookingInput>) => addBooking(shop, ravi, build(overrides));
 async function tableId(name: string) {
-  const found = (await shop.read.tables.list()).find((table) => table.name === name);
+  const found = (await shop.stores.tables.list()).find((table) => table.name === name);
   if (!found) throw new Error(`no table ${name}`);
   return found.id;
 }

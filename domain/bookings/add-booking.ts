@@ -28,7 +28,7 @@ export async function addBooking(
 ): Promise<Result<AddedBooking, AddBookingRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email } = input;
-  if (customerId !== null && !(await shop.read.customers.findProfile(customerId)))
+  if (customerId !== null && !(await shop.stores.customers.findProfile(customerId)))
     return refuse({ code: "customer_gone" });
   const call = {
     kind: "phone",

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   setTime("10:00");
   await setUpTables(shop, { seats: 4 });
-  await shop.read.waitingList.deleteBefore(new Date("2999-01-01"));
+  await shop.stores.waitingList.deleteBefore(new Date("2999-01-01"));
 });
 afterAll(() => shop.database.close());
 
@@ -235,7 +235,7 @@ test("seated guests can move to a table that others had earlier, and keep their 
   const { number: otherNumber } = await expectOk(walkIn(2));
   setTime("12:30");
   await expectOk(markLeft(shop, ravi, { number: otherNumber, version: 2 }));
-  const [, second] = await shop.read.tables.list();
+  const [, second] = await shop.stores.tables.list();
   const move = { number, version: 2, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({
     code: "already_seated",

@@ -177,7 +177,7 @@ test("the day view has the shop's local day, its openings, and whole hours aroun
       { at: new Date("2026-06-15T14:00:00Z"), hasEmail: true, arrivedAt: null, walkIn: false },
     ],
   });
-  await shop.read.business.update({
+  await shop.stores.business.update({
     hoursExceptions: [{ day: "2026-06-16", spans: [], reason: "" }],
   });
   expect(await expectOk(getBookingDay(shop, ravi, { day: "2026-06-16" }))).toMatchObject({

@@ -47,7 +47,7 @@ export async function getBookingDay(
   { day: requestedDay }: { day: string | null },
 ): Promise<Result<BookingDay, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   const clockNow = shop.clock.now();
   const now = clockNow.epochMilliseconds;
   const today = localDay(settings.timeZone, clockNow);
@@ -55,14 +55,14 @@ export async function getBookingDay(
   const dayRange = getTimeRange(settings.timeZone, [day]);
   const isToday = day === today;
   const [overlapping, allTables, waiting, busy, occupied] = await Promise.all([
-    shop.read.bookings.list({
+    shop.stores.bookings.list({
       from: new Date(isToday ? Math.min(dayRange.from, now - maxOverstayMs) : dayRange.from),
       to: new Date(dayRange.to),
     }),
-    shop.read.bookings.listTables(),
-    shop.read.waitingList.list(getEarliestAddedAt(shop)),
-    shop.read.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
-    listOccupied(shop.read, now),
+    shop.stores.bookings.listTables(),
+    shop.stores.waitingList.list(getEarliestAddedAt(shop)),
+    shop.stores.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
+    listOccupied(shop.stores, now),
   ]);
   // From the day before, only guests who are still here.
   const isStillHere = ({ status, seatedAt, until }: DayBooking) => {

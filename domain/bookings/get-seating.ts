@@ -11,8 +11,8 @@ export interface Seating {
 /** The time and tables of a booking, for the message that confirms a change. */
 export async function getSeating(shop: Shop, booking: OrderKey): Promise<Seating> {
   const [order, { timeZone }] = await Promise.all([
-    shop.read.orders.findDetail(booking, null),
-    shop.read.business.getSettings(),
+    shop.stores.orders.findDetail(booking, null),
+    shop.stores.business.getSettings(),
   ]);
   return {
     at: order?.wantedAt ? formatMoment(order.wantedAt, timeZone) : "",

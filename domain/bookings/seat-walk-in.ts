@@ -63,12 +63,12 @@ export async function seatWaitingParty(
   { partyId: id, shortStay }: SeatWaitingInput,
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  const party = (await shop.read.waitingList.list(getEarliestAddedAt(shop))).find(
+  const party = (await shop.stores.waitingList.list(getEarliestAddedAt(shop))).find(
     (entry: WaitingParty) => entry.id === id,
   );
   if (!party) {
     // A retry after a lost response: the party was removed from the list when it was seated.
-    const seatedOrder = await shop.read.orders.findByIdempotencyKey(actor.userId, id, true);
+    const seatedOrder = await shop.stores.orders.findByIdempotencyKey(actor.userId, id, true);
     return seatedOrder
       ? ok(await describeSeated(shop, seatedOrder))
       : refuse({ code: "not_waiting" });
@@ -164,7 +164,7 @@ async function describeSeated(
   shop: Shop,
   { id, number }: { id: string; number: number },
 ): Promise<SeatedWalkIn> {
-  const order = await shop.read.orders.findDetail({ id }, null);
+  const order = await shop.stores.orders.findDetail({ id }, null);
   return {
     number,
     guests: order?.reservation?.guests ?? 1,

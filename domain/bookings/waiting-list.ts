@@ -60,7 +60,7 @@ export async function deleteExpiredParties(shop: Shop, _actor: System): Promise<
 }
 
 function deleteExpired(shop: Shop): Promise<number> {
-  return shop.read.waitingList.deleteBefore(getEarliestAddedAt(shop));
+  return shop.stores.waitingList.deleteBefore(getEarliestAddedAt(shop));
 }
 
 /** Parties that were added before this moment are no longer on the list. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   setTime("10:00");
   await setUpTables(shop, { seats: 4 });
-  await shop.read.waitingList.deleteBefore(new Date("2999-01-01"));
+  await shop.stores.waitingList.deleteBefore(new Date("2999-01-01"));
 });
 afterAll(() => shop.database.close());
 
@@ -81,7 +81,7 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
   setTime("13:30");
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).estimatedWaits[1]).toBe(15);
-  const [table] = await shop.read.tables.list();
+  const [table] = await shop.stores.tables.list();
   const guests = { name: "Marta", phone: "+447700900456" };
   const seated = await expectOk(
     seatWalkIn(shop, ravi, { ...buildWalkIn(2), ...guests, table: table?.id ?? 0 }),
@@ -184,7 +184,7 @@ test("waiting guests stay on the list while no table is free; the estimated wait
   expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({
     code: "not_waiting",
   });
-  const entries = await shop.read.audit.list({
+  const entries = await shop.stores.audit.list({
     kind: "setting",
     personId: ravi.userId,
     between: null,
@@ -203,7 +203,7 @@ test("deletes the names and phone numbers of waiting guests after 12 hours", asy
   expect(await deleteExpiredParties(shop, system)).toBe(0);
   clock = createFixedClock("2026-06-15T22:01:00+01:00");
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
-  const [party] = await shop.read.waitingList.list(new Date(0));
+  const [party] = await shop.stores.waitingList.list(new Date(0));
   expect(await expectRefusal(seatWaitingParty(shop, ravi, { partyId: party?.id ?? "" }))).toEqual({
     code: "not_waiting",
   });

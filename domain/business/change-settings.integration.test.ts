@@ -24,13 +24,13 @@ beforeAll(async () => {
     userId: (await createCustomer(shop, "Ravi Shah")).userId,
     isOwner: false,
   };
-  await shop.read.business.create();
-  await shop.read.business.claimOwnership(owner.userId);
+  await shop.stores.business.create();
+  await shop.stores.business.claimOwnership(owner.userId);
 });
 afterAll(() => shop.database.close());
 
 async function ordering(): Promise<SectionValues<"ordering">> {
-  return getSectionValues("ordering", await shop.read.business.getSettings());
+  return getSectionValues("ordering", await shop.stores.business.getSettings());
 }
 
 async function newestEntry() {
@@ -49,7 +49,7 @@ test("a change by the owner applies at once and is logged with old and new value
     ok: true,
     value: { changed: true },
   });
-  expect(await shop.read.business.getSettings()).toEqual({
+  expect(await shop.stores.business.getSettings()).toEqual({
     ...defaultSettings,
     ...defaultTexts,
     tablesSeeded: true,
@@ -133,7 +133,7 @@ test("of ten concurrent saves one succeeds", async () => {
 
 test("changes in other sections do not conflict", async () => {
   const seen = await ordering();
-  const prices = getSectionValues("prices", await shop.read.business.getSettings());
+  const prices = getSectionValues("prices", await shop.stores.business.getSettings());
   await changeSettings(shop, owner, {
     section: "prices",
     seen: prices,
@@ -145,7 +145,7 @@ test("changes in other sections do not conflict", async () => {
     values: { ...seen, leadMinutes: 10 },
   });
   expect(result.ok).toBe(true);
-  expect(await shop.read.business.getSettings()).toMatchObject({
+  expect(await shop.stores.business.getSettings()).toMatchObject({
     vatMode: "included",
     leadMinutes: 10,
   });

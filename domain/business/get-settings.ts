@@ -4,7 +4,7 @@ import type { BusinessSettings } from "./business-settings.ts";
 
 /** The business settings. Everyone may read them. */
 export function getSettings(shop: Shop): Promise<BusinessSettings> {
-  return shop.read.business.getSettings();
+  return shop.stores.business.getSettings();
 }
 
 /** Today in the shop's time zone, as `YYYY-MM-DD`. */

@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   clock.at = noon;
-  await shop.read.business.create();
-  await shop.read.business.update({ ...openAllDay, rush: noRush });
+  await shop.stores.business.create();
+  await shop.stores.business.update({ ...openAllDay, rush: noRush });
 });
 
 const dish = [{ id: 1, quantity: 1, seenPrice: getPrice(1) }];
@@ -137,7 +137,7 @@ test("a pause ends at its set time or when staff resume ordering", async () => {
 test("refuses an end in the past", async () => {
   const result = await manageRush(shop, admin, { intent: "pause", duration: { time: "12:00" } });
   expect(result).toEqual({ ok: false, error: { code: "time_passed" } });
-  expect((await shop.read.business.getSettings()).rush).toEqual(noRush);
+  expect((await shop.stores.business.getSettings()).rush).toEqual(noRush);
 });
 
 test("extra minutes delay pickup times until they end, and a refusal contains the longer lead time", async () => {
@@ -161,7 +161,7 @@ test("only staff can manage a rush, and each change is logged with their name", 
     ok: false,
     error: { code: "only_admins" },
   });
-  await shop.read.business.update({ rush: noRush });
+  await shop.stores.business.update({ rush: noRush });
   const newest =
     (await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))).at(-1)?.id ??
     0;

@@ -47,9 +47,12 @@ export function getShopNews(
 
 /** The shop's news now. */
 export async function readShopNews({
-  read,
+  stores,
   clock,
-}: Pick<Shop, "read" | "clock">): Promise<ShopNews> {
-  const [settings, tables] = await Promise.all([read.business.getSettings(), read.tables.list()]);
+}: Pick<Shop, "stores" | "clock">): Promise<ShopNews> {
+  const [settings, tables] = await Promise.all([
+    stores.business.getSettings(),
+    stores.tables.list(),
+  ]);
   return getShopNews(withOfferedTypes(settings, tables), clock.now().epochMilliseconds);
 }

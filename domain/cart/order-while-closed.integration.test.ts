@@ -35,18 +35,18 @@ beforeAll(async () => {
   shop = await createTestShop({ clock });
   admin = await createAdmin(shop);
   customer = await createCustomer(shop);
-  await shop.read.business.create();
+  await shop.stores.business.create();
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   clock.at = night;
   const { weeklyHours, hoursExceptions, ordersWhileClosed } = defaultSettings;
-  await shop.read.business.update({ weeklyHours, hoursExceptions, ordersWhileClosed });
+  await shop.stores.business.update({ weeklyHours, hoursExceptions, ordersWhileClosed });
 });
 
 const seen = { seenWantedAt: delivery.getTime() };
 const findDetail = async (number: number) => {
-  const order = await shop.read.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
@@ -78,7 +78,7 @@ describe("a menu order placed while the shop is closed", () => {
     const hoursExceptions = [
       { day: "2026-06-15", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Late start" },
     ];
-    await shop.read.business.update({ hoursExceptions });
+    await shop.stores.business.update({ hoursExceptions });
     const laterTime = new Date("2026-06-15T11:20:00Z");
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: laterTime, at: night });
     expect(await refusal({ seenWantedAt: laterTime.getTime() - 1 })).toMatchObject({
@@ -159,7 +159,7 @@ describe("a menu order placed while the shop is closed", () => {
 });
 
 test("refuses orders while closed if the owner chose that, but not phone orders", async () => {
-  await shop.read.business.update({ ordersWhileClosed: "refuse" });
+  await shop.stores.business.update({ ordersWhileClosed: "refuse" });
   const next = { from: openingTime.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
@@ -182,7 +182,7 @@ test("refuses all orders, even by phone, when no opening is known", async () => 
     saturday: [],
     sunday: [],
   };
-  await shop.read.business.update({ weeklyHours: closed });
+  await shop.stores.business.update({ weeklyHours: closed });
   expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
   expect(await placePhoneOrder(shop, admin, buildPhoneOrder.menu())).toEqual({
     ok: false,
@@ -200,7 +200,7 @@ test("phone orders are also due at the next opening plus the lead time, once sta
 });
 
 test("refuses an order for the next opening during a pause", async () => {
-  await shop.read.business.update({ rush: { pause: { until: null }, extra: null } });
+  await shop.stores.business.update({ rush: { pause: { until: null }, extra: null } });
   expect(await refusal(seen)).toMatchObject({ code: "ordering_paused" });
-  await shop.read.business.update({ rush: defaultSettings.rush });
+  await shop.stores.business.update({ rush: defaultSettings.rush });
 });

@@ -34,7 +34,7 @@ export async function listComplaints(
   >
 > {
   if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
-  const { contact } = shop.read;
+  const { contact } = shop.stores;
   const [rows, openCount] = await Promise.all([
     contact.listComplaints({ after, limit: pageSize + 1 }),
     contact.countOpenComplaints(),
@@ -58,6 +58,6 @@ export async function markComplaintAnswered(
 ): Promise<Result<null, { code: "only_admins" } | { code: "complaint_not_found" }>> {
   if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
   const at = new Date(shop.clock.now().epochMilliseconds);
-  const isMarked = await shop.read.contact.markAnswered(id, { at, by: actor.userId });
+  const isMarked = await shop.stores.contact.markAnswered(id, { at, by: actor.userId });
   return isMarked ? ok(null) : refuse({ code: "complaint_not_found" });
 }

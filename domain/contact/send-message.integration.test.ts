@@ -49,7 +49,7 @@ test("stores the message and queues its delivery", async () => {
   const sent = await send("Hello 🍛\nthere");
   expect(sent).toMatchObject({ ok: true, value: { replayed: false } });
   const id = sent.ok ? sent.value.id : 0;
-  expect(await shop.read.contact.findById(id)).toEqual({
+  expect(await shop.stores.contact.findById(id)).toEqual({
     id,
     name: "Asha",
     email: "asha@example.com",

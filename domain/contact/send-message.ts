@@ -35,9 +35,9 @@ export async function sendMessage(
   _actor: Actor,
   { clientKey, ...message }: ContactForm & { clientKey: string },
 ): Promise<Result<SentMessage, TooManyAttempts>> {
-  const duplicate = await shop.read.contact.findDuplicate(message, repeatWindowSeconds);
+  const duplicate = await shop.stores.contact.findDuplicate(message, repeatWindowSeconds);
   if (duplicate !== null) return ok({ id: duplicate, replayed: true });
-  const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${clientKey}`, perClient]]);
+  const tooMany = await consumeAttempt(shop.stores.limits, [[`contact|${clientKey}`, perClient]]);
 
   return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, emails }) => {
     // A concurrent duplicate waits here for the first message, and succeeds even over the limit.

@@ -110,7 +110,7 @@ test("only the owner can add, change and delete pages", async () => {
     await changeCustomPage(shop, admin, { id, version: 1, page: buildPage({ title: "Mine" }) }),
   ).toEqual(refused);
   expect(await deleteCustomPage(shop, admin, { id })).toEqual(refused);
-  expect(await shop.read.customPages.list()).toMatchObject([{ title: "Gift cards", version: 1 }]);
+  expect(await shop.stores.customPages.list()).toMatchObject([{ title: "Gift cards", version: 1 }]);
 });
 
 test("refuses a taken or reserved address, for a new and a changed page and in a race", async () => {
@@ -139,7 +139,7 @@ test("does not save text that cannot be rendered", async () => {
   const refused = { ok: false, error: { code: "too_many_marks" } };
   expect(await addCustomPage(shop, owner, page)).toEqual(refused);
   expect(await changeCustomPage(shop, owner, { id, version: 1, page })).toEqual(refused);
-  expect(await shop.read.customPages.list()).toMatchObject([{ id, version: 1 }]);
+  expect(await shop.stores.customPages.list()).toMatchObject([{ id, version: 1 }]);
 });
 
 test("does not overwrite someone else's changes; identical changes do not conflict", async () => {
@@ -179,7 +179,7 @@ test("limits the pages in the navigation, in the footer and in total", async () 
   await fill(maxCustomPages - maxPlaced.navigation - maxPlaced.footer, "none");
   expect(await addTo("none")).toMatchObject({ error: { code: "too_many_pages" } });
   // An existing page can still be changed.
-  const [first] = await shop.read.customPages.list();
+  const [first] = await shop.stores.customPages.list();
   const page = buildPage({ slug: "navigation-0", placement: "navigation", title: "Changed" });
   expect(
     await changeCustomPage(shop, owner, { id: first?.id ?? 0, version: 1, page }),

@@ -47,7 +47,7 @@ test("the profile's address is the first entry; more can be added, changed and d
     ["Flat", "3 Old Street"],
     ["Office", "2 New Street"],
   ]);
-  expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({
+  expect(await shop.domain.stores.customers.findProfile(actor.userId)).toMatchObject({
     address: "3 Old Street",
   });
   expect((await collectOwnData(shop.domain, actor)).addresses).toEqual([
@@ -64,7 +64,7 @@ test("the chosen default swaps places with the previous one, and the profile fol
     ["Work", "Work Road"],
     ["Home", form.address],
   ]);
-  expect((await shop.domain.read.customers.findProfile(actor.userId))?.address).toBe("Work Road");
+  expect((await shop.domain.stores.customers.findProfile(actor.userId))?.address).toBe("Work Road");
   expect(await expectRefusal(deleteAddress(shop.domain, actor, { id: "default" }))).toEqual({
     code: "default_address",
   });
@@ -79,7 +79,7 @@ test("an address changed through the profile changes the default entry; without 
   await updateProfile(shop.domain, actor, { address: "" });
   expect(await read(actor)).toEqual([]);
   await expectOk(add(actor, "Work"));
-  expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({
+  expect(await shop.domain.stores.customers.findProfile(actor.userId)).toMatchObject({
     address: "Work Road",
     addressName: "Work",
   });

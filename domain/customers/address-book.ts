@@ -20,7 +20,7 @@ export type AddressRefusal = {
 
 /** The signed-in user's address book, the default address first. */
 export function listOwnAddresses(shop: Shop, actor: SignedIn): Promise<SavedAddress[]> {
-  return shop.read.addresses.list(actor.userId);
+  return shop.stores.addresses.list(actor.userId);
 }
 
 /** Why an address cannot be saved to this address book; null when it can. */

@@ -33,7 +33,7 @@ export interface OwnData {
 const allEntries = { kind: null, between: null, before: null, limit: 1_000_000 };
 
 export async function collectOwnData(
-  { read, clock }: Shop,
+  { stores, clock }: Shop,
   { userId }: SignedIn,
 ): Promise<OwnData> {
   const [
@@ -47,18 +47,18 @@ export async function collectOwnData(
     auditEntries,
     settings,
   ] = await Promise.all([
-    read.credentials.findById(userId),
-    read.customers.findProfile(userId),
-    read.customers.findPicture(userId),
-    read.addresses.list(userId),
-    read.credentials.listSignInMethods(userId),
-    read.sessions.listByUser(userId),
-    read.orderPersonalData.listByCustomer(userId),
-    read.audit.list({ ...allEntries, personId: userId }),
-    read.business.getSettings(),
+    stores.credentials.findById(userId),
+    stores.customers.findProfile(userId),
+    stores.customers.findPicture(userId),
+    stores.addresses.list(userId),
+    stores.credentials.listSignInMethods(userId),
+    stores.sessions.listByUser(userId),
+    stores.orderPersonalData.listByCustomer(userId),
+    stores.audit.list({ ...allEntries, personId: userId }),
+    stores.business.getSettings(),
   ]);
   const { currency, timeZone } = settings;
-  const messages = account?.emailVerified ? await read.contact.listBySender(account.email) : [];
+  const messages = account?.emailVerified ? await stores.contact.listBySender(account.email) : [];
   return {
     collectedAt: clock.now().toString(),
     currency,

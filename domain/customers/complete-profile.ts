@@ -12,10 +12,10 @@ export function isProfileComplete(
 }
 
 /** Whether the user's profile is complete. Staff need no more details. */
-export async function hasCompleteProfile({ read }: Shop, userId: string): Promise<boolean> {
+export async function hasCompleteProfile({ stores }: Shop, userId: string): Promise<boolean> {
   const [profile, ownerId] = await Promise.all([
-    read.customers.findProfile(userId),
-    read.business.getOwnerId(),
+    stores.customers.findProfile(userId),
+    stores.business.getOwnerId(),
   ]);
   const isStaff = profile?.role === "admin" || ownerId === userId;
   return isStaff || isProfileComplete(profile);
@@ -29,6 +29,6 @@ export async function completeProfile(
 ): Promise<Result<null, { code: "not_signed_in" }>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { fullName, phone, address } = input;
-  await shop.read.customers.replaceProfile(actor.userId, { fullName, phone, address });
+  await shop.stores.customers.replaceProfile(actor.userId, { fullName, phone, address });
   return ok(null);
 }

@@ -10,7 +10,7 @@ import { deleteAccount } from "./delete-account.ts";
 let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
   shop = await createTestMembers();
-  await shop.domain.read.menu.addMissing(builtInMenu);
+  await shop.domain.stores.menu.addMissing(builtInMenu);
   await seedFirstTables(shop.domain, system);
 });
 afterAll(() => shop.close());
@@ -63,7 +63,7 @@ describe("deleting the account", () => {
 
   test("is refused for the owner, even if they became the owner after the request started", async () => {
     const { actor, proof } = await shop.createMember();
-    await shop.domain.read.business.claimOwnership(actor.userId);
+    await shop.domain.stores.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_not_deletable" } };
     expect(
       await deleteAccount(shop.deps, { kind: "admin", userId: actor.userId, isOwner: true }, proof),

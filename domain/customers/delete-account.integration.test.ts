@@ -33,7 +33,7 @@ const getTomorrowAtNoon = () => ({ pickupDate: getTomorrow(), pickupTime: "12:00
 let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
   shop = await createTestMembers();
-  await shop.domain.read.menu.addMissing(builtInMenu);
+  await shop.domain.stores.menu.addMissing(builtInMenu);
   await seedFirstTables(shop.domain, system);
 });
 afterAll(() => shop.close());
@@ -203,7 +203,7 @@ describe("deleting the account", () => {
       expect(stored).not.toContain(trace);
     for (const link of links) expect((await trackOrder(shop.domain, link)).ok).toBe(false);
     for (const number of numbers)
-      expect((await shop.domain.read.orders.findDetail({ number }, null))?.customer).toBeNull();
+      expect((await shop.domain.stores.orders.findDetail({ number }, null))?.customer).toBeNull();
   });
 
   test("anonymises the account's contact messages, but not other people's", async () => {
@@ -248,7 +248,7 @@ describe("deleting the account", () => {
     const { actor, proof, number } = await createMemberWithOrder();
     await setStatus(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);
-    const found = await shop.domain.read.orders.findDetail({ number }, null);
+    const found = await shop.domain.stores.orders.findDetail({ number }, null);
     expect(found).toMatchObject({ number, customer: null, status: "cancelled" });
   });
 

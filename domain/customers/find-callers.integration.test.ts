@@ -19,8 +19,8 @@ let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.read.business.create();
-  await shop.read.business.update({ ordersPerSlot: 100 });
+  await shop.stores.business.create();
+  await shop.stores.business.update({ ordersPerSlot: 100 });
   admin = await createAdmin(shop);
   asha = await createCustomer(shop);
 });

@@ -36,7 +36,7 @@ export async function findCallers(
   actor: Actor,
   { search, max }: { search: string; max: number },
 ): Promise<FoundCaller[]> {
-  const { orders } = shop.read;
+  const { orders } = shop.stores;
   const terms = parseOrderSearch(search)?.terms ?? null;
   const [customers, foundOrders] = await Promise.all([
     listCustomers(shop, actor, { search, after: null }),
@@ -95,7 +95,7 @@ async function listAccountsOfOrders(
     orders.filter(({ customer }) => customer && !known.has(customer.id)),
     ({ customer }) => customer?.id ?? "",
   );
-  const orderCounts = await shop.read.orders.countByCustomer([...byCustomer.keys()]);
+  const orderCounts = await shop.stores.orders.countByCustomer([...byCustomer.keys()]);
   return [...byCustomer].map(([id, [latest, ...earlier]]) => ({
     id,
     fullName: latest?.customer?.fullName || latest?.contact.name || "",

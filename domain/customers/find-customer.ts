@@ -21,8 +21,8 @@ export async function findCustomer(
 ): Promise<Result<CustomerWithOrders, { code: "only_admins" } | { code: "customer_not_found" }>> {
   if (!canViewCustomers(actor)) return refuse({ code: "only_admins" });
   const [customer, counts, orders] = await Promise.all([
-    shop.read.customers.findProfile(id),
-    shop.read.orders.countByCustomer([id]),
+    shop.stores.customers.findProfile(id),
+    shop.stores.orders.countByCustomer([id]),
     listCustomerOrders(shop, actor, { customerId: id, before }),
   ]);
   if (!orders.ok) return orders;

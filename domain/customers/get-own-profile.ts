@@ -4,12 +4,12 @@ import type { Shop } from "../shop.ts";
 
 /** The signed-in user's own profile; null if there is none. */
 export function getOwnProfile(shop: Shop, actor: SignedIn): Promise<Profile | null> {
-  return shop.read.customers.findProfile(actor.userId);
+  return shop.stores.customers.findProfile(actor.userId);
 }
 
 /** The signed-in user's own picture, a WebP; null if there is none. */
 export function getOwnPicture(shop: Shop, actor: SignedIn): Promise<Buffer | null> {
-  return shop.read.customers.findPicture(actor.userId);
+  return shop.stores.customers.findPicture(actor.userId);
 }
 
 /** How the signed-in user signs in. `email` is empty if the account was deleted. */
@@ -17,7 +17,7 @@ export async function getOwnCredentials(
   shop: Shop,
   actor: SignedIn,
 ): Promise<{ email: string; hasPassword: boolean }> {
-  const { credentials } = shop.read;
+  const { credentials } = shop.stores;
   const [account, hash] = await Promise.all([
     credentials.findById(actor.userId),
     credentials.getPasswordHash(actor.userId),
@@ -29,5 +29,5 @@ export async function getOwnCredentials(
  * Whether the signed-in user's account has a password. An account created through Google has none.
  */
 export async function hasOwnPassword(shop: Shop, actor: SignedIn): Promise<boolean> {
-  return (await shop.read.credentials.getPasswordHash(actor.userId)) !== null;
+  return (await shop.stores.credentials.getPasswordHash(actor.userId)) !== null;
 }

@@ -31,7 +31,7 @@ async function addCustomer(fullName: string, email: string, phone: string): Prom
     fullName,
     email,
   ]);
-  await shop.read.customers.createProfile({ id, fullName, email, phone, address: "" });
+  await shop.stores.customers.createProfile({ id, fullName, email, phone, address: "" });
   return id;
 }
 

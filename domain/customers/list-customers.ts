@@ -28,7 +28,7 @@ export async function listCustomers(
   Result<{ customers: ListedCustomer[]; next: CustomerCursor | null }, { code: "only_admins" }>
 > {
   if (!canViewCustomers(actor)) return refuse({ code: "only_admins" });
-  const { customers, orders } = shop.read;
+  const { customers, orders } = shop.stores;
   const rows = await customers.list({
     searchQuery: parseCustomerSearch(search),
     after,

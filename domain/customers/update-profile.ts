@@ -10,6 +10,6 @@ export async function updateProfile(
   input: Partial<Pick<Profile, "fullName" | "phone" | "address">>,
 ): Promise<Result<null, { code: "not_signed_in" }>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
-  await shop.read.customers.updateProfile(actor.userId, input);
+  await shop.stores.customers.updateProfile(actor.userId, input);
   return ok(null);
 }

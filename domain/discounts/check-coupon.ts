@@ -34,14 +34,14 @@ export async function checkCoupon(
   >
 > {
   if (!input.code.trim()) return refuse({ code: "coupon_missing" });
-  const tooMany = await consumeAttempt(shop.read.limits, [getCouponAttemptLimit(actor)]);
+  const tooMany = await consumeAttempt(shop.stores.limits, [getCouponAttemptLimit(actor)]);
   if (tooMany) return refuse(tooMany);
-  const { timeZone } = await shop.read.business.getSettings();
-  const coupon = await shop.read.discounts.findByCode(input.code);
+  const { timeZone } = await shop.stores.business.getSettings();
+  const coupon = await shop.stores.discounts.findByCode(input.code);
   const refusal = checkCouponTerms(coupon, {
     today: localDay(timeZone, shop.clock.now()),
     subtotal: input.subtotal,
-    previousUses: coupon ? await shop.read.discounts.countUsesBy(coupon.id, actor.userId) : 0,
+    previousUses: coupon ? await shop.stores.discounts.countUsesBy(coupon.id, actor.userId) : 0,
   });
   if (refusal || !coupon) return refuse(refusal ?? { code: "coupon_invalid" });
   return ok({ code: coupon.code, discount: getCouponDiscount(coupon) });

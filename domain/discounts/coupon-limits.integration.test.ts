@@ -29,7 +29,7 @@ afterAll(() => shop.database.close());
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 const tenPercent = { basisPoints: 1_000 };
 const getCoupon = async (code: string) => {
-  const coupon = await shop.read.discounts.findByCode(code);
+  const coupon = await shop.stores.discounts.findByCode(code);
   if (!coupon) throw new Error(`no coupon ${code}`);
   return coupon;
 };
@@ -81,7 +81,9 @@ describe("uses per customer", () => {
       Array.from({ length: 20 }, () => placeTestOrder(shop, customer, buildDelivery())),
     );
     const claims = await Promise.all(
-      orders.map(({ id }) => shop.read.discounts.claimUse(coupon, { id, userId: customer.userId })),
+      orders.map(({ id }) =>
+        shop.stores.discounts.claimUse(coupon, { id, userId: customer.userId }),
+      ),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect((await getCoupon(coupon.code)).usedCount).toBe(1);

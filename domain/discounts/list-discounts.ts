@@ -31,9 +31,9 @@ export async function listDiscounts(
   Result<{ discounts: ListedDiscount[]; next: DiscountCursor | null }, { code: "only_admins" }>
 > {
   if (!canManageDiscounts(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone } = await shop.stores.business.getSettings();
   const today = localDay(timeZone, shop.clock.now());
-  const rows = await shop.read.discounts.list({ ...query, today, limit: pageSize + 1 });
+  const rows = await shop.stores.discounts.list({ ...query, today, limit: pageSize + 1 });
   const rowsBefore = query.after?.rowNumber ?? 0;
   const discounts = rows.slice(0, pageSize).map((coupon, index) => {
     const isPast = today > coupon.expiryDate;

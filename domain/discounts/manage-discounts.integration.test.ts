@@ -83,7 +83,7 @@ describe("a discount", () => {
       expect(await expectOk(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
       // A repeat changes nothing and is not logged.
       expect(await expectOk(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
-      expect((await shop.read.discounts.findByCode("save10"))?.status).toBe(status);
+      expect((await shop.stores.discounts.findByCode("save10"))?.status).toBe(status);
       expect(await readLastEntry()).toEqual({
         ...subject,
         action: "changed",
@@ -130,8 +130,8 @@ describe("a discount", () => {
       expect(await expectRefusal(deleteDiscount(shop, actor, { id }))).toEqual(onlyAdmins);
       expect(await expectRefusal(listDiscounts(shop, actor, noFilter))).toEqual(onlyAdmins);
     }
-    expect(await shop.read.discounts.findByCode("SAVE10")).toMatchObject({ status: "active" });
-    expect(await shop.read.discounts.findByCode("MINE")).toBeNull();
+    expect(await shop.stores.discounts.findByCode("SAVE10")).toMatchObject({ status: "active" });
+    expect(await shop.stores.discounts.findByCode("MINE")).toBeNull();
   });
 });
 
@@ -139,13 +139,13 @@ describe("activating a discount", () => {
   test("past its expiry date needs a new date, today or later; the old and new date are logged", async () => {
     for (const status of ["active", "expired"] as const) {
       const code = await createCoupon(shop, { expiryDate: "2026-06-14", status });
-      const coupon = await shop.read.discounts.findByCode(code);
+      const coupon = await shop.stores.discounts.findByCode(code);
       const activate = (expiryDate?: string) =>
         setDiscountStatus(shop, admin, { id: coupon?.id ?? 0, status: "active", expiryDate });
       for (const date of [undefined, "2026-06-14"])
         expect(await expectRefusal(activate(date))).toEqual({ code: "new_date_needed" });
       expect(await expectOk(activate("2026-06-15"))).toEqual({ status: "active" });
-      expect(await shop.read.discounts.findByCode(code)).toMatchObject({
+      expect(await shop.stores.discounts.findByCode(code)).toMatchObject({
         status: "active",
         expiryDate: "2026-06-15",
       });
@@ -157,11 +157,11 @@ describe("activating a discount", () => {
 
   test("before its expiry date keeps that date, whatever date is sent", async () => {
     const code = await createCoupon(shop, { expiryDate: "2026-06-15", status: "expired" });
-    const id = (await shop.read.discounts.findByCode(code))?.id ?? 0;
+    const id = (await shop.stores.discounts.findByCode(code))?.id ?? 0;
     await expectOk(
       setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }),
     );
-    expect(await shop.read.discounts.findByCode(code)).toMatchObject({
+    expect(await shop.stores.discounts.findByCode(code)).toMatchObject({
       status: "active",
       expiryDate: "2026-06-15",
     });

@@ -77,7 +77,7 @@ test("delays an overdue order to 10 minutes from now", async () => {
 });
 
 test("counts from the minute that screens show", async () => {
-  const { leadMinutes } = await shop.read.business.getSettings();
+  const { leadMinutes } = await shop.stores.business.getSettings();
   const number = await placeAsap(new Date(minutesFromNow(0).getTime() - 20_000));
   await expectOk(delayOrder(shop, ravi, { number, version: 1 }));
   expect(await readTicket(number)).toMatchObject({
@@ -86,7 +86,7 @@ test("counts from the minute that screens show", async () => {
 });
 
 test("counts from the time that the customer was told, even if added time has ended since", async () => {
-  const { leadMinutes } = await shop.read.business.getSettings();
+  const { leadMinutes } = await shop.stores.business.getSettings();
   await expectOk(
     manageRush(shop, ravi, { intent: "slow_down", minutes: 15, duration: { minutes: 60 } }),
   );

@@ -27,8 +27,8 @@ export async function delayOrder(
 ): Promise<Result<ModifiedOrder, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const [order, settings] = await Promise.all([
-    shop.read.orders.find({ number: input.number }),
-    shop.read.business.getSettings(),
+    shop.stores.orders.find({ number: input.number }),
+    shop.stores.business.getSettings(),
   ]);
   if (!order || !canBeDelayed(order)) return refuse({ code: "order_not_found" });
   const now = shop.clock.now().epochMilliseconds;

@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
   asha = await createCustomer(shop);
-  await shop.read.business.claimOwnership(ravi.userId);
+  await shop.stores.business.claimOwnership(ravi.userId);
 });
 afterAll(() => shop.database.close());
 
@@ -52,7 +52,7 @@ async function countStepsAt(time: number): Promise<number> {
 }
 
 const ownerEmails = () => shop.emails.filter(({ template }) => template === "order-unanswered");
-const isPaused = async () => (await shop.read.business.getSettings()).rush.pause !== null;
+const isPaused = async () => (await shop.stores.business.getSettings()).rush.pause !== null;
 
 test("an unanswered order rings louder, then the owner gets an email; ordering is not paused by default", async () => {
   const number = await placeOrderAt(opening + 5 * minute);
@@ -89,7 +89,7 @@ test("an unanswered order rings louder, then the owner gets an email; ordering i
 });
 
 test("pauses ordering as the last step if the owner chose that, and sends one email for all orders", async () => {
-  await shop.read.business.update({ pauseWhenUnanswered: true });
+  await shop.stores.business.update({ pauseWhenUnanswered: true });
   for (const minutes of [1, 1, 2]) await placeOrderAt(opening + minutes * minute);
   for (let minutes = 4; minutes < 20; minutes += 1) await countStepsAt(opening + minutes * minute);
   expect(ownerEmails()).toHaveLength(1);
@@ -114,22 +114,22 @@ test("an order forgotten on an earlier day does not prevent the email about toda
 test("replaces a timed pause, which would end with no one watching", async () => {
   await placeOrderAt(opening);
   const until = opening + 15 * minute;
-  await shop.read.business.update({
+  await shop.stores.business.update({
     pauseWhenUnanswered: true,
     rush: { ...noRush, pause: { until } },
   });
   for (let minutes = 3; minutes < 12; minutes += 1) await countStepsAt(opening + minutes * minute);
-  expect((await shop.read.business.getSettings()).rush.pause).toEqual({ until: null });
+  expect((await shop.stores.business.getSettings()).rush.pause).toEqual({ until: null });
 });
 
 test("also escalates an automatically confirmed order until someone has seen it", async () => {
-  await shop.read.business.update({ autoConfirm: ["menuorder"] });
+  await shop.stores.business.update({ autoConfirm: ["menuorder"] });
   const number = await placeOrderAt(opening);
   expect((await expectOk(findOwnOrder(shop, asha, { number }))).status).toBe("confirmed");
   expect(await countStepsAt(opening + 3 * minute)).toBe(1);
   expect(await countStepsAt(opening + 6 * minute)).toBe(1);
   expect(ownerEmails()).toMatchObject([{ number }]);
-  await shop.read.business.update({ pauseWhenUnanswered: true });
+  await shop.stores.business.update({ pauseWhenUnanswered: true });
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await countStepsAt(opening + 9 * minute)).toBe(0);
 });
@@ -152,9 +152,9 @@ test("counts from opening time, and does nothing while the shop is closed", asyn
 
 test("stops when someone has seen the order, and when escalation is turned off", async () => {
   const number = await placeOrderAt(opening);
-  await shop.read.business.update({ unansweredMinutes: 0 });
+  await shop.stores.business.update({ unansweredMinutes: 0 });
   expect(await countStepsAt(opening + 60 * minute)).toBe(0);
-  await shop.read.business.update({ unansweredMinutes: 1 });
+  await shop.stores.business.update({ unansweredMinutes: 1 });
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await countStepsAt(opening + 61 * minute)).toBe(0);
 });

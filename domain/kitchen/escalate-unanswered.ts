@@ -18,13 +18,13 @@ const pauseOrderingStep = 3;
  * number of steps taken. Any node can call this at any time: an order takes each step only once.
  */
 export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   const { unansweredMinutes, pauseWhenUnanswered } = settings;
   if (unansweredMinutes === 0) return 0;
   const now = shop.clock.now();
   const openedAt = findOpeningTime(settings, now);
   if (!openedAt) return 0;
-  const unansweredOrders = await shop.read.newOrders.listUnanswered();
+  const unansweredOrders = await shop.stores.newOrders.listUnanswered();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
   // One email covers all waiting orders. An order forgotten on an earlier day does not count as
   // that email.

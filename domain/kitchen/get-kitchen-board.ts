@@ -39,20 +39,20 @@ export async function getKitchenBoard(
   actor: Actor,
 ): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   const { timeZone, skipCookingStep } = settings;
   const now = shop.clock.now();
   const openedAt = findOpeningTime(settings, now)?.epochMilliseconds ?? null;
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = toDate(today.subtract({ days: maxOverdueDays }).toInstant());
   const [tickets, soldOut, bookings, overdueCount, lastStep] = await Promise.all([
-    shop.read.kitchen.listOpenTickets({ since, limit: maxTickets }),
-    shop.read.kitchen.listSoldOut(toDate(now)),
-    shop.read.kitchen.listBookings({
+    shop.stores.kitchen.listOpenTickets({ since, limit: maxTickets }),
+    shop.stores.kitchen.listSoldOut(toDate(now)),
+    shop.stores.kitchen.listBookings({
       from: toDate(today.toInstant()),
       to: toDate(today.add({ days: 1 }).toInstant()),
     }),
-    shop.read.kitchen.countOpenBefore(since),
+    shop.stores.kitchen.countOpenBefore(since),
     findUndoableStep(shop, actor.userId),
   ]);
   return ok({
@@ -71,11 +71,11 @@ export async function getKitchenBoard(
  * Leaves out a step whose email has been sent. A status change outside the kitchen sends its email
  * at once.
  */
-async function findUndoableStep({ read }: Shop, userId: string): Promise<UndoableStep | null> {
-  const step = await read.kitchen.findLastStep(userId, undoSeconds);
+async function findUndoableStep({ stores }: Shop, userId: string): Promise<UndoableStep | null> {
+  const step = await stores.kitchen.findLastStep(userId, undoSeconds);
   if (!step) return null;
   const email = getStepEmail(step);
-  if (email !== null && !(await read.delayedEmails.isWaiting(step.orderId, email))) return null;
+  if (email !== null && !(await stores.delayedEmails.isWaiting(step.orderId, email))) return null;
   const { number, version, undoMs } = step;
   return { number, version, undoMs };
 }

@@ -18,5 +18,5 @@ export async function listClosedTickets(
 ): Promise<Result<{ tickets: ClosedTicket[] }, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const since = new Date(shop.clock.now().subtract({ hours: recallHours }).epochMilliseconds);
-  return ok({ tickets: await shop.read.kitchen.listClosed({ since, limit: maxTickets }) });
+  return ok({ tickets: await shop.stores.kitchen.listClosed({ since, limit: maxTickets }) });
 }

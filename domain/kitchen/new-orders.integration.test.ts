@@ -145,7 +145,7 @@ test("shows an acknowledgement in the order's history only to staff", async () =
   expect(kinds(await findOrder(shop, ravi, { number }))).toEqual(["placed", "acknowledged"]);
   expect(kinds(await findOwnOrder(shop, customer, { number }))).toEqual(["placed"]);
   expect(kinds(await trackOrder(shop, { token: link.token }))).toEqual(["placed"]);
-  const [exported] = await shop.read.orderPersonalData.listByCustomer(customer.userId);
+  const [exported] = await shop.stores.orderPersonalData.listByCustomer(customer.userId);
   expect(exported?.history.map(({ what }) => what)).toEqual(["placed"]);
 });
 

@@ -40,9 +40,9 @@ export async function listNewOrders(
 ): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const [{ count, orders }, toConfirm, settings] = await Promise.all([
-    shop.read.newOrders.listUnacknowledged(maxListed),
-    shop.read.newOrders.listToConfirm(),
-    shop.read.business.getSettings(),
+    shop.stores.newOrders.listUnacknowledged(maxListed),
+    shop.stores.newOrders.listToConfirm(),
+    shop.stores.business.getSettings(),
   ]);
   const instant = shop.clock.now();
   const now = instant.epochMilliseconds;

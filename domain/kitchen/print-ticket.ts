@@ -18,7 +18,7 @@ export async function findTicket(
   input: { number: number },
 ): Promise<Result<TicketToPrint, { code: "only_admins" } | { code: "order_not_found" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const ticket = await shop.read.kitchen.findTicket(input.number);
+  const ticket = await shop.stores.kitchen.findTicket(input.number);
   return ticket ? ok(ticket) : refuse({ code: "order_not_found" });
 }
 

@@ -128,7 +128,7 @@ test("keeps an order ready when it is closed and recalled", async () => {
 });
 
 test("gives a rejected order its slot back, or leaves it cancelled if the slot is taken", async () => {
-  await shop.read.business.update({ ordersPerSlot: 1 });
+  await shop.stores.business.update({ ordersPerSlot: 1 });
   const place = () => placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "14:00" }));
   const { id, number } = await expectOk(place());
   const reject = async () =>
@@ -149,7 +149,7 @@ test("gives a rejected order its slot back, or leaves it cancelled if the slot i
   await reject();
   await expectOk(place());
   expect(await moveTicketBack(number)).toEqual({ ok: false, error: { code: "pickup_full" } });
-  await shop.read.business.update({ ordersPerSlot: 4 });
+  await shop.stores.business.update({ ordersPerSlot: 4 });
 });
 
 test("recalls a cancelled order that was ready", async () => {

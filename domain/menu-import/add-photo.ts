@@ -28,7 +28,7 @@ export async function addPhoto(
   { destination, upload }: { destination: PhotoDestination; upload: Uint8Array },
 ): Promise<Result<null, AddPhotoRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  const rateLimitRefusal = await consumeAttempt(shop.read.limits, [
+  const rateLimitRefusal = await consumeAttempt(shop.stores.limits, [
     [`menu-photo|${actor.userId}`, limit],
   ]);
   if (rateLimitRefusal) return refuse(rateLimitRefusal);
@@ -37,7 +37,7 @@ export async function addPhoto(
   const image = await storePictureChoice(pictures, { upload }, "");
   if (!image.ok) return image;
   if ("draftId" in destination) {
-    const isSaved = await shop.read.menuImport.setImage(
+    const isSaved = await shop.stores.menuImport.setImage(
       destination.draftId,
       destination.row,
       image.value,
@@ -60,8 +60,8 @@ export async function addPhoto(
 }
 
 async function hasDestination(shop: Shop, destination: PhotoDestination): Promise<boolean> {
-  if ("id" in destination) return (await shop.read.menu.find(destination.id)) !== null;
-  const draft = await shop.read.menuImport.find();
+  if ("id" in destination) return (await shop.stores.menu.find(destination.id)) !== null;
+  const draft = await shop.stores.menuImport.find();
   return (
     draft?.draftId === destination.draftId && draft.rows.some(({ row }) => row === destination.row)
   );

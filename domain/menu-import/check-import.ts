@@ -62,13 +62,13 @@ export async function checkImport(
   { file, mapping, hasCompleteAllergens, answers }: ImportInput,
 ): Promise<Result<CheckedImport, CheckRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  const rateLimitRefusal = await consumeAttempt(shop.read.limits, [
+  const rateLimitRefusal = await consumeAttempt(shop.stores.limits, [
     [`menu-import|${actor.userId}`, limit],
   ]);
   if (rateLimitRefusal) return refuse(rateLimitRefusal);
   const importFile = readImportFile(file, mapping);
   if (!importFile.ok) return importFile;
-  const { currency } = await shop.read.business.getSettings();
+  const { currency } = await shop.stores.business.getSettings();
   const { fileColumns, columns } = importFile.value;
   const unreadAllergenColumns = fileColumns
     .filter(isUnreadAllergenColumn)
@@ -77,7 +77,7 @@ export async function checkImport(
   const parsedRows = importFile.value.rows.map((row) => parseImportRow(row, currency, isComplete));
   const dishRows = parsedRows.filter(({ name }) => !name.startsWith(examplePrefix));
   if (dishRows.length === 0) return refuse({ code: "empty_file" });
-  const dishes = await shop.read.menu.listForStaff(shop.clock.now());
+  const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
   const matchedRows = matchRows(dishRows, dishes, answers);
   return ok({
     ...matchedRows,

@@ -12,7 +12,7 @@ export async function exportMenu(
 ): Promise<Result<{ filename: string; csv: string }, { code: "only_admins" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
-  const dishes = await shop.read.menu.listForStaff(now);
-  const { timeZone } = await shop.read.business.getSettings();
+  const dishes = await shop.stores.menu.listForStaff(now);
+  const { timeZone } = await shop.stores.business.getSettings();
   return ok({ filename: `menu-${localDay(timeZone, now)}.csv`, csv: formatMenuCsv(dishes) });
 }

@@ -23,9 +23,9 @@ export async function getImportDraft(
 ): Promise<Result<ImportOverview, { code: "only_admins" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const [storedDraft, dishes, settings] = await Promise.all([
-    shop.read.menuImport.find(),
-    shop.read.menu.listForStaff(shop.clock.now()),
-    shop.read.business.getSettings(),
+    shop.stores.menuImport.find(),
+    shop.stores.menu.listForStaff(shop.clock.now()),
+    shop.stores.business.getSettings(),
   ]);
   const hasSections = dishes.some(({ section }) => section);
   if (!storedDraft) {
@@ -56,7 +56,7 @@ export async function countDraftDishes(
   actor: Actor,
 ): Promise<Result<number, { code: "only_admins" }>> {
   return canManageMenu(actor)
-    ? ok(await shop.read.menuImport.countRows())
+    ? ok(await shop.stores.menuImport.countRows())
     : refuse({ code: "only_admins" });
 }
 

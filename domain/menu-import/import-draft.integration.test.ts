@@ -29,12 +29,12 @@ beforeEach(async () => {
   await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");
   const [last] = await shop.database.db.select({ id: max(auditEntries.id) }).from(auditEntries);
   lastEntry = last?.id ?? 0;
-  await shop.read.menu.addMissing(builtInMenu);
+  await shop.stores.menu.addMissing(builtInMenu);
 });
 afterAll(() => shop.database.close());
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const listMenu = () => shop.read.menu.list(shop.clock.now());
+const listMenu = () => shop.stores.menu.list(shop.clock.now());
 const findDish = async (name: string) => (await listMenu()).find((dish) => dish.name === name);
 const upload = encode("a photo");
 const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
@@ -43,7 +43,7 @@ const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
 async function saveDraft(...rows: string[]): Promise<string> {
   const file = encode(`name,price,category,contains\n${rows.join("\n")}\n`);
   expect(await saveImportDraft(shop, admin, { file, fileName: "menu.csv" })).toEqual(ok(null));
-  return (await shop.read.menuImport.find())?.draftId ?? "";
+  return (await shop.stores.menuImport.find())?.draftId ?? "";
 }
 async function getPlan() {
   const overview = await getImportDraft(shop, admin);
@@ -181,7 +181,7 @@ test("the overview tells whether any dish is in a section", async () => {
   expect(await hasSections()).toBe(false);
   const file = encode("name,price,category,section\nPav Bhaji,6.25,veg,Mains\n");
   await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
-  const draftId = (await shop.read.menuImport.find())?.draftId ?? "";
+  const draftId = (await shop.stores.menuImport.find())?.draftId ?? "";
   await publishImport(shop, admin, { draftId });
   expect(await hasSections()).toBe(true);
 });

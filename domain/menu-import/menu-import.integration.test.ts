@@ -43,12 +43,12 @@ beforeEach(async () => {
   await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");
   const [last] = await shop.database.db.select({ id: max(auditEntries.id) }).from(auditEntries);
   lastEntry = last?.id ?? 0;
-  await shop.read.menu.addMissing(builtInMenu);
+  await shop.stores.menu.addMissing(builtInMenu);
 });
 afterAll(() => shop.database.close());
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const listMenu = () => shop.read.menu.list(shop.clock.now());
+const listMenu = () => shop.stores.menu.list(shop.clock.now());
 const findDish = async (name: string) => (await listMenu()).find((dish) => dish.name === name);
 const upload = encode("a photo");
 const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
@@ -57,7 +57,7 @@ const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
 async function saveDraft(...rows: string[]): Promise<string> {
   const file = encode(`name,price,category,contains\n${rows.join("\n")}\n`);
   expect(await saveImportDraft(shop, admin, { file, fileName: "menu.csv" })).toEqual(ok(null));
-  return (await shop.read.menuImport.find())?.draftId ?? "";
+  return (await shop.stores.menuImport.find())?.draftId ?? "";
 }
 async function getPlan() {
   const overview = await getImportDraft(shop, admin);
@@ -89,11 +89,11 @@ describe("an imported file", () => {
       ok: true,
       value: { refused: [], planned: [{ outcome: "new" }, { outcome: "changed" }] },
     });
-    expect(await shop.read.menuImport.find()).toBeNull();
+    expect(await shop.stores.menuImport.find()).toBeNull();
 
     const draftId = await saveDraft(...rows);
     expect(await listMenu()).toEqual(before);
-    expect(await shop.read.menuImport.find()).toMatchObject({
+    expect(await shop.stores.menuImport.find()).toMatchObject({
       fileName: "menu.csv",
       savedBy: "Meena Shah",
     });
@@ -137,7 +137,7 @@ describe("an imported file", () => {
     const file = encode("name,price,category,contains\nPav Bhaji,6.25,veg,milk\n");
     await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
     await publishImport(shop, admin, {
-      draftId: (await shop.read.menuImport.find())?.draftId ?? "",
+      draftId: (await shop.stores.menuImport.find())?.draftId ?? "",
     });
     const exported = await exportMenu(shop, admin);
     const files = [file, encode(exported.ok ? exported.value.csv : "")];
@@ -145,7 +145,7 @@ describe("an imported file", () => {
       expect(await saveImportDraft(shop, admin, { file, fileName: "again.csv" })).toMatchObject(
         refuse({ code: "nothing_to_do" }),
       );
-    expect(await shop.read.menuImport.find()).toBeNull();
+    expect(await shop.stores.menuImport.find()).toBeNull();
   });
 
   test("is refused as a whole if one row has a problem", async () => {
@@ -158,7 +158,7 @@ describe("an imported file", () => {
       { row: 3, name: "Naan", problems: [messages.dishes.price] },
       { row: 4, name: "Roti", problems: [messages.menuImport.unknownAllergen("banana", null)] },
     ]);
-    expect(await shop.read.menuImport.find()).toBeNull();
+    expect(await shop.stores.menuImport.find()).toBeNull();
     expect(await findDish("Pav Bhaji")).toBeUndefined();
   });
 
@@ -203,7 +203,7 @@ describe("the owner's answers about a file", () => {
     expect(
       overview.ok && overview.value.draft?.planned.map(({ isCompleted }) => isCompleted),
     ).toEqual([true, true, true]);
-    const draftId = (await shop.read.menuImport.find())?.draftId ?? "";
+    const draftId = (await shop.stores.menuImport.find())?.draftId ?? "";
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 1 }));
     expect(await findDish("Medovik")).toMatchObject({
       category: "veg",
@@ -223,7 +223,7 @@ describe("the owner's answers about a file", () => {
     const saved = await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
     const checked = { unanswered: 1, refused: [], questions: [{ name: "Medovik" }] };
     expect(saved).toMatchObject(refuse({ code: "has_problems", checked }));
-    expect(await shop.read.menuImport.find()).toBeNull();
+    expect(await shop.stores.menuImport.find()).toBeNull();
   });
 });
 

@@ -28,7 +28,7 @@ export async function changeDish(
 ): Promise<Result<{ id: number; version: number }, ChangeDishRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   // Also checked before the picture is stored, so that a refused change leaves no file behind.
-  const unlocked = checkUnchanged(await shop.read.menu.find(input.id), input.version);
+  const unlocked = checkUnchanged(await shop.stores.menu.find(input.id), input.version);
   if (!unlocked.ok) return unlocked;
   const image = await storePictureChoice(pictures, input.picture, unlocked.value.image);
   if (!image.ok) return image;

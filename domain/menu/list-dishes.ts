@@ -10,5 +10,5 @@ export async function listDishes(
   actor: Actor,
 ): Promise<Result<StoredDish[], { code: "only_admins" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  return ok(await shop.read.menu.listForStaff(shop.clock.now()));
+  return ok(await shop.stores.menu.listForStaff(shop.clock.now()));
 }

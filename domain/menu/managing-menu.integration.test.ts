@@ -63,7 +63,7 @@ async function addTestDish(name = "Pav Bhaji"): Promise<number> {
   if (!result.ok) throw new Error(result.error.code);
   return result.value.id;
 }
-const findDish = async (id: number) => (await shop.read.menu.listByIds([id], now))[0];
+const findDish = async (id: number) => (await shop.stores.menu.listByIds([id], now))[0];
 async function listAuditEntries(id: number) {
   const entries = await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
   return entries.filter((entry) => entry.subjectKind === "dish" && entry.subjectId === String(id));
@@ -127,7 +127,7 @@ describe("adding and changing a dish", () => {
       pictures: { ...pictures, store: async () => refuse({ code: "not_a_picture" }) },
     };
     const refused = refuse({ code: "picture_refused", reason: "not_a_picture" });
-    const before = (await shop.read.menu.list(now)).length;
+    const before = (await shop.stores.menu.list(now)).length;
     expect(
       await changeDish(failing, admin, {
         id,
@@ -138,7 +138,7 @@ describe("adding and changing a dish", () => {
     ).toEqual(refused);
     expect(await addDish(failing, admin, { dish: fields, picture: upload })).toEqual(refused);
     expect((await findDish(id))?.price).toBe(625);
-    expect(await shop.read.menu.list(now)).toHaveLength(before);
+    expect(await shop.stores.menu.list(now)).toHaveLength(before);
   });
 });
 
@@ -187,7 +187,7 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
 });
 
 test("sorts by name until a dish is moved or added, then as staff arranged, even with concurrent moves", async () => {
-  const names = async () => (await shop.read.menu.list(now)).map(({ name }) => name);
+  const names = async () => (await shop.stores.menu.list(now)).map(({ name }) => name);
   await shop.database.pool.query("update menu_items set position = null");
   const sorted = await names();
   expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, "en-GB")));
@@ -196,20 +196,20 @@ test("sorts by name until a dish is moved or added, then as staff arranged, even
   await addTestDish("Aloo Gobi");
   expect(await names()).toEqual([...sorted, "Bhindi Masala", "Aloo Gobi"]);
   const before = await names();
-  const last = (await shop.read.menu.list(now)).at(-1);
+  const last = (await shop.stores.menu.list(now)).at(-1);
   const id = last?.id ?? 0;
   expect(await moveDish(shop, admin, { id, position: 0 })).toEqual(ok(null));
   expect(await names()).toEqual([last?.name, ...before.slice(0, -1)]);
   expect(await moveDish(shop, admin, { id, position: 0 })).toEqual(ok(null));
   await addTestDish("Aaloo Tikki");
   expect((await names()).at(-1)).toBe("Aaloo Tikki");
-  const [first, second] = (await shop.read.menu.list(now)).slice(1, 3).map((dish) => dish.id);
+  const [first, second] = (await shop.stores.menu.list(now)).slice(1, 3).map((dish) => dish.id);
   await Promise.all([
     moveDish(shop, admin, { id: first ?? 0, position: 9_999 }),
     moveDish(shop, admin, { id: second ?? 0, position: 9_999 }),
     moveDish(shop, admin, { id, position: 5 }),
   ]);
-  const after = await shop.read.menu.list(now);
+  const after = await shop.stores.menu.list(now);
   expect(after.map(({ position }) => position)).toEqual(after.map((_, place) => place));
   expect(
     after

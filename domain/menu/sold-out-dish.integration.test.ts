@@ -62,7 +62,7 @@ async function addTestDish(name = "Pav Bhaji"): Promise<number> {
   if (!result.ok) throw new Error(result.error.code);
   return result.value.id;
 }
-const findDish = async (id: number) => (await shop.read.menu.listByIds([id], now))[0];
+const findDish = async (id: number) => (await shop.stores.menu.listByIds([id], now))[0];
 async function listAuditEntries(id: number) {
   const entries = await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
   return entries.filter((entry) => entry.subjectKind === "dish" && entry.subjectId === String(id));
@@ -126,11 +126,11 @@ describe("a sold-out dish", () => {
     );
 
     now = opening.subtract({ milliseconds: 1 });
-    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(
+    expect((await shop.stores.menu.list(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(
       opening.epochMilliseconds,
     );
     now = opening;
-    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)).not.toHaveProperty(
+    expect((await shop.stores.menu.list(now)).find((dish) => dish.id === id)).not.toHaveProperty(
       "soldOutUntil",
     );
     expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toMatchObject({

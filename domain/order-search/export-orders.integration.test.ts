@@ -23,7 +23,13 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 const listExports = () =>
-  shop.read.audit.list({ kind: "export", personId: null, between: null, before: null, limit: 100 });
+  shop.stores.audit.list({
+    kind: "export",
+    personId: null,
+    between: null,
+    before: null,
+    limit: 100,
+  });
 
 async function readAll(parts: AsyncIterable<string>): Promise<string> {
   let text = "";
@@ -178,7 +184,7 @@ test("text from customers never becomes a spreadsheet formula", async () => {
 });
 
 test("a cancelled download stops the export, and only admins can start one", async () => {
-  const forExport = vi.spyOn(shop.read.orders, "listForExport");
+  const forExport = vi.spyOn(shop.stores.orders, "listForExport");
   const { parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(forExport).not.toHaveBeenCalled();
   for (let part = 0; part < 3; part += 1) await parts.next();

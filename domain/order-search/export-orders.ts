@@ -26,7 +26,7 @@ export async function exportOrders(
   query: StaffOrderQuery,
 ): Promise<Result<OrderExport, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   const filename = `orders-${localDay(settings.timeZone, shop.clock.now())}.csv`;
 
   async function* generateParts() {
@@ -37,7 +37,7 @@ export async function exportOrders(
     let orders: ExportedOrder[];
     let lastNumber = query.after ?? null;
     do {
-      orders = await shop.read.orders.listForExport({
+      orders = await shop.stores.orders.listForExport({
         ...filter,
         after: lastNumber,
         limit: exportBatchSize,
@@ -71,5 +71,5 @@ async function recordExport(
   );
   const subject = { kind: "export", id: "orders", name: filename } as const;
   // Not in a transaction, because a transaction would notify every live stream of changed orders.
-  await shop.read.audit.record(actor, { subject, action: "exported", fields });
+  await shop.stores.audit.record(actor, { subject, action: "exported", fields });
 }

@@ -23,8 +23,8 @@ let asha: Customer;
 let hours: OpeningHours;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.read.business.create();
-  hours = await shop.read.business.getSettings();
+  await shop.stores.business.create();
+  hours = await shop.stores.business.getSettings();
   asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
@@ -67,7 +67,7 @@ test("lists open orders and bookings outside the new hours, earliest first", asy
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:30" }))).toEqual([
     lateBooking,
   ]);
-  const { lastTableMinutes } = await shop.read.business.getSettings();
+  const { lastTableMinutes } = await shop.stores.business.getSettings();
   expect(lastTableMinutes).toBe(60);
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "16:30" }))).toEqual([]);
   expect(await listAfter(closed("2026-06-29"))).toEqual([party]);

@@ -19,7 +19,7 @@ export async function listOrdersOutsideHours(
   hours: OpeningHours,
 ): Promise<StaffOrderSummary[]> {
   if (!canViewAllOrders(actor)) return [];
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   const { lastTableMinutes } = settings;
   const startOfToday = shop.clock.now().toZonedDateTimeISO(settings.timeZone).startOfDay();
   const filter = {
@@ -31,7 +31,11 @@ export async function listOrdersOutsideHours(
   let batch: StaffOrderSummary[];
   let lastNumber: number | null = null;
   do {
-    batch = await shop.read.orders.listForStaff({ ...filter, after: lastNumber, limit: batchSize });
+    batch = await shop.stores.orders.listForStaff({
+      ...filter,
+      after: lastNumber,
+      limit: batchSize,
+    });
     affectedOrders.push(
       ...batch.filter(
         (order) =>

@@ -40,7 +40,7 @@ export async function listOwnOrders(
   query: OrderQuery,
 ): Promise<OrderPage<OrderSummary>> {
   return createPage(
-    await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }),
+    await shop.stores.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }),
   );
 }
 
@@ -52,7 +52,9 @@ export async function listCustomerOrders(
 ): Promise<Result<OrderPage<OrderSummary>, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok(
-    createPage(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })),
+    createPage(
+      await shop.stores.orders.listByCustomer(customerId, { before, limit: pageSize + 1 }),
+    ),
   );
 }
 
@@ -63,8 +65,8 @@ export async function getOwnOrdersOverview(
   actor: SignedIn,
 ): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
   const [counts, recent] = await Promise.all([
-    shop.read.orders.countByType(actor.userId),
-    shop.read.orders.listByCustomer(actor.userId, { limit: recentCount }),
+    shop.stores.orders.countByType(actor.userId),
+    shop.stores.orders.listByCustomer(actor.userId, { limit: recentCount }),
   ]);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { counts: { ...counts, total }, recent };
@@ -76,10 +78,10 @@ export async function listAllOrders(
   query: StaffOrderQuery,
 ): Promise<Result<OrderPage<ListedOrder>, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone } = await shop.stores.business.getSettings();
   return ok(
     createPage(
-      await shop.read.orders.listForStaff({
+      await shop.stores.orders.listForStaff({
         ...toStaffOrderFilter(query, timeZone),
         limit: pageSize + 1,
       }),
@@ -96,7 +98,7 @@ export async function findOrder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.read.orders.findDetail(
+  const order = await shop.stores.orders.findDetail(
     input,
     canViewAllOrders(actor) ? null : actor.userId,
   );
@@ -112,7 +114,7 @@ export async function findOwnOrder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.read.orders.findDetail(input, actor.userId);
+  const order = await shop.stores.orders.findDetail(input, actor.userId);
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 

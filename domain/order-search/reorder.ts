@@ -30,10 +30,10 @@ export async function reorder(
   input: { number: number },
 ): Promise<Result<Reorder, { code: "order_not_found" | "nothing_to_repeat" }>> {
   const isStaff = canViewAllOrders(actor);
-  const order = await shop.read.orders.findDetail(input, isStaff ? null : actor.userId);
+  const order = await shop.stores.orders.findDetail(input, isStaff ? null : actor.userId);
   if (!order) return refuse({ code: "order_not_found" });
   const { type, lines } = order;
-  const menu = await shop.read.menu.listByIds(
+  const menu = await shop.stores.menu.listByIds(
     lines.map(({ id }) => id),
     shop.clock.now(),
   );

@@ -16,7 +16,7 @@ export async function listSavedFilters(
   actor: Actor,
 ): Promise<Result<SavedFilter[], OnlyAdmins>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok(await shop.read.savedFilters.listFilters(actor.userId));
+  return ok(await shop.stores.savedFilters.listFilters(actor.userId));
 }
 
 /** Saves a filter for the actor, replacing one with the same name. */
@@ -26,7 +26,7 @@ export async function saveFilter(
   input: { name: string; filter: SavedFilterValues },
 ): Promise<Result<null, OnlyAdmins | { code: "too_many_filters" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const isSaved = await shop.read.savedFilters.saveFilter(actor.userId, input, maxSavedFilters);
+  const isSaved = await shop.stores.savedFilters.saveFilter(actor.userId, input, maxSavedFilters);
   return isSaved ? ok(null) : refuse({ code: "too_many_filters" });
 }
 
@@ -37,6 +37,6 @@ export async function deleteSavedFilter(
   input: { id: string },
 ): Promise<Result<null, OnlyAdmins>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  await shop.read.savedFilters.deleteFilter(actor.userId, input.id);
+  await shop.stores.savedFilters.deleteFilter(actor.userId, input.id);
   return ok(null);
 }

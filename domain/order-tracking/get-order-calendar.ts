@@ -38,7 +38,8 @@ export async function getTrackedCalendar(
   input: { token: string; publicUrl: string },
 ): Promise<FileResult> {
   const orderId = await findTrackedOrder(shop, input);
-  const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
+  const order =
+    orderId === null ? null : await shop.stores.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
   return createCalendarFile(shop, order, {
     ...input,
@@ -56,7 +57,7 @@ async function createCalendarFile(
     hidesAddress = false,
   }: { publicUrl: string; path: string; hidesAddress?: boolean },
 ): Promise<FileResult> {
-  const business = await shop.read.business.getSettings();
+  const business = await shop.stores.business.getSettings();
   const entry = getCalendarEntry(shop.orderTypes, order, business);
   if (!entry) return refuse({ code: "no_calendar" });
   // Empty omits the location; null would show the restaurant's address.

@@ -11,7 +11,7 @@ export type LastOrder = Pick<OrderSummary, "number" | "type" | "total"> & {
  * The customer's last completed order with dishes. Open orders are shown as live orders instead.
  */
 export async function findLastOrder(shop: Shop, actor: SignedIn): Promise<LastOrder | null> {
-  const order = await shop.read.orders.findLastCompleted(actor.userId);
+  const order = await shop.stores.orders.findLastCompleted(actor.userId);
   if (!order) return null;
   const { number, type, total, lines } = order;
   return { number, type, total, lines: lines.map(({ name, quantity }) => ({ name, quantity })) };

@@ -122,5 +122,5 @@ test("a tracking link shows progress without personal data; the database stores 
   const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));
   expect(await links).toHaveLength(10);
   await shop.database.db.update(trackingLinks).set({ expiresAt: new Date(0) });
-  expect(await shop.read.trackingLinks.findOrderId(token)).toBeNull();
+  expect(await shop.stores.trackingLinks.findOrderId(token)).toBeNull();
 });

@@ -41,7 +41,8 @@ export async function trackOrder(
   input: { token: string },
 ): Promise<Result<TrackedOrder, { code: "link_not_valid" }>> {
   const orderId = await findTrackedOrder(shop, input);
-  const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
+  const order =
+    orderId === null ? null : await shop.stores.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "link_not_valid" });
   const {
     id,
@@ -87,7 +88,7 @@ export async function trackOrder(
     })),
     figures: order.menuOrder && pickFigures(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
-    until: getReservationEnd(order, await shop.read.business.getSettings()),
+    until: getReservationEnd(order, await shop.stores.business.getSettings()),
     history: order.history
       .filter(({ kind }) => !isStaffOnlyEvent(kind))
       .map(({ kind, to, by, at }) => ({ kind, to, by, at })),
@@ -103,7 +104,7 @@ export async function findTrackedOrder(
   shop: Shop,
   { token }: { token: string },
 ): Promise<string | null> {
-  return /^[\w-]{32}$/.test(token) ? shop.read.trackingLinks.findOrderId(token) : null;
+  return /^[\w-]{32}$/.test(token) ? shop.stores.trackingLinks.findOrderId(token) : null;
 }
 
 export function trackingPath(token: string): string {

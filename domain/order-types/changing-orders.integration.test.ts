@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 const getOrder = async (number: number) => {
-  const order = await shop.read.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
@@ -64,7 +64,7 @@ const event = {
   withinRadius: false,
   specialRequests: "",
 };
-const countUses = async (code: string) => (await shop.read.discounts.findByCode(code))?.usedCount;
+const countUses = async (code: string) => (await shop.stores.discounts.findByCode(code))?.usedCount;
 async function withChangedDish<Value>(
   id: number,
   change: Partial<typeof menuItems.$inferInsert> | null,

@@ -137,7 +137,7 @@ test("an order of a new type is placed once per key, and a refused claim leaves 
   expect(await expectRefusal(placeMealKit(shop, customer, { box: 1 }))).toEqual({
     code: "box_taken",
   });
-  const order = await shop.read.orders.find({ number: placed.number });
+  const order = await shop.stores.orders.find({ number: placed.number });
   expect(order).toMatchObject({
     type: "meal_kit",
     contact: person,
@@ -154,7 +154,7 @@ test("an order of a new type appears in lists, search and the export", async () 
   expect(page.orders).toMatchObject([{ number, contact: person }]);
   const byName = await expectOk(listAllOrders(shop, admin, { search: "zadie", type: mealKit.id }));
   expect(byName.orders.map((order) => order.number)).toContain(number);
-  const exported = await shop.read.orders.listForExport({ type: mealKit.id, limit: 20 });
+  const exported = await shop.stores.orders.listForExport({ type: mealKit.id, limit: 20 });
   expect(exported.find((order) => order.number === number)).toMatchObject({
     contact: person,
     notes: "Extra rice",
@@ -187,7 +187,7 @@ test("customers and staff can change an order of a new type", async () => {
   await expectOk(
     changeLinesAsStaff(shop, admin, { number, version: 2, lines: [buildLine(1, 2)], seenTotal }),
   );
-  expect(await shop.read.orders.find({ number })).toMatchObject({
+  expect(await shop.stores.orders.find({ number })).toMatchObject({
     version: 3,
     total: seenTotal,
     detail: { note: "No rice" },
@@ -228,11 +228,11 @@ test("an order of a new type is announced to staff, and appears on the kitchen b
 
 test("personal data of a new type is exported, and removed with the account", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 5 }));
-  const [exported] = await shop.read.orderPersonalData.listByCustomer(customer.userId);
+  const [exported] = await shop.stores.orderPersonalData.listByCustomer(customer.userId);
   expect(exported).toMatchObject({ number, mealKit: { ...person, box: 5 }, takeaway: null });
   await shop.transaction(({ orderPersonalData }) =>
     orderPersonalData.anonymiseCustomer(customer.userId),
   );
-  const order = await shop.read.orders.find({ number });
+  const order = await shop.stores.orders.find({ number });
   expect(order).toMatchObject({ contact: { name: "", phone: "" }, detail: { box: 5, note: "" } });
 });

@@ -57,7 +57,7 @@ const types: [
 ];
 
 const turnOff = (...typesToTurnOff: OrderTypeId[]) =>
-  shop.read.business.update({
+  shop.stores.business.update({
     orderTypes: defaultSettings.orderTypes.filter((type) => !typesToTurnOff.includes(type)),
   });
 const countOrders = () => shop.database.db.$count(orders);

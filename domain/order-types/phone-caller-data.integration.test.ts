@@ -24,7 +24,7 @@ afterAll(() => shop.database.close());
 beforeEach(() => void shop.emails.splice(0));
 
 async function getOrder(number: number): Promise<OrderDetail> {
-  const order = await shop.read.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }

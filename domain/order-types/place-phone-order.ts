@@ -40,7 +40,7 @@ export async function placePhoneOrder(
 ): Promise<Result<PlacedPhoneOrder, PlacePhoneOrderRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email, status, atShortNotice } = input;
-  if (customerId !== null && !(await shop.read.customers.findProfile(customerId)))
+  if (customerId !== null && !(await shop.stores.customers.findProfile(customerId)))
     return refuse({ code: "customer_gone" });
 
   const placed = await placeByType(

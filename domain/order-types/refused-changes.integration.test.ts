@@ -48,7 +48,7 @@ type UseCase = (
   which: { number: number },
 ) => Promise<Result<unknown, { code: string }>>;
 const getOrder = async (number: number) => {
-  const order = await shop.read.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
@@ -73,7 +73,7 @@ const event = {
   withinRadius: false,
   specialRequests: "",
 };
-const countUses = async (code: string) => (await shop.read.discounts.findByCode(code))?.usedCount;
+const countUses = async (code: string) => (await shop.stores.discounts.findByCode(code))?.usedCount;
 
 describe("changing an order", () => {
   test("is refused for other customers' orders and for confirmed orders, for every type and use case", async () => {

@@ -35,7 +35,7 @@ const isNoonFree = async (actor: Customer, number: number, guests: number | null
 };
 
 test("a full pickup time is free only for orders that already have a place in it", async () => {
-  const { ordersPerSlot } = await shop.read.business.getSettings();
+  const { ordersPerSlot } = await shop.stores.business.getSettings();
   const numbers: number[] = [];
   for (let placed = 0; placed < ordersPerSlot; placed += 1)
     numbers.push((await expectOk(placeTakeaway(shop, customer, buildTakeaway()))).number);
@@ -47,7 +47,7 @@ test("a full pickup time is free only for orders that already have a place in it
 });
 
 test("a reservation's own table is free for the same number of guests, even if every table is taken", async () => {
-  const tables = await shop.read.tables.list();
+  const tables = await shop.stores.tables.list();
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const ownNumber = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 }))))
     .number;

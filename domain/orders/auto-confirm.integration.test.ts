@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
   asha = await createCustomer(shop);
-  await shop.read.business.update({ autoConfirm: ["takeaway_order"] });
+  await shop.stores.business.update({ autoConfirm: ["takeaway_order"] });
 });
 afterAll(() => shop.database.close());
 

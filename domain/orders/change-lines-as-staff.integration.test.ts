@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 async function findTestOrder(number: number): Promise<OrderDetail> {
-  const order = await shop.read.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }

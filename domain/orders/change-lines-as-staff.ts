@@ -28,7 +28,7 @@ export async function changeLinesAsStaff(
 ): Promise<Result<ModifiedOrder, ChangeLinesRefusal>> {
   if (!canChangeAnyOrderLines(actor)) return refuse({ code: "only_admins" });
   // Read outside the transaction, because an order's type never changes.
-  const found = await shop.read.orders.find({ number: input.number });
+  const found = await shop.stores.orders.find({ number: input.number });
   const type = found && shop.orderTypes[found.type];
   if (!type?.hasDishes) return refuse({ code: "order_not_found" });
   const max = getMaxQuantity(type.id);

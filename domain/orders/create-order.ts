@@ -171,7 +171,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   }
   // While this request waited, a concurrent one with the same key may have placed the order and
   // taken the last place or coupon use.
-  const concurrent = await shop.read.orders.findByIdempotencyKey(
+  const concurrent = await shop.stores.orders.findByIdempotencyKey(
     sender.userId,
     idempotencyKey,
     staffDecisions !== null,

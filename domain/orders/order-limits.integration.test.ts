@@ -33,7 +33,7 @@ beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
-beforeEach(() => shop.read.business.update({ ...noOrderLimits, openOrdersPerAccount: 3 }));
+beforeEach(() => shop.stores.business.update({ ...noOrderLimits, openOrdersPerAccount: 3 }));
 
 const tooMany = { ok: false, error: { code: "too_many_open", max: 3 } };
 
@@ -42,7 +42,7 @@ describe("open orders of one account", () => {
     await shop.database.pool.query(
       "update business set settings = settings - 'openOrdersPerAccount' - 'ordersPerNetwork'",
     );
-    expect(await shop.read.business.getSettings()).toMatchObject({
+    expect(await shop.stores.business.getSettings()).toMatchObject({
       openOrdersPerAccount: 10,
       ordersPerNetwork: 60,
     });
@@ -98,7 +98,7 @@ describe("open orders of one account", () => {
   ])(
     "%s: of 12 concurrent orders only as many are placed as the limit allows",
     async (_, place) => {
-      await shop.read.business.update({ ordersPerSlot: 100 });
+      await shop.stores.business.update({ ordersPerSlot: 100 });
       const customer = await createCustomer(shop);
       const results = await runConcurrently(12, () => place(customer));
       expect(results.filter(({ ok }) => ok)).toHaveLength(3);
@@ -140,7 +140,7 @@ describe("open orders of one account", () => {
 });
 
 test("limits new orders from one network in ten minutes, for customers only", async () => {
-  await shop.read.business.update({ ordersPerNetwork: 2 });
+  await shop.stores.business.update({ ordersPerNetwork: 2 });
   const asha = await createCustomer(shop);
   const ben = await createCustomer(shop);
   const admin = await createAdmin(shop);

@@ -37,14 +37,14 @@ export function isLimited(actor: SignedIn): boolean {
  * refused orders count too.
  */
 export async function consumeOrderAttempt(
-  { read }: Pick<Shop, "read">,
+  { stores }: Pick<Shop, "stores">,
   actor: SignedIn,
   network: string,
 ): Promise<Result<null, TooManyOrders>> {
   if (!isLimited(actor)) return ok(null);
   const [{ ordersPerNetwork }, { count, retryAfter }] = await Promise.all([
-    read.business.getSettings(),
-    read.limits.count(`orders|${network}`, networkWindowSeconds),
+    stores.business.getSettings(),
+    stores.limits.count(`orders|${network}`, networkWindowSeconds),
   ]);
   return count > ordersPerNetwork ? refuse({ code: "too_many_orders", retryAfter }) : ok(null);
 }

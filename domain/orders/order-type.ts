@@ -124,7 +124,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
    * current number.
    */
   listTimesForChange?(
-    shop: { read: Stores; clock: Clock },
+    shop: { stores: Stores; clock: Clock },
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;

@@ -48,7 +48,7 @@ const listTotals = () =>
 
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.read.business.create();
+  await shop.stores.business.create();
   customer = await createCustomer(shop, "Asha Rao");
   const coupon = await createCoupon(shop, { usesPerCustomer: 1 });
   const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
@@ -122,7 +122,7 @@ describe("old orders", () => {
     expect(await listEvents()).toEqual(events);
     expect(await listTotals()).toEqual(totals);
     for (const number of numbers)
-      expect(await shop.read.orders.findDetail({ number }, null)).toMatchObject({
+      expect(await shop.stores.orders.findDetail({ number }, null)).toMatchObject({
         number,
         customer: null,
       });
@@ -135,14 +135,14 @@ describe("old orders", () => {
       at: "2027-03-01T12:00:00Z",
       type: "reservation",
     });
-    await shop.read.business.update({ keepOrderYears: 2 });
+    await shop.stores.business.update({ keepOrderYears: 2 });
     expect(await anonymiseAt(createFixedClock("2029-12-31T23:59:59Z"))).toBe(0);
     expect(await anonymiseAt(createFixedClock("2030-01-01T00:00:00Z"))).toBe(1);
-    expect((await shop.read.orders.findDetail({ number }, null))?.contact).toEqual({
+    expect((await shop.stores.orders.findDetail({ number }, null))?.contact).toEqual({
       name: "",
       phone: "",
     });
-    await shop.read.business.update({ keepOrderYears: 6 });
+    await shop.stores.business.update({ keepOrderYears: 6 });
   });
 
   test("are anonymised in batches, even by two nodes at the same time", async () => {

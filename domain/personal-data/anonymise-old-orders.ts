@@ -9,7 +9,7 @@ const batchSize = 500;
  * the number of anonymised orders.
  */
 export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<number> {
-  const { timeZone, keepOrderYears } = await shop.read.business.getSettings();
+  const { timeZone, keepOrderYears } = await shop.stores.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const firstDayKept = today.with({ month: 1, day: 1 }).subtract({ years: keepOrderYears });
   const before = new Date(firstDayKept.toZonedDateTime(timeZone).epochMilliseconds);

@@ -19,14 +19,14 @@ let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.read.business.update({ practice: true });
+  await shop.stores.business.update({ practice: true });
   admin = await createAdmin(shop);
   owner = {
     kind: "admin",
     userId: (await createCustomer(shop, "Meena Shah")).userId,
     isOwner: true,
   };
-  await shop.read.business.claimOwnership(owner.userId);
+  await shop.stores.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());
 
@@ -55,14 +55,14 @@ describe("the backup before opening", () => {
   test("leaves the shop in practice mode if it fails", async () => {
     const [number] = await placeEveryOrderType(shop, admin);
     const wake = async () => {
-      const run = await shop.read.backups.findOpen();
-      await shop.read.backups.fail(run?.id ?? 0, new Date(), "The disk is full.");
+      const run = await shop.stores.backups.findOpen();
+      await shop.stores.backups.fail(run?.id ?? 0, new Date(), "The disk is full.");
     };
     const refusal = await expectRefusal(
       openTheShop(true, { destination, wake: () => void wake() }),
     );
     expect(refusal).toEqual({ code: "backup_failed", reason: "The disk is full." });
-    expect((await shop.read.business.getSettings()).practice).toBe(true);
+    expect((await shop.stores.business.getSettings()).practice).toBe(true);
     expect((await listOrders())[0]?.number).toBe(number);
   });
 
@@ -71,7 +71,7 @@ describe("the backup before opening", () => {
     let ordersInBackup = 0;
     const wake = async () => {
       ordersInBackup = (await listOrders()).length;
-      const run = await shop.read.backups.findOpen();
+      const run = await shop.stores.backups.findOpen();
       const file = {
         destination: "/backups",
         fileName: "one.backup",
@@ -79,7 +79,7 @@ describe("the backup before opening", () => {
         encrypted: false,
         verifiedAt: new Date(),
       };
-      await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
+      await shop.stores.backups.succeed(run?.id ?? 0, new Date(), file);
     };
     expect(
       await expectOk(openTheShop(false, { destination, wake: () => void wake() })),
@@ -102,16 +102,20 @@ describe("the backup before opening", () => {
      */
     async function openAfterBackup(when: "before" | "after") {
       const [number] = await placeEveryOrderType(shop, admin);
-      const change = (await shop.read.setup.lastOrderChangeAt())?.getTime() ?? 0;
+      const change = (await shop.stores.setup.lastOrderChangeAt())?.getTime() ?? 0;
       const startedAt = new Date(change + (when === "after" ? 60_000 : -60_000));
       const id =
-        (await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;
-      await shop.read.backups.succeed(id, now, file);
+        (await shop.stores.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;
+      await shop.stores.backups.succeed(id, now, file);
       expect(await findCurrentBackup(shop)).toEqual(when === "after" ? startedAt : null);
       let made = 0;
       const wake = async () => {
         made += 1;
-        await shop.read.backups.succeed((await shop.read.backups.findOpen())?.id ?? 0, now, file);
+        await shop.stores.backups.succeed(
+          (await shop.stores.backups.findOpen())?.id ?? 0,
+          now,
+          file,
+        );
       };
       await expectOk(openTheShop(false, { destination, wake: () => void wake() }));
       expect((await listOrders()).map((order) => order.number)).not.toContain(number);

@@ -23,14 +23,14 @@ let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.read.business.update({ practice: true });
+  await shop.stores.business.update({ practice: true });
   admin = await createAdmin(shop);
   owner = {
     kind: "admin",
     userId: (await createCustomer(shop, "Meena Shah")).userId,
     isOwner: true,
   };
-  await shop.read.business.claimOwnership(owner.userId);
+  await shop.stores.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());
 
@@ -50,7 +50,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   });
   expect(await expectOk(sendTestEmail(shop, owner, server))).toEqual({ to: ownEmail });
   expect(shop.emails).toContainEqual({ template: "setup-test", userId: owner.userId });
-  const { emailCode } = await shop.read.setup.getProgress();
+  const { emailCode } = await shop.stores.setup.getProgress();
   expect(
     await expectRefusal(confirmTestEmail(shop, owner, server, { emailCode: "000000" })),
   ).toEqual({ code: "wrong_code" });
@@ -76,7 +76,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   const { number } = await expectOk(
     placeTakeaway(shop, await createCustomer(shop), buildTakeaway()),
   );
-  await shop.read.newOrders.acknowledge([number], admin.userId);
+  await shop.stores.newOrders.acknowledge([number], admin.userId);
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
     shouldAskIfItRang: true,
   });
@@ -111,6 +111,6 @@ test("the checklist keeps its progress, and the Attention list names the remaini
 });
 
 test("returns no reminder for a shop without a checklist", async () => {
-  await shop.read.business.update({ practice: false });
+  await shop.stores.business.update({ practice: false });
   expect(await getSetupReminder(shop, server)).toBeNull();
 });

@@ -61,13 +61,13 @@ export async function getChecklist(
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   const [checklist, account] = await Promise.all([
     readChecklist(shop, server),
-    shop.read.credentials.findById(actor.userId),
+    shop.stores.credentials.findById(actor.userId),
   ]);
   return ok({ ...checklist, ownEmail: account?.email ?? "" });
 }
 
 async function readChecklist(
-  { read, clock }: Pick<Shop, "read" | "clock">,
+  { stores, clock }: Pick<Shop, "stores" | "clock">,
   server: ServerSetup,
 ): Promise<Checklist> {
   const [
@@ -85,20 +85,20 @@ async function readChecklist(
     backedUpAt,
     practice,
   ] = await Promise.all([
-    read.business.getSettings(),
-    read.business.getOwnerId(),
-    read.menu.list(clock.now()),
-    read.tables.list(),
-    read.setup.getProgress(),
-    read.business.areSaved(["orderTypes"]),
-    read.business.areSaved(settingsSections.prices),
-    read.business.areSaved(settingsSections.legal),
+    stores.business.getSettings(),
+    stores.business.getOwnerId(),
+    stores.menu.list(clock.now()),
+    stores.tables.list(),
+    stores.setup.getProgress(),
+    stores.business.areSaved(["orderTypes"]),
+    stores.business.areSaved(settingsSections.prices),
+    stores.business.areSaved(settingsSections.legal),
     // One setting stands for the section, because a new version may add settings to it.
-    read.business.areSaved(["mainColour"]),
-    read.customers.listAdmins(),
-    read.setup.findSeenOrderNumber(),
-    read.backups.getLastSuccessAt(),
-    read.setup.countPractice(),
+    stores.business.areSaved(["mainColour"]),
+    stores.customers.listAdmins(),
+    stores.setup.findSeenOrderNumber(),
+    stores.backups.getLastSuccessAt(),
+    stores.setup.countPractice(),
   ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
   const isSaved = { ways, vat, legal, look };
@@ -141,12 +141,12 @@ async function readChecklist(
  * shop brings back skipped steps. Skipping a step in an open shop dismisses it.
  */
 export async function getSetupReminder(
-  shop: Pick<Shop, "read" | "clock">,
+  shop: Pick<Shop, "stores" | "clock">,
   server: ServerSetup,
 ): Promise<{ isPractice: boolean; steps: string[] } | null> {
   const [{ practice }, { openedAt }] = await Promise.all([
-    shop.read.business.getSettings(),
-    shop.read.setup.getProgress(),
+    shop.stores.business.getSettings(),
+    shop.stores.setup.getProgress(),
   ]);
   if (!practice && openedAt === null) return null;
   const { steps } = await readChecklist(shop, server);

@@ -46,14 +46,14 @@ let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.read.business.update({ practice: true });
+  await shop.stores.business.update({ practice: true });
   admin = await createAdmin(shop);
   owner = {
     kind: "admin",
     userId: (await createCustomer(shop, "Meena Shah")).userId,
     isOwner: true,
   };
-  await shop.read.business.claimOwnership(owner.userId);
+  await shop.stores.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());
 
@@ -69,11 +69,11 @@ test("a new database becomes a practice shop with the sample menu; an existing s
   const database = await createTestDatabase();
   const newShop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
   await seedFirstMenu(newShop, system);
-  expect((await newShop.read.business.getSettings()).practice).toBe(true);
-  expect(await newShop.read.menu.list(newShop.clock.now())).toHaveLength(18);
+  expect((await newShop.stores.business.getSettings()).practice).toBe(true);
+  expect(await newShop.stores.menu.list(newShop.clock.now())).toHaveLength(18);
   await database.pool.query("update business set settings = '{}'");
   await seedFirstMenu(newShop, system);
-  expect((await newShop.read.business.getSettings()).practice).toBe(false);
+  expect((await newShop.stores.business.getSettings()).practice).toBe(false);
   await database.close();
 });
 
@@ -81,7 +81,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   const coupon = await createCoupon(shop, { maxUses: 3, usesPerCustomer: 1 });
   const practice = await placeEveryOrderType(shop, admin, coupon);
   expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
-  expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
+  expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
     practice: { orders: everyOrderTypeCount },
@@ -89,7 +89,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   await resolveSampleFacts(shop, owner);
   expect(await expectOk(openTheShop())).toMatchObject({ orders: everyOrderTypeCount });
   expect(await listOrders()).toEqual([]);
-  expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
+  expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(0);
   const { rows } = await shop.database.pool.query(
     "select change -> 'fields' as fields, actor_kind from audit_entries where subject_id = 'opening'",
   );
@@ -118,7 +118,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   ]);
   expect(await expectOk(openTheShop())).toMatchObject({ orders: everyOrderTypeCount });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
-  expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
+  expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });
 
 test("an order placed while the shop opens is either practice and deleted, or real and kept", async () => {
@@ -135,7 +135,7 @@ test("an order placed while the shop opens is either practice and deleted, or re
   const remainingOrders = await listOrders();
   expect(remainingOrders.every(({ isPractice }) => !isPractice)).toBe(true);
   expect(deleted.orders + remainingOrders.length).toBe(numbers.length);
-  expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(remainingOrders.length);
+  expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(remainingOrders.length);
 });
 
 test("leaves practice orders out of reports and rollups", async () => {
@@ -175,7 +175,7 @@ test("leaves practice orders out of reports and rollups", async () => {
   expect(await revenue()).toEqual([0, 0, 0, 0, 0, 0]);
   while ((await rollUpOrders(shop, system)).more);
   expect(await revenue()).toEqual([0, 0, 0, 0, 0, 0]);
-  await shop.read.business.update({ practice: false });
+  await shop.stores.business.update({ practice: false });
   await placeToday();
   expect((await revenue()).every((figure) => figure > 0)).toBe(true);
 });
@@ -205,7 +205,7 @@ test("refuses to open a shop that has sample facts or is already open", async ()
     code: "facts_missing",
     facts: sampleFactIds.map((id) => ({ id })),
   });
-  await shop.read.business.update({
+  await shop.stores.business.update({
     name: "Pizzeria Vera",
     tagline: "Wood-fired",
     cuisines: ["Italian"],
@@ -218,11 +218,11 @@ test("refuses to open a shop that has sample facts or is already open", async ()
     code: "facts_missing",
     facts: [{ id: "email" }, { id: "hours" }],
   });
-  await shop.read.business.update({ email: "hello@vera.test" });
+  await shop.stores.business.update({ email: "hello@vera.test" });
   await expectOk(confirmFact(shop, owner, { fact: "hours" }));
   await expectOk(openTheShop());
   expect(await expectRefusal(openTheShop())).toEqual({ code: "already_open" });
-  expect(await shop.read.business.getSettings()).toMatchObject({
+  expect(await shop.stores.business.getSettings()).toMatchObject({
     address: "",
     phones: ["", ""],
     notAdded: [],
@@ -244,7 +244,7 @@ test("remembers that the shop was opened without a mail server", async () => {
       { withoutBackup: true, withoutEmails: true },
     ),
   );
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   expect(settings).toMatchObject({ practice: false, openedWithoutEmails: true });
   expect(sendsEmails(settings, { hasMailServer: false })).toBe(false);
   expect(sendsEmails(settings, { hasMailServer: true })).toBe(true);

@@ -49,7 +49,7 @@ export async function openShop(
   { withoutBackup, withoutEmails }: { withoutBackup: boolean; withoutEmails: boolean },
 ): Promise<Result<PracticeRecords, OpenShopRefusal>> {
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
-  const obstacle = await findObstacle(shop, shop.read, await shop.read.business.getSettings());
+  const obstacle = await findObstacle(shop, shop.stores, await shop.stores.business.getSettings());
   if (obstacle) return refuse(obstacle);
   if (!hasMailServer && !withoutEmails) return refuse({ code: "no_mail_server" });
   const backupResult = await backUpBeforeOpening(shop, actor, backups, { withoutBackup });
@@ -135,7 +135,7 @@ async function backUpBeforeOpening(
    */
   let previousRunId: number | null = null;
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
-    const [run] = await shop.read.backups.listRecent(1);
+    const [run] = await shop.stores.backups.listRecent(1);
     const isOwnRun = run !== undefined && previousRunId !== null && run.id > previousRunId;
     if (run?.state === "succeeded" && (isOwnRun || hasLastChange(run, changedAt))) return ok(null);
     if (run?.state === "failed" && isOwnRun)
@@ -153,16 +153,16 @@ async function backUpBeforeOpening(
 }
 
 /** When the backup was made that opening the shop would use. Null if it would make a new one. */
-export async function findCurrentBackup(shop: Pick<Shop, "read">): Promise<Date | null> {
-  const [run] = await shop.read.backups.listRecent(1);
+export async function findCurrentBackup(shop: Pick<Shop, "stores">): Promise<Date | null> {
+  const [run] = await shop.stores.backups.listRecent(1);
   if (run?.state !== "succeeded") return null;
   return hasLastChange(run, await getLastChangeMs(shop)) ? run.startedAt : null;
 }
 
-async function getLastChangeMs({ read }: Pick<Shop, "read">): Promise<number> {
+async function getLastChangeMs({ stores }: Pick<Shop, "stores">): Promise<number> {
   const changes = [
-    await read.setup.lastOrderChangeAt(),
-    await read.audit.getLastEntryAt({ exceptSubjectId: backupSubject }),
+    await stores.setup.lastOrderChangeAt(),
+    await stores.audit.getLastEntryAt({ exceptSubjectId: backupSubject }),
   ];
   return Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
 }

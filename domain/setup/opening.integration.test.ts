@@ -18,14 +18,14 @@ let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.read.business.update({ practice: true });
+  await shop.stores.business.update({ practice: true });
   admin = await createAdmin(shop);
   owner = {
     kind: "admin",
     userId: (await createCustomer(shop, "Meena Shah")).userId,
     isOwner: true,
   };
-  await shop.read.business.claimOwnership(owner.userId);
+  await shop.stores.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());
 
@@ -52,13 +52,13 @@ test("deletes practice messages and waiting guests on opening, but keeps complai
     const { rows } = await shop.database.pool.query<{ message: string }>(
       "select message from contact_messages order by id",
     );
-    const waiting = await shop.read.waitingList.list(new Date(0));
+    const waiting = await shop.stores.waitingList.list(new Date(0));
     return { messages: rows.map(({ message }) => message), waiting: waiting.length };
   };
-  await shop.read.business.update({ practice: false });
+  await shop.stores.business.update({ practice: false });
   await send("Real");
   await wait();
-  await shop.read.business.update({ practice: true });
+  await shop.stores.business.update({ practice: true });
   await send("Test");
   await send("Complaint", "data_protection");
   await wait();
@@ -88,7 +88,7 @@ test("opens without a mail server only if the owner accepts that customers get n
       { withoutBackup: true, withoutEmails },
     );
   expect(await expectRefusal(openWithout(false))).toEqual({ code: "no_mail_server" });
-  expect((await shop.read.business.getSettings()).practice).toBe(true);
+  expect((await shop.stores.business.getSettings()).practice).toBe(true);
   await expectOk(openWithout(true));
-  expect((await shop.read.business.getSettings()).practice).toBe(false);
+  expect((await shop.stores.business.getSettings()).practice).toBe(false);
 });

@@ -23,10 +23,10 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
 
 /** The number of published dishes that are still the sample's. */
 export async function countSampleDishes({
-  read,
+  stores,
   clock,
-}: Pick<Shop, "read" | "clock">): Promise<number> {
-  return listSampleDishes(await read.menu.list(clock.now())).length;
+}: Pick<Shop, "stores" | "clock">): Promise<number> {
+  return listSampleDishes(await stores.menu.list(clock.now())).length;
 }
 
 /**

@@ -46,10 +46,10 @@ beforeEach(async () => {
   const env = readEnv({ DATA_DIR: folder, SMTP_URL: mail.url, PUBLIC_URL: "https://shop.example" });
   const jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
   shop = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
-  await shop.read.business.create();
+  await shop.stores.business.create();
   const mailer = createMailer(env);
   const sources = {
-    ...shop.read,
+    ...shop.stores,
     shop,
     issueVerification: async () => null,
     publicUrl: env.PUBLIC_URL,
@@ -91,7 +91,7 @@ const waitForItem = (watched: AttentionWatch, code: string) =>
   waitUntil(`the item ${code}`, async () => (await listCodes(watched)).includes(code));
 
 const sendEmail = () =>
-  shop.read.emails.send({ template: "password-changed", to: "asha@mail.example", name: "Asha" });
+  shop.stores.emails.send({ template: "password-changed", to: "asha@mail.example", name: "Asha" });
 
 async function listEmails() {
   const listed = await listFailedEmails(shop, admin);
@@ -243,7 +243,7 @@ test("does not deliver a message again after it was answered by hand", async () 
   const id = await failMessage(watched);
   expect(await markMessageHandled(shop, admin, { id })).toEqual({ ok: true, value: null });
   expect(await listCodes(watched)).not.toContain("message_undelivered");
-  expect((await shop.read.contact.findById(id))?.lastFailure).toContain("no such mailbox");
+  expect((await shop.stores.contact.findById(id))?.lastFailure).toContain("no such mailbox");
   expect(
     (await database.pool.query("select from pgboss.job where name = 'mail-failed'")).rowCount,
   ).toBe(0);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "tiffin-watch-"));
   watches = [];
   shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
-  await shop.read.business.create();
+  await shop.stores.business.create();
   await seedFirstTables(shop, system);
 });
 afterEach(async () => {
@@ -67,13 +67,13 @@ test("VAT counts as chosen once the owner has saved it, even unchanged; then onl
   const watched = watch();
   expect(await listCodes(watched, owner)).toEqual(["vat_not_chosen", "vat_number_missing"]);
   expect(await listCodes(watched, admin)).toEqual([]);
-  const prices = getSectionValues("prices", await shop.read.business.getSettings());
+  const prices = getSectionValues("prices", await shop.stores.business.getSettings());
   const save = () =>
     changeSettings(shop, owner, { section: "prices", seen: prices, values: prices });
   expect(await save()).toEqual({ ok: true, value: { changed: true } });
   expect(await listCodes(watched, owner)).toEqual(["vat_number_missing"]);
   expect(await listCodes(watched, admin)).toEqual([]);
-  await shop.read.business.update({ vatNumber: "GB123456782" });
+  await shop.stores.business.update({ vatNumber: "GB123456782" });
   expect(await listCodes(watched, owner)).toEqual([]);
   expect(await save()).toEqual({ ok: true, value: { changed: false } });
 });
@@ -98,14 +98,18 @@ test("lists a failed backup, and a shop without a backup for 7 days", async () =
     encrypted: false,
     verifiedAt: new Date(),
   };
-  await shop.read.backups.addFinished({ startedAt: new Date(), finishedAt: new Date(), ...backup });
+  await shop.stores.backups.addFinished({
+    startedAt: new Date(),
+    finishedAt: new Date(),
+    ...backup,
+  });
   expect(await listCodes(watched)).toEqual([]);
-  const run = await shop.read.backups.start({
+  const run = await shop.stores.backups.start({
     cause: "requested",
     state: "running",
     startedAt: new Date(),
   });
-  await shop.read.backups.fail(run ?? 0, new Date(), "The folder is not writable.");
+  await shop.stores.backups.fail(run ?? 0, new Date(), "The folder is not writable.");
   expect(await listCodes(watched)).toEqual(["backup_failed"]);
 });
 
@@ -155,10 +159,10 @@ test("https and a mail server are required once others can reach the shop", asyn
 
 test("the owner sees that the largest booking exceeds the tables, while customers can book", async () => {
   const watched = watch();
-  await shop.read.business.update({ vatMode: "none", largestBooking: 13 });
+  await shop.stores.business.update({ vatMode: "none", largestBooking: 13 });
   expect(await listCodes(watched, owner)).toContain("largest_booking");
   expect(await listCodes(watched, admin)).toEqual([]);
-  await shop.read.business.update({ orderTypes: ["takeaway_order"] });
+  await shop.stores.business.update({ orderTypes: ["takeaway_order"] });
   expect(await listCodes(watched, owner)).not.toContain("largest_booking");
 });
 
@@ -166,14 +170,14 @@ test("all staff see orders that have waited for confirmation for the time that t
   const clock = { now: () => Temporal.Instant.from("2026-06-15T11:00:00Z") };
   const bindEmailQueue = () => ({ send: async () => undefined });
   const watched = watch({}, { shop: bindShop({ database, bindEmailQueue, clock }) });
-  await shop.read.business.update({ ...openAllDay, unansweredMinutes: 5 });
+  await shop.stores.business.update({ ...openAllDay, unansweredMinutes: 5 });
   await insertOrder(database.db, { at: "2026-06-15T10:56:00Z" });
   await insertOrder(database.db, { at: "2026-06-15T10:00:00Z", status: "confirmed" });
   expect(await listCodes(watched)).toEqual([]);
   const { number } = await insertOrder(database.db, { at: "2026-06-15T10:55:00Z" });
-  await shop.read.newOrders.acknowledge([number], "ravi");
+  await shop.stores.newOrders.acknowledge([number], "ravi");
   expect(await listCodes(watched)).toEqual(["orders_waiting"]);
-  await shop.read.business.update({ weeklyHours: sameHoursDaily([]) });
+  await shop.stores.business.update({ weeklyHours: sameHoursDaily([]) });
   expect(await listCodes(watched)).toEqual([]);
 });
 

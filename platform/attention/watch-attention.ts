@@ -50,7 +50,7 @@ export function watchAttention({
     log,
   ),
 }: {
-  shop: Pick<Shop, "read" | "clock">;
+  shop: Pick<Shop, "stores" | "clock">;
   pool: Pick<pg.Pool, "query">;
   env: Env;
   log: Logger;

@@ -23,7 +23,7 @@ beforeAll(async () => {
     fullName: "Meena",
     role: "admin",
   });
-  await shop.read.business.claimOwnership(userId);
+  await shop.stores.business.claimOwnership(userId);
   owner = { kind: "admin", userId, isOwner: true };
 });
 afterAll(() => accounts.close());
@@ -49,7 +49,7 @@ describe("roles", () => {
         ok: false,
         error: { code: "only_owner" },
       });
-    expect((await shop.read.customers.findProfile(userId))?.role).toBe("user");
+    expect((await shop.stores.customers.findProfile(userId))?.role).toBe("user");
     expect(await changeRole(shop, owner, { userId: "nobody", role: "admin" })).toMatchObject({
       error: { code: "not_found" },
     });

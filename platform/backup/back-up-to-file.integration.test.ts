@@ -19,7 +19,7 @@ test("npm run backup encrypts with the passphrase, verifies the file, and lists 
     code: 0,
     output: expect.stringContaining("(1 MB, encrypted): the shop as of"),
   });
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     {
       cause: "command",
       state: "succeeded",
@@ -30,7 +30,7 @@ test("npm run backup encrypts with the passphrase, verifies the file, and lists 
       dueAt: null,
     },
   ]);
-  expect(await shop.read.backups.getLastSuccessAt()).not.toBeNull();
+  expect(await shop.stores.backups.getLastSuccessAt()).not.toBeNull();
 });
 
 test("npm run backup works on a read-only database, and says that the run is not listed", async () => {

@@ -29,11 +29,11 @@ function render(job: EmailJob, accounts: Account[] = [asha], role = "admin") {
       return account && { role, fullName: account.name, email: account.email };
     },
   };
-  const read = {
+  const stores = {
     credentials,
     customers,
     links: () => ({ issue: async () => "a-token" }),
-  } as unknown as Shop["read"];
+  } as unknown as Shop["stores"];
   return renderEmail(
     {
       business: { getSettings: async () => defaultSettings },
@@ -45,7 +45,7 @@ function render(job: EmailJob, accounts: Account[] = [asha], role = "admin") {
           ? { to: account.email, url: "https://shop.example/verify?token=a-token", code: "012345" }
           : null;
       },
-      shop: { read, transaction: (work) => work(read), orderTypes: orderTypeRegistry },
+      shop: { stores, transaction: (work) => work(stores), orderTypes: orderTypeRegistry },
       publicUrl: "https://shop.example",
     },
     { job, enqueuedAt: new Date() },

@@ -16,7 +16,7 @@ import { composeSimpleEmail } from "./simple-email.ts";
 import { composeVerifyAddressEmail } from "./verify-address-email.ts";
 
 export interface AccountEmailSources {
-  shop: Pick<Shop, "read" | "transaction">;
+  shop: Pick<Shop, "stores" | "transaction">;
   /**
    * Creates a link and a code, and returns them with their recipient. Null if the account is
    * verified or deleted.
@@ -36,7 +36,7 @@ export async function composeAccountEmail(
   { job, enqueuedAt }: { job: AccountEmailJob; enqueuedAt: Date },
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  const { credentials } = shop.read;
+  const { credentials } = shop.stores;
   const linkTo = (path: string, token: string) => `${context.publicUrl}${path}?token=${token}`;
 
   switch (job.template) {
@@ -78,7 +78,7 @@ export async function composeAccountEmail(
       return account && composeWelcomeEmail({ to: account.email, name: account.name }, context);
     }
     case "made-admin": {
-      const profile = await shop.read.customers.findProfile(job.userId);
+      const profile = await shop.stores.customers.findProfile(job.userId);
       if (profile?.role !== "admin") return null;
       return composeMadeAdminEmail({ to: profile.email, name: profile.fullName }, context);
     }

@@ -16,7 +16,7 @@ function render({
   const sources = {
     business: { getSettings: async () => ({ ...defaultSettings, name: "Dosa House" }) },
     shop: {
-      read: {
+      stores: {
         credentials: { findById: async (id: string) => (id === userId ? account : null) },
         backups: { getLastSuccessAt: async () => lastSuccessAt },
       },

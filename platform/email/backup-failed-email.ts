@@ -7,13 +7,13 @@ import { composeSimpleEmail } from "./simple-email.ts";
 
 /** Null if a backup has succeeded since, or if the owner's account no longer exists. */
 export async function composeBackupFailedEmail(
-  { shop }: { shop: Pick<Shop, "read"> },
+  { shop }: { shop: Pick<Shop, "stores"> },
   { job, enqueuedAt }: { job: Extract<EmailJob, { template: "backup-failed" }>; enqueuedAt: Date },
   { business, publicUrl }: EmailContext,
 ): Promise<EmailContent | null> {
   const [account, lastSuccessAt] = await Promise.all([
-    shop.read.credentials.findById(job.userId),
-    shop.read.backups.getLastSuccessAt(),
+    shop.stores.credentials.findById(job.userId),
+    shop.stores.backups.getLastSuccessAt(),
   ]);
   const hasSucceededSince = lastSuccessAt !== null && lastSuccessAt > enqueuedAt;
   if (!account || hasSucceededSince) return null;

@@ -17,7 +17,7 @@ async function readLastEmail() {
   const job = shop.emails.at(-1);
   if (!job) throw new Error("no email was sent");
   const sources = {
-    ...shop.read,
+    ...shop.stores,
     shop,
     issueVerification: async () => null,
     publicUrl: "https://shop.example",

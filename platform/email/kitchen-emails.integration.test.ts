@@ -28,7 +28,12 @@ afterAll(() => shop.database.close());
 
 const render = (job: EmailJob) =>
   renderEmail(
-    { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" },
+    {
+      ...shop.stores,
+      shop,
+      issueVerification: async () => null,
+      publicUrl: "https://shop.example",
+    },
     { job, enqueuedAt: new Date() },
   );
 
@@ -99,9 +104,9 @@ test("lists the owner, not the customer, as the recipient of a failed email abou
   );
   const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
   const failed = { id: "an email", job, failure: "", failedAt: new Date(), queuedAt: new Date() };
-  const failedEmails = { ...shop.read.failedEmails, list: async () => [failed] };
+  const failedEmails = { ...shop.stores.failedEmails, list: async () => [failed] };
   const { groups } = await expectOk(
-    listFailedEmails({ ...shop, read: { ...shop.read, failedEmails } }, ravi),
+    listFailedEmails({ ...shop, stores: { ...shop.stores, failedEmails } }, ravi),
   );
   expect(groups[0]?.emails).toMatchObject([
     { recipient: { name: "Ravi Shah" }, order: { type: "menuorder", number } },

@@ -72,7 +72,12 @@ async function captureEmails(work: () => Promise<unknown>) {
 }
 const render = (job: EmailJob) =>
   renderEmail(
-    { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" },
+    {
+      ...shop.stores,
+      shop,
+      issueVerification: async () => null,
+      publicUrl: "https://shop.example",
+    },
     { job, enqueuedAt: new Date() },
   );
 
@@ -255,7 +260,7 @@ test("a change, confirmation or cancellation is rolled back if its email cannot 
     () => cancelOrder(broken, customer, { number }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow("no queue");
-  expect(await shop.read.orders.findDetail({ number }, null)).toMatchObject({
+  expect(await shop.stores.orders.findDetail({ number }, null)).toMatchObject({
     status: "pending",
     version: 1,
     lines: [{ quantity: 1 }],

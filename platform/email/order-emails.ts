@@ -12,7 +12,7 @@ import { describeNextStep, describeOrder, formatPreview, listSections } from "./
 
 export interface OrderEmailSources {
   orders: Pick<OrderReader, "findDetail">;
-  shop: Pick<Shop, "read" | "transaction" | "orderTypes">;
+  shop: Pick<Shop, "stores" | "transaction" | "orderTypes">;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function composeOrderEmail(
   if (!order || !address) return null;
   if (isOutdated(job, order)) return null;
   // Created only when the email is sent, so that no queue or backup contains a working link.
-  const trackingToken = await shop.read.trackingLinks.issue(order.id);
+  const trackingToken = await shop.stores.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
   return buildOrderEmail(
     order,

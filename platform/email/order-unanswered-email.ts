@@ -11,13 +11,13 @@ import { composeSimpleEmail } from "./simple-email.ts";
  * exists.
  */
 export async function composeOrderUnansweredEmail(
-  { shop }: { shop: Pick<Shop, "read"> },
+  { shop }: { shop: Pick<Shop, "stores"> },
   job: Extract<EmailJob, { template: "order-unanswered" }>,
   { business, publicUrl }: EmailContext,
 ): Promise<EmailContent | null> {
   const [account, waiting] = await Promise.all([
-    shop.read.credentials.findById(job.userId),
-    shop.read.newOrders.listUnanswered(),
+    shop.stores.credentials.findById(job.userId),
+    shop.stores.newOrders.listUnanswered(),
   ]);
   // One email covers all orders that have reached this step. If this order has been answered in the
   // meantime, the next one is named.

@@ -30,10 +30,15 @@ async function placeOrderFor(dish: number) {
 }
 
 const getLine = async (orderId: string) =>
-  (await shop.read.orders.findDetail({ id: orderId }, null))?.lines[0];
+  (await shop.stores.orders.findDetail({ id: orderId }, null))?.lines[0];
 const renderPlacedEmail = (orderId: string) =>
   renderEmail(
-    { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" },
+    {
+      ...shop.stores,
+      shop,
+      issueVerification: async () => null,
+      publicUrl: "https://shop.example",
+    },
     { job: { template: "order-placed", orderId }, enqueuedAt: new Date() },
   );
 

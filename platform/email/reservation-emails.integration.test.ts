@@ -25,7 +25,12 @@ async function captureEmails(work: () => Promise<unknown>) {
 }
 const render = (job: EmailJob) =>
   renderEmail(
-    { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" },
+    {
+      ...shop.stores,
+      shop,
+      issueVerification: async () => null,
+      publicUrl: "https://shop.example",
+    },
     { job, enqueuedAt: new Date() },
   );
 

@@ -15,13 +15,13 @@ import {
  * no longer exists.
  */
 export async function composeSetupTestEmail(
-  { shop }: { shop: Pick<Shop, "read"> },
+  { shop }: { shop: Pick<Shop, "stores"> },
   job: Extract<EmailJob, { template: "setup-test" }>,
   { business, publicUrl }: EmailContext,
 ): Promise<EmailContent | null> {
   const [account, { emailCode }] = await Promise.all([
-    shop.read.credentials.findById(job.userId),
-    shop.read.setup.getProgress(),
+    shop.stores.credentials.findById(job.userId),
+    shop.stores.setup.getProgress(),
   ]);
   if (!account || emailCode === null) return null;
   const intro = `${messages.setup.emailArrived} Type this code into the checklist:`;

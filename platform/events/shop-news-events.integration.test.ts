@@ -12,14 +12,14 @@ const log = createLog("silent");
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
-  await shop.read.business.create();
+  await shop.stores.business.create();
 });
 afterAll(() => shop.database.close());
 
 function createNode() {
   const { pool, connect } = shop.database;
   const news = createShopNews<Rush>({
-    read: async () => (await shop.read.business.getSettings()).rush,
+    read: async () => (await shop.stores.business.getSettings()).rush,
     log,
   });
   const live = createLiveOrders({ pool, connect, log, onNotify: news.refresh });

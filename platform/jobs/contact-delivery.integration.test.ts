@@ -50,7 +50,7 @@ async function startShop(settings: Record<string, string>) {
   const jobs = await createJobs({ pool: database.pool, log });
   shop = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
   const mailer = createMailer(env);
-  const { business, orders, contact } = shop.read;
+  const { business, orders, contact } = shop.stores;
   const issueVerification = async () => null;
   const sources = {
     business,
@@ -85,11 +85,14 @@ async function sendTestMessage(): Promise<number> {
 }
 const waitForDelivery = (id: number) =>
   waitUntil("the message to be delivered", async () => {
-    const message = await shop.read.contact.findById(id);
+    const message = await shop.stores.contact.findById(id);
     return message?.deliveredAt ? message : false;
   });
 const waitForFailure = (id: number) =>
-  waitUntil("the message to fail", async () => (await shop.read.contact.findById(id))?.lastFailure);
+  waitUntil(
+    "the message to fail",
+    async () => (await shop.stores.contact.findById(id))?.lastFailure,
+  );
 const listJobStates = async () => {
   const { rows } = await database.pool.query(
     "select name, state from pgboss.job order by created_on, name",
@@ -105,8 +108,8 @@ async function retryNow() {
 
 test("sends over SMTP from the business to itself, with the sender as the reply address", async () => {
   await startShop({ SMTP_URL: mail.url });
-  await shop.read.business.create();
-  await shop.read.business.update({ email: "kitchen@dosa.example" });
+  await shop.stores.business.create();
+  await shop.stores.business.update({ email: "kitchen@dosa.example" });
   const id = await sendTestMessage();
   expect(await waitForDelivery(id)).toMatchObject({ lastFailure: null });
   expect(mail.received).toHaveLength(1);
@@ -187,7 +190,7 @@ test.each([
     expect(await listJobStates()).toContain("mail failed");
     expect(errors).toEqual([`jobs: email rejected: ${failure}`]);
     expect(service.calls).toHaveLength(1);
-    expect(await shop.read.contact.findById(id)).toMatchObject({
+    expect(await shop.stores.contact.findById(id)).toMatchObject({
       ...contactForm,
       deliveredAt: null,
       lastFailure: failure,

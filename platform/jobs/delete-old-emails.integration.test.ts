@@ -15,7 +15,7 @@ let jobs: Jobs;
 let dataDir: string;
 beforeAll(async () => {
   shop = await createTestShop();
-  await shop.read.business.create();
+  await shop.stores.business.create();
   jobs = await createJobs({ pool: shop.database.pool, log: createLog("silent") });
   dataDir = await mkdtemp(join(tmpdir(), "tiffin-retention-"));
 });
@@ -72,7 +72,7 @@ test("deletes finished email jobs and files after the set number of days, and ke
 test("uses the number of days from the settings, and works without email files", async () => {
   await rm(join(dataDir, "mail"), { recursive: true });
   await createEmailJob(queues.mail, "kept@example.com", "completed");
-  await shop.read.business.update({ keepEmailDays: 90 });
+  await shop.stores.business.update({ keepEmailDays: 90 });
   expect(await deleteAt("2026-08-30T12:00:00Z")).toEqual({ records: 0, files: 0 });
   expect(await deleteAt("2026-08-30T12:00:01Z")).toEqual({ records: 1, files: 0 });
 });

@@ -8,10 +8,10 @@ import type { Jobs } from "./jobs.ts";
  * Returns the number of each.
  */
 export async function deleteOldEmails(
-  shop: Pick<Shop, "read" | "clock">,
+  shop: Pick<Shop, "stores" | "clock">,
   { jobs, dataDir }: { jobs: Pick<Jobs, "deleteOldEmailJobs">; dataDir: string },
 ): Promise<{ records: number; files: number }> {
-  const { keepEmailDays } = await shop.read.business.getSettings();
+  const { keepEmailDays } = await shop.stores.business.getSettings();
   const before = new Date(
     shop.clock.now().subtract({ hours: 24 * keepEmailDays }).epochMilliseconds,
   );

@@ -48,7 +48,7 @@ export async function createBackupShop(): Promise<BackupShop> {
     rmSync(folder, { recursive: true, force: true });
   });
   const { userId } = await createCustomer(shop, "Meena Shah");
-  await shop.read.business.claimOwnership(userId);
+  await shop.stores.business.claimOwnership(userId);
   await shop.database.pool.query("update auth_users set created_at = '2026-06-01' where id = $1", [
     userId,
   ]);

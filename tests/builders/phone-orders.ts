@@ -6,7 +6,7 @@ import { buildDelivery, createCustomer, type TestShop } from "./shop.ts";
 /** Creates an admin with an account. */
 export async function createAdmin(shop: TestShop, name = "Ravi Shah"): Promise<Admin> {
   const { userId } = await createCustomer(shop, name);
-  await shop.read.customers.setRole(userId, "admin");
+  await shop.stores.customers.setRole(userId, "admin");
   return { kind: "admin", userId, isOwner: false };
 }
 

@@ -89,7 +89,7 @@ const fakeStores = {
   credentials: { findById: async () => account, findByEmail: async () => null },
   links: () => ({ issue: async () => "a-token" }),
   trackingLinks: { issue: async () => "a-private-token" },
-} as unknown as Shop["read"];
+} as unknown as Shop["stores"];
 
 /** Renders an email as the shop would send it. */
 export function renderTestEmail(
@@ -110,7 +110,7 @@ export function renderTestEmail(
         code: "012345",
       }),
       shop: {
-        read: fakeStores,
+        stores: fakeStores,
         transaction: (work) => work(fakeStores),
         orderTypes: orderTypeRegistry,
       },

@@ -9,5 +9,5 @@ export async function resolveSampleFacts(shop: Shop, owner: Admin): Promise<void
   for (const fact of confirmableFacts) await expectOk(confirmFact(shop, owner, { fact }));
   for (const fact of ["phones", "credits"] as const)
     await expectOk(clearFact(shop, owner, { fact }));
-  await shop.read.business.update({ email: "kitchen@shop.test" });
+  await shop.stores.business.update({ email: "kitchen@shop.test" });
 }

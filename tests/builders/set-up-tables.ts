@@ -7,13 +7,13 @@ import type { TestShop } from "./shop.ts";
  * can be joined.
  */
 export async function setUpTables(
-  { database, read }: TestShop,
+  { database, stores }: TestShop,
   ...tables: { seats: number; joinGroup?: string }[]
 ): Promise<void> {
   await database.db.delete(orders);
   await database.db.delete(restaurantTables);
   if (tables.length === 0) return;
-  await read.tables.addIfNone(
+  await stores.tables.addIfNone(
     tables.map(({ seats, joinGroup = null }, position) => ({
       name: `T${position + 1}`,
       seats,

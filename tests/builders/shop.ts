@@ -41,10 +41,10 @@ export async function createTestShop({
     database,
     emails,
   };
-  await shop.read.menu.addMissing(builtInMenu);
+  await shop.stores.menu.addMissing(builtInMenu);
   await seedFirstTables(shop, system);
-  await shop.read.business.create();
-  await shop.read.business.update(
+  await shop.stores.business.create();
+  await shop.stores.business.update(
     clock === systemClock ? { ...openAllDay, ...noOrderLimits } : noOrderLimits,
   );
   return shop;
@@ -74,13 +74,13 @@ function recordEmails(database: TestDatabase) {
 
 /** Creates a customer with an account and a complete profile. */
 export async function createCustomer(
-  { database, read }: TestShop,
+  { database, stores }: TestShop,
   name = "Asha Patel",
 ): Promise<Customer> {
   const id = randomUUID();
   const email = `${id}@customer.test`;
   await database.db.insert(authUsers).values({ id, name, email, emailVerified: true });
-  await read.customers.createProfile({
+  await stores.customers.createProfile({
     id,
     fullName: name,
     email,

@@ -54,7 +54,7 @@ export async function createTestAccounts({
   });
   const domain = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
   const sources = {
-    ...domain.read,
+    ...domain.stores,
     shop: domain,
     publicUrl,
     issueVerification: accounts.issueVerification,

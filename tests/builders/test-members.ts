@@ -14,8 +14,8 @@ export const createClientKey = () => `client ${++clients}`;
  */
 export async function createTestMembers() {
   const shop = await createTestAccounts();
-  await shop.domain.read.business.create();
-  await shop.domain.read.business.update({ ...openAllDay, ...noOrderLimits });
+  await shop.domain.stores.business.create();
+  await shop.domain.stores.business.update({ ...openAllDay, ...noOrderLimits });
   const signIn = (email: string, password: string) =>
     shop.accounts.signIn(buildRequest("/signin", { address: createClientKey() }), {
       email,

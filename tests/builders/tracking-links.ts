@@ -6,7 +6,7 @@ export async function issueTrackingLink(
   shop: Shop,
   number: number,
 ): Promise<{ token: string; path: string }> {
-  const order = await shop.read.orders.find({ number });
+  const order = await shop.stores.orders.find({ number });
   if (!order) throw new Error(`There is no order ${number}`);
   const token = await shop.transaction((stores) => stores.trackingLinks.issue(order.id));
   return { token, path: trackingPath(token) };

@@ -25,7 +25,9 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   } = await createCustomerOrderPlacer(shop);
   // Waits count from opening, so not at midnight: always hours away from the test.
   const opens = new Date().getUTCHours() < 12 ? "18:00" : "06:00";
-  await testShop.read.business.update({ weeklyHours: sameHoursDaily([{ opens, closes: opens }]) });
+  await testShop.stores.business.update({
+    weeklyHours: sameHoursDaily([{ opens, closes: opens }]),
+  });
   const visitor = await visit({ viewport: { width: 1180, height: 820 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");

@@ -251,9 +251,9 @@ test("says that ordering is paused, and marks orders that nobody has seen", asyn
   const visitor = await visit({ viewport: { width: 820, height: 1180 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  await testShop.read.business.update({ autoConfirm: ["menuorder"] });
+  await testShop.stores.business.update({ autoConfirm: ["menuorder"] });
   const number = await placeDelivery();
-  await testShop.read.business.update({ autoConfirm: [] });
+  await testShop.stores.business.update({ autoConfirm: [] });
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
   await card.getByText("New", { exact: true }).waitFor();

@@ -44,7 +44,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
     )
     .toContain(`order=${bookingNumber}`);
   await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
-  expect((await orders.shop.read.business.getSettings()).hoursExceptions).toEqual([]);
+  expect((await orders.shop.stores.business.getSettings()).hoursExceptions).toEqual([]);
 
   // The new order is for the same day, so the form asks again.
   await warning.getByRole("button", { name: "Close anyway" }).click();
@@ -56,7 +56,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
   await warning.getByRole("button", { name: "Close anyway" }).click();
   await expectVisible(page, saved);
   await warning.waitFor({ state: "detached" });
-  expect((await orders.shop.read.business.getSettings()).hoursExceptions).toMatchObject([
+  expect((await orders.shop.stores.business.getSettings()).hoursExceptions).toMatchObject([
     { day: orders.day, spans: [] },
   ]);
   expect((await orders.findOrder(bookingNumber)).status).toBe("confirmed");

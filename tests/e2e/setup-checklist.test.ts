@@ -73,7 +73,7 @@ test("after each button and dialog of the checklist, focus is on its step; staff
 }) => {
   const { placeTakeaway, shop: testShop } = await createCustomerOrderPlacer(shop);
   await placeTakeaway();
-  await testShop.read.business.update({ vatNumber: "" });
+  await testShop.stores.business.update({ vatNumber: "" });
   // The checklist asks whether an order rang once one has been acknowledged.
   await shop.database.pool.query("update orders set acknowledged_at = now()");
   const { page, expectPageError } = await visit();

@@ -144,6 +144,9 @@ export function buildValidValues(
  * concurrent changes.
  */
 export async function readSettingsJson({ database }: RunningShop): Promise<string> {
-  const { read } = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
-  return JSON.stringify(await read.business.getSettings());
+  const { stores } = bindShop({
+    database,
+    bindEmailQueue: () => ({ send: async () => undefined }),
+  });
+  return JSON.stringify(await stores.business.getSettings());
 }

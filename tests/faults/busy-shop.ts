@@ -50,7 +50,7 @@ export async function seedBusyShop(
   const database = connect(connection, { log: createLog("warn"), max: 1 });
   try {
     const shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
-    await shop.read.business.update({
+    await shop.stores.business.update({
       ...openAllDay,
       ...noOrderLimits,
       ordersPerSlot: placesPerSlot,

@@ -78,7 +78,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
     const customer = await createCustomer(shop);
     for (let index = 0; index < emailCount; index += 1)
       await expectOk(placeDelivery(shopWithQueue, customer, buildDelivery()));
-    const { business, orders, contact } = shopWithQueue.read;
+    const { business, orders, contact } = shopWithQueue.stores;
     const sources = {
       shop: shopWithQueue,
       business,

@@ -37,7 +37,7 @@ async function openOwnShop(shop: RunningShop) {
   const admin = await createCustomisedShop(shop);
   await addCustomer(shop, customer);
   const orders = await createOrderPlacer(shop, customer.email);
-  const [dish] = await orders.shop.read.menu.list(orders.shop.clock.now());
+  const [dish] = await orders.shop.stores.menu.list(orders.shop.clock.now());
   if (!dish) throw new Error("the menu is empty");
   const lines = [{ id: dish.id, quantity: 20, seenPrice: dish.price }];
   const { contact: phone, ...person } = contact;
@@ -100,7 +100,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
     const { rows } = await own.database.pool.query("select id from orders where number = $1", [
       own.numbers.menuorder,
     ]);
-    const token = await own.orders.shop.read.trackingLinks.issue(rows[0].id);
+    const token = await own.orders.shop.stores.trackingLinks.issue(rows[0].id);
     const paths = publicPaths.map((path) =>
       path.replace(":token", token).replace("*", "no-such-page"),
     );
@@ -162,7 +162,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       ),
     ) as Record<keyof typeof numbers, string>;
     const form = { name: "Ola", email: "ola@customer.test", message: "Do you have gherkins?" };
-    const messageId = await shop.read.contact.add({ ...form, subject: "data_protection" });
+    const messageId = await shop.stores.contact.add({ ...form, subject: "data_protection" });
 
     const { email: to, name } = customer;
     const { userId } = customerActor;
@@ -193,8 +193,8 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
         { userId: admin.userId, orderId: ids.menuorder, number: numbers.menuorder },
       ],
     };
-    await shop.read.customers.setRole(userId, "admin");
-    const sources = { ...shop.read, shop, publicUrl: own.url };
+    await shop.stores.customers.setRole(userId, "admin");
+    const sources = { ...shop.stores, shop, publicUrl: own.url };
     const verification = async () => ({
       to,
       url: `${own.url}/verify-email?token=a`,
@@ -256,7 +256,7 @@ test("a shop that was opened without emails promises none, and says how to order
     confirmPassword: password,
   };
   expect((await visitor.post("/signup", form)).status).toBe(409);
-  const { contact } = own.orders.shop.read;
+  const { contact } = own.orders.shop.stores;
   const message = {
     subject: "general",
     name: "Ola",

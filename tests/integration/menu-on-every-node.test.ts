@@ -26,7 +26,7 @@ const servers: { close(): unknown }[] = [];
 beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   admin = await createAdmin(shop);
-  await shop.read.business.create();
+  await shop.stores.business.create();
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
@@ -41,8 +41,8 @@ async function startNode() {
   const pages = createPageCache({
     async handle() {
       const [{ name }, dishes] = await Promise.all([
-        shop.read.business.getSettings(),
-        shop.read.menu.list(shop.clock.now()),
+        shop.stores.business.getSettings(),
+        shop.stores.menu.list(shop.clock.now()),
       ]);
       const lines = dishes.map(
         (dish) => `${dish.name} ${dish.price} ${dish.soldOutUntil ? "sold out" : "available"}`,
@@ -133,7 +133,7 @@ async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
     },
     {
       what: "another name of the restaurant",
-      apply: () => shop.read.business.update({ name: "Meena & Daughters" }),
+      apply: () => shop.stores.business.update({ name: "Meena & Daughters" }),
       isShown: shows("Meena & Daughters"),
     },
   ];
@@ -157,7 +157,7 @@ describe("a change to the menu or the settings", () => {
   test("is not cached on another node if it is undone before that node reads its cache key again", async () => {
     const { id } = await expectOk(addDish({ shop, pictures }, admin, { dish, picture: "none" }));
     const setDish = (soldOut: boolean) => () => expectOk(setSoldOut(shop, admin, { id, soldOut }));
-    const setName = (name: string) => () => shop.read.business.update({ name });
+    const setName = (name: string) => () => shop.stores.business.update({ name });
     for (const { apply, undo, shown } of [
       { apply: setDish(true), undo: setDish(false), shown: "Pav Bhaji 625 sold out" },
       {

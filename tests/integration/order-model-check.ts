@@ -24,10 +24,10 @@ export async function checkAgainstModel({
 }): Promise<void> {
   const shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 4 });
   try {
-    await shop.read.business.create();
-    await shop.read.business.update({ ordersPerSlot: modelLimits.ordersPerSlot });
+    await shop.stores.business.create();
+    await shop.stores.business.update({ ordersPerSlot: modelLimits.ordersPerSlot });
     await shop.database.db.delete(restaurantTables);
-    await shop.read.tables.addIfNone(
+    await shop.stores.tables.addIfNone(
       modelLimits.tables.map((seats, position) => ({
         name: `Seats ${seats}`,
         seats,

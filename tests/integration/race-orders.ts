@@ -28,8 +28,8 @@ export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> 
   const wins: Wins = { cancels: 0, modifies: 0 };
   try {
     const customer = await createCustomer(shop);
-    await shop.read.business.create();
-    await shop.read.business.update({ ordersPerSlot: 1_000 });
+    await shop.stores.business.create();
+    await shop.stores.business.update({ ordersPerSlot: 1_000 });
 
     for (const action of ["cancels", "modifies"] as const)
       for (const first of ["customer", "admin"] as const)
@@ -90,7 +90,7 @@ async function playRound(
       ? await run(act, confirm)
       : await run(confirm, act).then(([one, other]) => [other, one] as const);
 
-  const order = await shop.read.orders.findDetail({ id }, null);
+  const order = await shop.stores.orders.findDetail({ id }, null);
   const events = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
   const slot = (await shop.database.db.select().from(pickupClaims)).find(
     ({ orderId }) => orderId === id,

@@ -120,8 +120,8 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
  * nearest times.
  */
 export const raceForLastPickup: Race = async (shop, { rounds }) => {
-  await shop.read.business.create();
-  await shop.read.business.update({ ordersPerSlot: 1 });
+  await shop.stores.business.create();
+  await shop.stores.business.update({ ordersPerSlot: 1 });
   const customers = await runConcurrently(buyers, () => createCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await shop.database.db.delete(orders);
@@ -157,7 +157,7 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
     expect(responses.filter((response) => response.ok)).toHaveLength(1);
     const refusals = responses.flatMap((response) => (response.ok ? [] : [response.error.code]));
     expect(refusals).toEqual(Array(buyers - 1).fill("coupon_used_up"));
-    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
+    expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(1);
   }
 };
 
@@ -211,7 +211,7 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
       ok: false,
       error: { code: "order_changed" },
     });
-    const order = await shop.read.orders.findDetail({ number }, null);
+    const order = await shop.stores.orders.findDetail({ number }, null);
     expect(order).toMatchObject({ version: 2, total: (wonPortions[0] ?? 0) * korma });
   }
 };
@@ -232,7 +232,7 @@ export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
       });
     const [first, second] = round % 2 === 0 ? [change, cancel] : [cancel, change];
     await Promise.all([first(), second()]);
-    const order = await shop.read.orders.findDetail({ number }, null);
+    const order = await shop.stores.orders.findDetail({ number }, null);
     expect(order?.status).toBe("cancelled");
     const steps = order?.history.map(({ kind }) => kind).join();
     expect(["placed,status_changed", "placed,modified,status_changed"]).toContain(steps);

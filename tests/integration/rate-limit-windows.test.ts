@@ -39,7 +39,7 @@ beforeAll(async () => {
   asha = await createCustomer(shop);
   ben = await createCustomer(shop, "Ben Cole");
   otherCustomers = await Promise.all(Array.from({ length: 8 }, () => createCustomer(shop)));
-  await shop.read.credentials.setPassword(ben.userId, "a hash");
+  await shop.stores.credentials.setPassword(ben.userId, "a hash");
   const { db } = shop.database;
   rules = createAuthRules({ db, limits: createRateLimits(db), devices: createKnownDevices(site) });
   const { rewrite } = createPictureRewriter();

@@ -58,7 +58,7 @@ describe("upgrades a shop from any earlier release in one step", () => {
           ),
         );
         const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, space } = defaultTexts;
-        expect(await shop.read.business.getSettings()).toMatchObject({
+        expect(await shop.stores.business.getSettings()).toMatchObject({
           name: "Previous Version Shop",
           practice: false,
           // Texts and pictures that were hard-coded before they became settings.
@@ -73,7 +73,7 @@ describe("upgrades a shop from any earlier release in one step", () => {
         expect(orders.filter(({ isPractice }) => isPractice)).toEqual([]);
         // Starting the new release neither turns it into a practice shop nor asks for setup.
         await seedFirstMenu(shop, system);
-        expect((await shop.read.business.getSettings()).practice).toBe(false);
+        expect((await shop.stores.business.getSettings()).practice).toBe(false);
         expect(
           await getSetupReminder(shop, { hasMailServer: false, backupDestination: null }),
         ).toBeNull();

@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return {
     order: presentOwnOrder(order.value),
-    reservationEnd: getReservationEnd(order.value, await shop.read.business.getSettings()),
+    reservationEnd: getReservationEnd(order.value, await shop.stores.business.getSettings()),
     canChange: canStillChange(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };

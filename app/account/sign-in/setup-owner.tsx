@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { minimumPasswordLength } = await getSettings(shop);
   const isValid = await accounts.canBecomeOwner(token);
-  const hasOwner = (await shop.read.business.getOwnerId()) !== null;
+  const hasOwner = (await shop.stores.business.getOwnerId()) !== null;
   return data({ isValid, hasOwner, token, minimumPasswordLength }, { status: isValid ? 200 : 404 });
 }
 

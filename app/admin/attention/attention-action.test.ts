@@ -14,7 +14,7 @@ test("reports a saved change as saved even if the list cannot be checked again",
   const removedIds: string[] = [];
   const failedEmails = { remove: async (ids: string[]) => ids.map((id) => removedIds.push(id)) };
   context.set(servicesContext, {
-    shop: { read: { failedEmails } },
+    shop: { stores: { failedEmails } },
     attention: { refresh: () => Promise.reject(new Error("the database is slow")) },
     isDatabaseDown: () => true,
     log: createLog("silent"),

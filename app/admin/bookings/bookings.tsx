@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const day = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
   const result = await getBookingDay(shop, actor, { day: day.success ? day.data : null });
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone } = await shop.stores.business.getSettings();
   return formatBookingDay(valueOrDenied(result), timeZone);
 }
 

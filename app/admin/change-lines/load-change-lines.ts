@@ -23,8 +23,8 @@ export async function loadChangeLines(
   const onFailure = (err: unknown) =>
     log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
   const [{ items, source }, discount] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure }),
-    menuOrder && getAgreedDiscount(shop.read, id, menuOrder),
+    loadMenu({ menu: shop.stores.menu, now: shop.clock.now(), onFailure }),
+    menuOrder && getAgreedDiscount(shop.stores, id, menuOrder),
   ]);
   return {
     order: {

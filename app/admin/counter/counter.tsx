@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const onFailure = (err: unknown) =>
     log.error({ err }, "menu not loaded: staff cannot sell at the counter");
   const { items, source } = await loadMenu({
-    menu: shop.read.menu,
+    menu: shop.stores.menu,
     now: shop.clock.now(),
     onFailure,
   });

@@ -37,7 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** Says when the order is due and, if it now waits for later, when to start cooking. */
 async function describeDelay(shop: Shop, order: OrderDetail): Promise<string> {
-  const { leadMinutes, timeZone } = await shop.read.business.getSettings();
+  const { leadMinutes, timeZone } = await shop.stores.business.getSettings();
   const { dueAt, startAt } = getCookingTimes({ ...order, placedAt: order.createdAt }, leadMinutes);
   const isLater = order.status === "confirmed" && startAt > shop.clock.now().epochMilliseconds;
   const format = (ms: number) => formatTime(new Date(ms), timeZone);

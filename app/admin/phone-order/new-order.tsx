@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err }, "menu not loaded: staff cannot take phone orders with dishes");
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now, onFailure }),
+    loadMenu({ menu: shop.stores.menu, now, onFailure }),
     getSettings(shop),
   ]);
   return {

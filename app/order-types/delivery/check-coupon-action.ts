@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (checked.ok) return okResult(checked.value);
   const { code: refusalCode } = checked.error;
-  const { currency } = await shop.read.business.getSettings();
+  const { currency } = await shop.stores.business.getSettings();
   const message = describeCouponRefusal(checked.error, currency);
   return refusedResult(
     { code: refusalCode },

@@ -6,13 +6,13 @@ import { requireSignedIn } from "../../require-actor.ts";
 /** Loads what the checkout needs: the customer's details, the menu, VAT and the delivery time. */
 export async function loadCheckout(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await requireSignedIn(context, request, "sign-in-to-order");
-  const { read, clock } = context.get(servicesContext).shop;
+  const { stores, clock } = context.get(servicesContext).shop;
   const now = clock.now();
   const [profile, addresses, menu, settings] = await Promise.all([
-    read.customers.findProfile(actor.userId),
-    read.addresses.list(actor.userId),
-    read.menu.list(now),
-    read.business.getSettings(),
+    stores.customers.findProfile(actor.userId),
+    stores.addresses.list(actor.userId),
+    stores.menu.list(now),
+    stores.business.getSettings(),
   ]);
   return {
     deliverTo: {

@@ -71,7 +71,7 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
   countOrder("menuorder", placed);
-  if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.getSettings());
+  if (!placed.ok) return describeRefusal(placed.error, await shop.stores.business.getSettings());
   // The order is placed: a failure from here on must not look like a failed order.
   const trySaveAddress = async () => {
     if (!addressToSave) return null;

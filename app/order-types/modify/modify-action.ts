@@ -76,7 +76,7 @@ export async function modifyAction(
         headers: { "set-cookie": flashCookie(flash), "cache-control": "no-store" },
       });
     }
-    const settings = await services.shop.read.business.getSettings();
+    const settings = await services.shop.stores.business.getSettings();
     const { code } = outcome.error;
     const message = describeRefusal(outcome.error, settings, { type, number });
     const nearest = outcome.error.code === "time_refused" ? outcome.error.nearest : undefined;

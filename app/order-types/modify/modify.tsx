@@ -56,9 +56,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const logError = (err: unknown) =>
     log.error({ err }, "menu not loaded: dishes cannot be added to the order");
   const [{ items, source }, discount, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: logError }),
-    order.menuOrder && getAgreedDiscount(shop.read, order.id, order.menuOrder),
-    shop.read.business.getSettings(),
+    loadMenu({ menu: shop.stores.menu, now: shop.clock.now(), onFailure: logError }),
+    order.menuOrder && getAgreedDiscount(shop.stores, order.id, order.menuOrder),
+    shop.stores.business.getSettings(),
   ]);
   return {
     order: toModifiableOrder(order),

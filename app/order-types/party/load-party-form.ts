@@ -41,9 +41,9 @@ export async function loadPartyForm(
   const logError = (err: unknown) =>
     log.error({ err }, "menu not loaded: party dishes not checked for changes");
   const [profile, settings, { items, source }] = await Promise.all([
-    shop.read.customers.findProfile(actor.userId),
-    shop.read.business.getSettings(),
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: logError }),
+    shop.stores.customers.findProfile(actor.userId),
+    shop.stores.business.getSettings(),
+    loadMenu({ menu: shop.stores.menu, now: shop.clock.now(), onFailure: logError }),
   ]);
   return {
     menu: source === "database" ? items : null,

@@ -36,7 +36,7 @@ export async function placePartyAction(context: Readonly<RouterContextProvider>,
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const message = describeRefusal(refusal, await shop.read.business.getSettings(), {
+  const message = describeRefusal(refusal, await shop.stores.business.getSettings(), {
     type: "party_order",
   });
   const field = refusal.code === "event_refused" ? fieldByRefusal[refusal.reason] : undefined;

@@ -40,7 +40,7 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   if (booked.ok) return orderPlaced({ number: booked.value.number });
 
   const refusal = booked.error;
-  const message = describeRefusal(refusal, await shop.read.business.getSettings(), {
+  const message = describeRefusal(refusal, await shop.stores.business.getSettings(), {
     type: "reservation",
   });
   const field = getRefusedField(refusal);

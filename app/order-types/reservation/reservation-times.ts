@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const guests = Number(guestsText);
   const times = await listTableTimes(shop, { day, guests });
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone } = await shop.stores.business.getSettings();
   const today = toDayAndTime(timeZone, shop.clock.now().epochMilliseconds).day;
   return { ...times, guests, today };
 }

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const day = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
   const offered = await listPickupTimes(shop, { day: day.data ?? null });
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone } = await shop.stores.business.getSettings();
   const times: OfferedPickups = { ...offered, today: localDay(timeZone, shop.clock.now()) };
   return Response.json(times, { headers: { "cache-control": "no-store" } });
 }

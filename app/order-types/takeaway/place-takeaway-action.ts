@@ -40,7 +40,7 @@ export async function placeTakeawayAction(
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const message = describeRefusal(refusal, await shop.read.business.getSettings(), {
+  const message = describeRefusal(refusal, await shop.stores.business.getSettings(), {
     type: "takeaway_order",
   });
   const field = refusal.code === "time_refused" ? "pickupTime" : undefined;

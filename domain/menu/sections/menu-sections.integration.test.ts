@@ -44,11 +44,11 @@ async function add(name: string, section = ""): Promise<number> {
   return added.ok ? added.value.id : 0;
 }
 async function listMenu(): Promise<string[]> {
-  const dishes = await shop.read.menu.list(now);
+  const dishes = await shop.stores.menu.list(now);
   return dishes.map(({ name, section }) => (section === undefined ? name : `${section}: ${name}`));
 }
 async function setSection(id: number, section: string) {
-  const dish = await shop.read.menu.find(id);
+  const dish = await shop.stores.menu.find(id);
   if (!dish) throw new Error("No such dish");
   return changeDish({ shop, pictures }, admin, {
     id,
@@ -63,7 +63,7 @@ async function publish(text: string) {
     fileName: "menu.csv",
   });
   return publishImport(shop, admin, {
-    draftId: (await shop.read.menuImport.find())?.draftId ?? "",
+    draftId: (await shop.stores.menuImport.find())?.draftId ?? "",
   });
 }
 
@@ -208,8 +208,8 @@ describe("several dishes", () => {
       { name: "Dal", fields: { section: { from: null, to: "Starters" } } },
       { name: "Naan", fields: { section: { from: null, to: "Starters" } } },
     ]);
-    expect((await shop.read.menu.find(dal))?.version).toBe(2);
-    expect((await shop.read.menu.find(soup))?.version).toBe(1);
+    expect((await shop.stores.menu.find(dal))?.version).toBe(2);
+    expect((await shop.stores.menu.find(soup))?.version).toBe(1);
     expect(await move([korma, naan], "Bread & rice")).toMatchObject({ ok: true });
     expect(await move([dal], "")).toMatchObject({ ok: true });
     expect(await listMenu()).toEqual([
@@ -234,7 +234,7 @@ describe("several dishes", () => {
       onlyAdmins,
     );
     expect(await listMenu()).toEqual(["Starters: Soup", "Dal"]);
-    expect((await shop.read.menu.find(soup))?.soldOutUntil).toBeUndefined();
+    expect((await shop.stores.menu.find(soup))?.soldOutUntil).toBeUndefined();
     expect(await listAudit()).toEqual([]);
   });
 
@@ -244,15 +244,15 @@ describe("several dishes", () => {
     const setAll = (soldOut: boolean) =>
       setDishesSoldOut(shop, admin, { ids: [soup, dal], soldOut });
     await setSoldOut(shop, admin, { id: dal, soldOut: true });
-    const until = (await shop.read.menu.find(dal))?.soldOutUntil;
+    const until = (await shop.stores.menu.find(dal))?.soldOutUntil;
     expect(await setAll(true)).toEqual(ok(null));
-    expect((await shop.read.menu.list(now)).map(({ soldOutUntil }) => soldOutUntil)).toEqual([
+    expect((await shop.stores.menu.list(now)).map(({ soldOutUntil }) => soldOutUntil)).toEqual([
       until,
       until,
     ]);
     expect(await setAll(false)).toEqual(ok(null));
     expect(await setAll(false)).toEqual(ok(null));
-    expect((await shop.read.menu.find(soup))?.soldOutUntil).toBeUndefined();
+    expect((await shop.stores.menu.find(soup))?.soldOutUntil).toBeUndefined();
     expect((await listAudit()).map(({ name }) => name)).toEqual(["Dal", "Soup", "Soup", "Dal"]);
   });
 });

@@ -32,7 +32,7 @@ test("addresses outside the delivery area are refused, by phone too; an earlier 
   const refusal = { code: "address_refused", postcode: "LE25 1AA" };
   const placed = buildDelivery(farAway);
   const { number } = await expectOk(placeDelivery(shop, customer, placed));
-  await shop.read.business.update({ deliveryPostcodes: ["LE2"] });
+  await shop.stores.business.update({ deliveryPostcodes: ["LE2"] });
 
   expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery(outOfArea)))).toEqual(
     refusal,

@@ -16,7 +16,7 @@ import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import type { Stores } from "../../shop.ts";
 
 interface SettingsReader {
-  read: Pick<Stores, "business">;
+  stores: Pick<Stores, "business">;
   clock: Clock;
 }
 
@@ -58,8 +58,8 @@ export async function listNearestDeliveryTimes(
   return nearestTimes(rules, requested, now, () => true);
 }
 
-async function readRules({ read, clock }: SettingsReader, atShortNotice: boolean) {
-  const settings = await read.business.getSettings();
+async function readRules({ stores, clock }: SettingsReader, atShortNotice: boolean) {
+  const settings = await stores.business.getSettings();
   const now = clock.now();
   return { rules: deliveryRules(atShortNotice ? withoutNotice(settings) : settings, now), now };
 }

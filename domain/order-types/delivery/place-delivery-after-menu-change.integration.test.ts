@@ -43,7 +43,7 @@ describe("placing an order after the menu has changed", () => {
 
   test("refuses dishes whose dietary facts changed since the customer read them", async () => {
     const customer = await createCustomer(shop);
-    const [lassi] = await shop.read.menu.listByIds([13], shop.clock.now());
+    const [lassi] = await shop.stores.menu.listByIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
     const lines = [
       { id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) },
@@ -59,7 +59,7 @@ describe("placing an order after the menu has changed", () => {
     expect(await placeDelivery(shop, customer, order)).toEqual(refusal);
     expect(await countOrders(shop)).toEqual(before);
 
-    const [now] = await shop.read.menu.listByIds([13], shop.clock.now());
+    const [now] = await shop.stores.menu.listByIds([13], shop.clock.now());
     const agreedLines = lines.map((line) => ({
       ...line,
       seenFacts: now ? serializeFacts(now) : "",

@@ -103,7 +103,7 @@ describe("placing an order", () => {
       }),
     ]);
     expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
-    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
+    expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(1);
   });
 
   test("assigns unique and increasing numbers", async () => {
@@ -136,7 +136,7 @@ describe("placing an order", () => {
       ),
     ).rejects.toThrow("no queue");
     expect(await countOrders(shop)).toEqual(before);
-    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
+    expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(0);
   });
 });
 
@@ -164,7 +164,7 @@ describe("an order's idempotency key", () => {
     const order = buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
     const results = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
-    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
+    expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(1);
   });
 
   test("returns the same order on a retry, even after a price rise", async () => {

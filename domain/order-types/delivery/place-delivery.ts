@@ -208,5 +208,5 @@ async function countCouponAttempt(
   { code }: PlaceDeliveryRefusal,
 ): Promise<TooManyAttempts | null> {
   if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
-  return consumeAttempt(shop.read.limits, [getCouponAttemptLimit(getSender(orderedBy))]);
+  return consumeAttempt(shop.stores.limits, [getCouponAttemptLimit(getSender(orderedBy))]);
 }

@@ -40,13 +40,13 @@ beforeAll(async () => {
   shop = await createTestShop({ clock });
   admin = await createAdmin(shop);
   customer = await createCustomer(shop);
-  await shop.read.business.create();
+  await shop.stores.business.create();
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   clock.at = noon;
   const { weeklyHours, ordersWhileClosed, rush, deliveryMinutes } = defaultSettings;
-  await shop.read.business.update({ weeklyHours, ordersWhileClosed, rush, deliveryMinutes });
+  await shop.stores.business.update({ weeklyHours, ordersWhileClosed, rush, deliveryMinutes });
 });
 
 const today = "2026-06-15";
@@ -71,7 +71,7 @@ async function refusal(time: string, day?: string) {
   };
 }
 const getOrder = async (number: number) => {
-  const order = await shop.read.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
@@ -105,7 +105,7 @@ describe("a scheduled delivery", () => {
   });
 
   test("cannot be in the hour that the clocks skip, and takes the first of a repeated one", async () => {
-    await shop.read.business.update({
+    await shop.stores.business.update({
       weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "05:00" }]),
     });
     clock.at = Temporal.Instant.from("2026-03-29T00:10:00Z");
@@ -126,19 +126,21 @@ describe("a scheduled delivery", () => {
       time: "10:30",
     });
     expect((await expectOk(place(at("10:30")))).wantedAt).toEqual(new Date("2026-06-15T09:30:00Z"));
-    await shop.read.business.update({ ordersWhileClosed: "refuse" });
+    await shop.stores.business.update({ ordersWhileClosed: "refuse" });
     expect(await refusal("15:00")).toMatchObject({ code: "shop_closed" });
   });
 
   test("is not before an order for as soon as possible usually arrives", async () => {
-    await shop.read.business.update({ deliveryMinutes: 25 });
+    await shop.stores.business.update({ deliveryMinutes: 25 });
     expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("12:45");
     expect(await expectRefusal(place(at("12:30")))).toMatchObject({
       reason: "too_soon",
       leadMinutes: 45,
       nearest: [{ time: "12:45" }, { time: "13:00" }, { time: "13:15" }],
     });
-    await shop.read.business.update({ rush: { pause: null, extra: { minutes: 60, until: null } } });
+    await shop.stores.business.update({
+      rush: { pause: null, extra: { minutes: 60, until: null } },
+    });
     expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("13:45");
     const tomorrow = await listDeliveryTimes(shop, { day: "2026-06-16" });
     expect(tomorrow.times[0]?.time).toBe("10:30");
@@ -147,7 +149,7 @@ describe("a scheduled delivery", () => {
   });
 
   test("is refused during a pause", async () => {
-    await shop.read.business.update({ rush: { pause: { until: null }, extra: null } });
+    await shop.stores.business.update({ rush: { pause: { until: null }, extra: null } });
     expect(await refusal("15:00")).toMatchObject({ code: "ordering_paused" });
   });
 

@@ -17,8 +17,8 @@ let customer: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   customer = await createCustomer(shop);
-  await shop.read.business.create();
-  await shop.read.business.update({ partyRadius: "refuse" });
+  await shop.stores.business.create();
+  await shop.stores.business.update({ partyRadius: "refuse" });
 });
 afterAll(() => shop.database.close());
 

@@ -31,7 +31,7 @@ afterAll(() => shop.database.close());
 const setUpRoom = (...tables: { seats: number; joinGroup?: string }[]) =>
   setUpTables(shop, ...tables);
 const tablesOf = async (id: string) =>
-  (await shop.read.orders.findDetail({ id }, null))?.reservation?.tables;
+  (await shop.stores.orders.findDetail({ id }, null))?.reservation?.tables;
 
 describe("a reservation", () => {
   beforeEach(() =>
@@ -47,7 +47,7 @@ describe("a reservation", () => {
         buildReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" }),
       ),
     );
-    expect(await shop.read.orders.findDetail({ id }, null)).toMatchObject({
+    expect(await shop.stores.orders.findDetail({ id }, null)).toMatchObject({
       type: "reservation",
       status: "pending",
       total: 0,
@@ -89,7 +89,7 @@ describe("a reservation", () => {
 
   test("can start when another one ends, but not a minute earlier", async () => {
     await setUpRoom({ seats: 2 });
-    await shop.read.business.update({ slotMinutes: 15 });
+    await shop.stores.business.update({ slotMinutes: 15 });
     const customer = await createCustomer(shop);
     await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" })));
     expect(
@@ -148,7 +148,7 @@ describe("a reservation", () => {
     expect(await tablesOf(id)).toEqual(["T1"]);
     await expectOk(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }));
     expect(await tablesOf(id)).toEqual(["T2", "T3"]);
-    const history = (await shop.read.orders.findDetail({ id }, null))?.history;
+    const history = (await shop.stores.orders.findDetail({ id }, null))?.history;
     expect(history?.map(({ kind }) => kind)).toEqual(["placed", "rescheduled", "modified"]);
     expect(history?.[2]?.change).toEqual({ guests: { from: 2, to: 7 } });
     // Saving twice changes nothing.
@@ -220,6 +220,6 @@ describe("tables", () => {
   test("are seeded only if the room has none", async () => {
     await setUpRoom({ seats: 3 });
     await seedFirstTables(shop, system);
-    expect(await shop.read.tables.list()).toHaveLength(1);
+    expect(await shop.stores.tables.list()).toHaveLength(1);
   });
 });

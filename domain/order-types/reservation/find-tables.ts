@@ -23,7 +23,7 @@ import type { Table } from "./table.ts";
 const minuteMs = 60_000;
 
 interface TableReader {
-  read: Pick<Stores, "business" | "tables">;
+  stores: Pick<Stores, "business" | "tables">;
   clock: Clock;
 }
 
@@ -68,11 +68,11 @@ export async function listTableTimes(
   const now = shop.clock.now();
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, requested.day);
-  const tables = await shop.read.tables.list();
+  const tables = await shop.stores.tables.list();
   const largestParty = Math.min(settings.largestBooking, getLargestParty(tables));
   if (day === null) return { days, day, times: [], largestParty };
   const query = { settings, now, guests: requested.guests, reservationId: requested.reservationId };
-  const findTablesAt = await prepareTableFinder(shop.read, tables, [day], query);
+  const findTablesAt = await prepareTableFinder(shop.stores, tables, [day], query);
   const times = offeredTimes(rules, day, now).map((time) => ({
     ...time,
     free: findTablesAt(time.at) !== null,
@@ -141,8 +141,8 @@ export async function listNearestTableTimes(
 ): Promise<OfferedTime[]> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
-  const tables = await shop.read.tables.list();
-  const findTablesAt = await prepareTableFinder(shop.read, tables, daysAround(requested.day), {
+  const tables = await shop.stores.tables.list();
+  const findTablesAt = await prepareTableFinder(shop.stores, tables, daysAround(requested.day), {
     settings,
     now,
     guests,
@@ -152,7 +152,7 @@ export async function listNearestTableTimes(
 }
 
 async function readSettings(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 

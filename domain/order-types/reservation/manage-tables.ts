@@ -20,7 +20,7 @@ export type ManageTablesRefusal =
 
 /** All tables, including those out of use. */
 export async function listTables(shop: Shop, _actor: Admin): Promise<PlannedTable[]> {
-  return shop.read.tablePlan.list(shop.clock.now().epochMilliseconds);
+  return shop.stores.tablePlan.list(shop.clock.now().epochMilliseconds);
 }
 
 /** Adds `count` tables with the same seats and group, named by `nameTables`: all of them or none. */

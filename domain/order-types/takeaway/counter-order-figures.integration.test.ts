@@ -148,9 +148,9 @@ describe("lists and figures", () => {
   });
 
   test("an order keeps the VAT settings from when it was placed", async () => {
-    await shop.read.business.update({ vatMode: "included", vatRate: 2_000 });
+    await shop.stores.business.update({ vatMode: "included", vatRate: 2_000 });
     await place();
-    await shop.read.business.update({ vatMode: "included", vatRate: 1_250 });
+    await shop.stores.business.update({ vatMode: "included", vatRate: 1_250 });
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
     expect(sheet).toMatchObject({

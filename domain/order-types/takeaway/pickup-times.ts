@@ -18,7 +18,7 @@ import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../../shop.ts";
 
 interface PickupReader {
-  read: Pick<Stores, "business" | "slots">;
+  stores: Pick<Stores, "business" | "slots">;
   clock: Clock;
 }
 
@@ -47,7 +47,7 @@ export async function listPickupTimes(
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, requested.day);
   if (day === null) return { days, day, times: [] };
-  const isFree = await prepareFreePlaces(shop.read, [day], { settings, now, orderId });
+  const isFree = await prepareFreePlaces(shop.stores, [day], { settings, now, orderId });
   return {
     days,
     day,
@@ -85,7 +85,7 @@ export async function listNearestPickupTimes(
 ): Promise<OfferedTime[]> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
-  const isFree = await prepareFreePlaces(shop.read, daysAround(requested.day), {
+  const isFree = await prepareFreePlaces(shop.stores, daysAround(requested.day), {
     settings,
     now,
     orderId,
@@ -94,7 +94,7 @@ export async function listNearestPickupTimes(
 }
 
 async function readSettings(shop: PickupReader, atShortNotice: boolean): Promise<BusinessSettings> {
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 

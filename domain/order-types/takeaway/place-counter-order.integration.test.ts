@@ -102,18 +102,18 @@ describe("a counter order", () => {
   });
 
   test("can be placed during a pause and outside opening hours, and needs no pickup slot", async () => {
-    await shop.read.business.update({
+    await shop.stores.business.update({
       ordersPerSlot: 1,
       rush: { pause: { until: null }, extra: null },
     });
     for (const clock of [shop.clock, createFixedClock("2026-06-15T03:00:00Z")])
       await expectOk(placeCounterOrder({ ...shop, clock }, admin, buildCounterOrder()));
     expect((await shop.database.pool.query("select 1 from pickup_claims")).rowCount).toBe(0);
-    await shop.read.business.update({ rush: { pause: null, extra: null } });
+    await shop.stores.business.update({ rush: { pause: null, extra: null } });
   });
 
   test("for a later time claims a slot, like a phone order at short notice", async () => {
-    await shop.read.business.update({ ordersPerSlot: 1 });
+    await shop.stores.business.update({ ordersPerSlot: 1 });
     const soonPickup = { pickupDate: "2026-06-15", pickupTime: "10:15" };
     const { number } = await place(soonPickup);
     expect((await getOrder(number)).wantedAt).toEqual(new Date("2026-06-15T09:15:00Z"));
@@ -128,7 +128,7 @@ describe("a counter order", () => {
     expect(await expectRefusal(placeCounterOrder(shop, admin, closed))).toMatchObject({
       reason: "past",
     });
-    await shop.read.business.update({ ordersPerSlot: 4 });
+    await shop.stores.business.update({ ordersPerSlot: 4 });
   });
 
   test("is placed once by 50 concurrent requests with one key; a different cash amount with that key is refused", async () => {

@@ -32,17 +32,17 @@ beforeEach(async () => {
   await shop.database.db.delete(orders);
 });
 
-const setCapacity = (ordersPerSlot: number) => shop.read.business.update({ ordersPerSlot });
+const setCapacity = (ordersPerSlot: number) => shop.stores.business.update({ ordersPerSlot });
 const listClaims = () => shop.database.db.select().from(pickupClaims);
 const getOrder = async (id: string) => {
-  const order = await shop.read.orders.findDetail({ id }, null);
+  const order = await shop.stores.orders.findDetail({ id }, null);
   if (!order) throw new Error("no such order");
   return order;
 };
 
 describe("a takeaway", () => {
   beforeAll(async () => {
-    await shop.read.business.create();
+    await shop.stores.business.create();
     await setCapacity(4);
   });
 

@@ -38,8 +38,8 @@ beforeAll(async () => {
     isOwner: false,
   };
   asha = await createCustomer(shop);
-  await shop.read.business.create();
-  await shop.read.business.update({ ordersPerSlot: 1 });
+  await shop.stores.business.create();
+  await shop.stores.business.update({ ordersPerSlot: 1 });
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -75,16 +75,16 @@ describe("bringing back a cancelled order", () => {
   });
 
   test("claims no pickup place if the owner has reduced the slot's capacity in the meantime", async () => {
-    await shop.read.business.update({ ordersPerSlot: 3 });
+    await shop.stores.business.update({ ordersPerSlot: 3 });
     const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     for (let turn = 0; turn < 2; turn += 1)
       await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     await expectOk(override(number, "pending", "cancelled"));
-    await shop.read.business.update({ ordersPerSlot: 2 });
+    await shop.stores.business.update({ ordersPerSlot: 2 });
     expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({
       code: "pickup_full",
     });
-    await shop.read.business.update({ ordersPerSlot: 1 });
+    await shop.stores.business.update({ ordersPerSlot: 1 });
   });
 
   test("claims a table again, if one is free", async () => {
@@ -139,7 +139,7 @@ describe("bringing back a cancelled order", () => {
     const { total } = await expectOk(findOrder(shop, admin, { number }));
     await expectOk(override(number, "pending", "cancelled"));
     await expectOk(
-      deleteDiscount(shop, admin, { id: (await shop.read.discounts.findByCode(code))?.id ?? 0 }),
+      deleteDiscount(shop, admin, { id: (await shop.stores.discounts.findByCode(code))?.id ?? 0 }),
     );
     await createCoupon(shop, { code: "summer", maxUses: 1 });
 
@@ -148,7 +148,7 @@ describe("bringing back a cancelled order", () => {
       status: "pending",
       total,
     });
-    expect((await shop.read.discounts.findByCode(code))?.usedCount).toBe(0);
+    expect((await shop.stores.discounts.findByCode(code))?.usedCount).toBe(0);
     await expectOk(
       placeDelivery(
         shop,

@@ -33,8 +33,8 @@ beforeAll(async () => {
     isOwner: false,
   };
   asha = await createCustomer(shop);
-  await shop.read.business.create();
-  await shop.read.business.update({ ordersPerSlot: 1 });
+  await shop.stores.business.create();
+  await shop.stores.business.update({ ordersPerSlot: 1 });
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {

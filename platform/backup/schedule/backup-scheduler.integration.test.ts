@@ -20,7 +20,7 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
   await node.check();
   await node.check();
   expect(shop.listFiles()).toEqual([name]);
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     {
       cause: "scheduled",
       state: "succeeded",
@@ -48,7 +48,7 @@ test("backs up a shop that went back to the previous release, but only the newer
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)";
   await runQuery(shop.database.owner, unknownMigration);
   await shop.startNode().check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     { state: "succeeded", failure: null },
   ]);
   const target = await createEmptyDatabase();
@@ -69,7 +69,7 @@ test("three nodes run one due backup once", async () => {
     await Promise.all(nodes.map((node) => node.check()));
   }
   expect(nodes.flatMap(({ requests }) => requests)).toHaveLength(3);
-  expect((await shop.read.backups.listRecent(9)).map(({ state }) => state)).toEqual([
+  expect((await shop.stores.backups.listRecent(9)).map(({ state }) => state)).toEqual([
     "succeeded",
     "succeeded",
     "succeeded",
@@ -81,7 +81,7 @@ test("keeps the newest backups, and deletes only files that the shop itself stor
   const node = shop.startNode();
   const foreign = ["notes.txt", "tiffin-2026-01-01T03-00-00Z-abcdef.tiffin"];
   for (const file of foreign) writeFileSync(join(shop.folder, file), "not ours");
-  await shop.read.business.update({ keepBackups: 2 });
+  await shop.stores.business.update({ keepBackups: 2 });
   for (const day of ["01", "02", "03", "04"]) {
     shop.setTime(`2026-07-${day}T03:00:00Z`);
     await node.check();
@@ -94,20 +94,20 @@ test("keeps the newest backups, and deletes only files that the shop itself stor
       .map((file) => file.slice(0, 17)),
   ).toEqual(["tiffin-2026-07-03", "tiffin-2026-07-04"]);
   expect(
-    (await shop.read.backups.listRecent(9)).map(({ deletedAt }) => deletedAt !== null),
+    (await shop.stores.backups.listRecent(9)).map(({ deletedAt }) => deletedAt !== null),
   ).toEqual([false, false, true, true]);
 });
 
 test("deletes no old backup if the new one fails", async () => {
   const shop = await createBackupShop();
   await shop.startNode().check();
-  await shop.read.business.update({ keepBackups: 1 });
+  await shop.stores.business.update({ keepBackups: 1 });
   shop.setTime("2026-07-02T12:00:00Z");
   // With this size of the last backup, the next one is too large for the disk.
   await shop.database.pool.query("update backup_runs set bytes = 1000000000000000");
   await shop.startNode().check();
   expect(shop.listFiles()).toEqual([name]);
-  expect((await shop.read.backups.getLastFailure())?.reason).toMatch(
+  expect((await shop.stores.backups.getLastFailure())?.reason).toMatch(
     /^The disk of .* has only .* free, and a backup needs 2000000\.1 GB/,
   );
 });
@@ -121,13 +121,13 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
     await node.check();
   }
   const reason = `The folder ${folder} does not exist. Is its disk mounted?`;
-  const runs = await shop.read.backups.listRecent(9);
+  const runs = await shop.stores.backups.listRecent(9);
   expect(runs.map(({ attempt, failure }) => ({ attempt, failure }))).toEqual(
     [4, 3, 2, 1].map((attempt) => ({ attempt, failure: reason })),
   );
   const email = { template: "backup-failed", userId: shop.owner.userId, reason };
   expect(shop.emails).toEqual([email]);
-  expect(await shop.read.backups.getLastFailure()).toEqual({
+  expect(await shop.stores.backups.getLastFailure()).toEqual({
     at: new Date("2026-07-01T14:35:00Z"),
     reason,
   });
@@ -150,14 +150,14 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
   mkdirSync(folder);
   shop.setTime("2026-07-04T03:00:00Z");
   await node.check();
-  expect(await shop.read.backups.getLastFailure()).toBeNull();
-  expect(await shop.read.backups.getLastSuccessAt()).toEqual(new Date("2026-07-04T03:00:00Z"));
+  expect(await shop.stores.backups.getLastFailure()).toBeNull();
+  expect(await shop.stores.backups.getLastSuccessAt()).toEqual(new Date("2026-07-04T03:00:00Z"));
 });
 
 test("makes only one backup if a stopped run resumes after the next due time", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
-  await shop.read.backups.start({
+  await shop.stores.backups.start({
     cause: "scheduled",
     state: "waiting",
     startedAt: dueAt,
@@ -167,7 +167,7 @@ test("makes only one backup if a stopped run resumes after the next due time", a
   shop.setTime("2026-07-02T12:00:00Z");
   const node = shop.startNode();
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     { state: "succeeded", dueAt: new Date("2026-07-02T03:00:00Z"), attempt: 1 },
   ]);
   expect(node.requests).toHaveLength(1);
@@ -176,17 +176,22 @@ test("makes only one backup if a stopped run resumes after the next due time", a
 test("removes a waiting scheduled run once the owner has turned the schedule off", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
-  await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt });
-  await shop.read.business.update({ backupTime: null });
+  await shop.stores.backups.start({
+    cause: "scheduled",
+    state: "waiting",
+    startedAt: dueAt,
+    dueAt,
+  });
+  await shop.stores.business.update({ backupTime: null });
   const node = shop.startNode();
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toEqual([]);
+  expect(await shop.stores.backups.listRecent(5)).toEqual([]);
   expect(node.requests).toEqual([]);
 });
 
 test("runs requested backups one at a time, even while the schedule is off", async () => {
   const shop = await createBackupShop();
-  await shop.read.business.update({ backupTime: null });
+  await shop.stores.business.update({ backupTime: null });
   const node = shop.startNode();
   await node.check();
   expect(node.requests).toEqual([]);
@@ -195,7 +200,7 @@ test("runs requested backups one at a time, even while the schedule is off", asy
     error: { code: "already_running" },
   });
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     { cause: "requested", state: "succeeded" },
   ]);
   expect(await requestBackup(shop, shop.owner, service)).toEqual({ ok: true, value: null });
@@ -205,7 +210,7 @@ test("encrypts with the passphrase, and needs the same one to restore", async ()
   const shop = await createBackupShop();
   const passphrase = "correct horse battery staple";
   await shop.startNode({ BACKUP_DIR: shop.folder, BACKUP_PASSPHRASE: passphrase }).check();
-  const [run] = await shop.read.backups.listRecent(1);
+  const [run] = await shop.stores.backups.listRecent(1);
   expect(run).toMatchObject({ state: "succeeded", encrypted: true });
   const file = join(shop.folder, run?.fileName ?? "");
   expect(readFileSync(file).subarray(0, 8).toString()).toBe("TIFFENC1");

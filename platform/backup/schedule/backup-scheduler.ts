@@ -46,7 +46,7 @@ export function createBackupScheduler(options: {
 
   /** Reads through the pool: most checks find nothing to do and need no separate connection. */
   async function plan(): Promise<BackupStep | null> {
-    const { backups, business } = shop.read;
+    const { backups, business } = shop.stores;
     const [settings, openRun, newestScheduled, shopCreatedAt] = await Promise.all([
       business.getSettings(),
       backups.findOpen(),
@@ -80,14 +80,14 @@ export function createBackupScheduler(options: {
     } else if (step.kind === "waiting") {
       // A node that was killed while stopping may have left a file.
       await removeFile(step.run);
-      await shop.read.backups.markRunning(step.run, startedAt, file);
+      await shop.stores.backups.markRunning(step.run, startedAt, file);
       await runOne({ ...step.run, ...file }, signal);
     } else if (step.kind === "cancelled") {
       await removeFile(step.run);
-      await shop.read.backups.cancel(step.run.id);
+      await shop.stores.backups.cancel(step.run.id);
     } else {
       const { dueAt, attempt } = step;
-      const id = await shop.read.backups.start({
+      const id = await shop.stores.backups.start({
         cause: "scheduled",
         state: "running",
         startedAt,
@@ -103,7 +103,7 @@ export function createBackupScheduler(options: {
     run: Pick<BackupRun, "id" | "cause" | "attempt"> & BackupFile,
     signal: AbortSignal,
   ): Promise<void> {
-    const { backups, business } = shop.read;
+    const { backups, business } = shop.stores;
     const details = { run: run.id, cause: run.cause, attempt: run.attempt };
     log.info({ ...details, to: destination.description }, "backup: started");
     const request = { fileName: run.fileName, expectedBytes: await backups.estimateBytes() };
@@ -145,7 +145,7 @@ export function createBackupScheduler(options: {
     if (run.fileName === null || run.destination !== destination.description) return;
     try {
       await destination.remove(run.fileName);
-      await shop.read.backups.markDeleted(run.id, readNow());
+      await shop.stores.backups.markDeleted(run.id, readNow());
     } catch (err) {
       // Retried after the next success.
       log.warn(

@@ -15,7 +15,7 @@ const listKeys = (prefix: string) => server.listKeys().filter((key) => key.start
 
 test("stores, verifies and deletes backups in a bucket, and keeps nothing on disk", async () => {
   const shop = await createBackupShop();
-  await shop.read.business.update({ keepBackups: 1 });
+  await shop.stores.business.update({ keepBackups: 1 });
   const node = shop.startNode({
     ...server.backupEnv,
     BACKUP_S3_PREFIX: "kept/",
@@ -24,7 +24,7 @@ test("stores, verifies and deletes backups in a bucket, and keeps nothing on dis
   await node.check();
   shop.setTime("2026-07-02T12:00:00Z");
   await node.check();
-  const [newest, oldest] = await shop.read.backups.listRecent(5);
+  const [newest, oldest] = await shop.stores.backups.listRecent(5);
   expect(newest).toMatchObject({
     state: "succeeded",
     encrypted: true,
@@ -51,7 +51,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
 ])("records why a backup failed: %s", async (_, extraEnv, reason) => {
   const shop = await createBackupShop();
   await shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "failed", ...extraEnv() }).check();
-  expect((await shop.read.backups.getLastFailure())?.reason).toMatch(reason);
+  expect((await shop.stores.backups.getLastFailure())?.reason).toMatch(reason);
   expect(listKeys("failed/")).toEqual([]);
   expect(readdirSync(join(shop.folder, "data", "backup-spool"))).toEqual([]);
 });
@@ -61,14 +61,14 @@ test("a backup that cannot be read back does not count and is deleted", async ()
   const node = shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "unread" });
   server.deny("GET");
   await node.check();
-  expect((await shop.read.backups.getLastFailure())?.reason).toMatch(/Access to .* was denied/);
-  expect(await shop.read.backups.getLastSuccessAt()).toBeNull();
+  expect((await shop.stores.backups.getLastFailure())?.reason).toMatch(/Access to .* was denied/);
+  expect(await shop.stores.backups.getLastSuccessAt()).toBeNull();
   expect(listKeys("unread/")).toEqual([]);
 });
 
 test("an old backup that cannot be deleted stays recorded and is deleted next time", async () => {
   const shop = await createBackupShop();
-  await shop.read.business.update({ keepBackups: 1 });
+  await shop.stores.business.update({ keepBackups: 1 });
   const node = shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "stuck" });
   await node.check();
   server.deny("DELETE");

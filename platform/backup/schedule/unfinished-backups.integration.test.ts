@@ -14,7 +14,7 @@ test("a run that no node finished is recorded as failed and retried", async () =
     destination: shop.folder,
     fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin",
   };
-  await shop.read.backups.start({
+  await shop.stores.backups.start({
     cause: "scheduled",
     state: "running",
     startedAt: dueAt,
@@ -25,13 +25,13 @@ test("a run that no node finished is recorded as failed and retried", async () =
   writeFileSync(join(shop.folder, `${partialFile.fileName}.12345.part`), "partial");
   const node = shop.startNode();
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     { state: "failed", failure: expect.stringContaining("interrupted") },
   ]);
   expect(shop.listFiles()).toEqual([]);
   shop.setTime("2026-07-01T12:05:00Z");
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     { state: "succeeded", attempt: 2 },
     { state: "failed" },
   ]);
@@ -44,16 +44,16 @@ test("before it runs again, deletes the file of a run that was killed while stop
     destination: shop.folder,
     fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin",
   };
-  await shop.read.backups.start({
+  await shop.stores.backups.start({
     cause: "requested",
     state: "waiting",
     startedAt: new Date(),
     ...partialFile,
   });
   writeFileSync(join(shop.folder, partialFile.fileName), "not verified");
-  await shop.read.business.update({ backupTime: null });
+  await shop.stores.business.update({ backupTime: null });
   await shop.startNode().check();
-  const runs = await shop.read.backups.listRecent(5);
+  const runs = await shop.stores.backups.listRecent(5);
   expect(runs).toMatchObject([{ state: "succeeded", deletedAt: null }]);
   expect(shop.listFiles()).toEqual([runs[0]?.fileName]);
   expect(shop.listFiles()).not.toContain(partialFile.fileName);
@@ -79,7 +79,7 @@ test("deletes the file of a run whose process was killed, and retries if that fa
   expect(shop.listFiles()).toHaveLength(1);
   shop.setTime("2026-07-02T12:05:00Z");
   await shop.startNode().check();
-  const runs = await shop.read.backups.listRecent(5);
+  const runs = await shop.stores.backups.listRecent(5);
   expect(runs.map(({ state }) => state)).toEqual(["succeeded", "failed", "failed"]);
   expect(shop.listFiles()).toEqual([runs[0]?.fileName]);
 });
@@ -88,8 +88,8 @@ test("deletes its file if another node has recorded the run as failed", async ()
   const shop = await createBackupShop();
   const node = shop.startNode(undefined, async (request) => {
     writeFileSync(join(shop.folder, request.fileName), "complete");
-    const openRun = await shop.read.backups.findOpen();
-    await shop.read.backups.fail(
+    const openRun = await shop.stores.backups.findOpen();
+    await shop.stores.backups.fail(
       openRun?.id ?? 0,
       new Date("2026-07-01T12:00:00Z"),
       "It was interrupted.",
@@ -104,7 +104,7 @@ test("deletes its file if another node has recorded the run as failed", async ()
     return { ok: true, backup };
   });
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     { state: "failed", failure: "It was interrupted." },
   ]);
   expect(shop.listFiles()).toEqual([]);
@@ -141,10 +141,12 @@ test("stops during a run without leaving a file, and another node runs the backu
   await first.stop();
   await checking;
   expect(shop.listFiles()).toEqual([]);
-  expect(await shop.read.backups.findOpen()).toMatchObject({ state: "waiting", attempt: 1 });
+  expect(await shop.stores.backups.findOpen()).toMatchObject({ state: "waiting", attempt: 1 });
   await blocker.end();
   await second.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 1 }]);
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
+    { state: "succeeded", attempt: 1 },
+  ]);
   expect(shop.listFiles()).toHaveLength(1);
 });
 
@@ -169,7 +171,7 @@ test("a run that loses its lock fails, leaves no file, and is retried later", as
   expect(terminated).toHaveLength(1);
   await checking;
   await blocker.end();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     { state: "failed", attempt: 1, failure: expect.stringContaining("interrupted") },
   ]);
   expect(shop.listFiles()).toEqual([]);
@@ -177,7 +179,7 @@ test("a run that loses its lock fails, leaves no file, and is retried later", as
   expect(node.requests).toHaveLength(1);
   shop.setTime("2026-07-01T12:05:00Z");
   await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+  expect(await shop.stores.backups.listRecent(5)).toMatchObject([
     { state: "succeeded", attempt: 2 },
     { state: "failed" },
   ]);

@@ -99,7 +99,7 @@ async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", fo
     hasCompleteAllergens,
     answers,
   };
-  const settings = await shop.read.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
   const describeReport = (checked: CheckedImport) => describeImport(checked, settings);
   if (intent === "check") {
     const checked = await checkImport(shop, actor, input);

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [section, { items }] = await Promise.all([
     loadSection(args, "look"),
     loadMenu({
-      menu: shop.read.menu,
+      menu: shop.stores.menu,
       now,
       onFailure: (err) =>
         log.warn({ err }, "menu not loaded: the preview of the look shows the built-in menu"),
