@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
+import { describePromise } from "../../../domain/kitchen/describe-promise.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { describePromise } from "../../../domain/order-wording/describe-promise.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";

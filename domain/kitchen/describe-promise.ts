@@ -1,5 +1,5 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
-import { formatDueTime } from "../kitchen/format-due-time.ts";
+import { formatDueTime } from "./format-due-time.ts";
 
 /**
  * The time to promise a caller or a guest before the order is placed: `Ready about 12:45`, `With
