@@ -49,26 +49,35 @@ export function getUsualTime(
 }
 
 /**
- * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the
- * kitchen: `usually with you at about 12:45`. Once that has passed, `was due at about 12:45`. Empty
- * if it is not known.
+ * Like `getUsualTime`. Null if it says nothing beyond the chosen time or the order's stage, or is not
+ * known.
  */
-export function describeUsualTime(
+export function getStatedUsualTime(
   { isReady, ...delivery }: TimedDelivery,
-  { timeZone, ...times }: UsualTimes,
-  nowMs: number,
-): string {
-  const { wantedAt } = delivery;
+  times: Omit<UsualTimes, "timeZone">,
+): number | null {
+  if (times.deliveryMinutes <= 0 && (delivery.wantedAt || isReady)) return null;
   const usualAt = getUsualTime(delivery, times);
   // Not a number if a server of the previous release sent the order or the settings.
-  if (Number.isNaN(usualAt)) return "";
-  const time = formatTime(new Date(usualAt), timeZone);
+  return Number.isNaN(usualAt) ? null : usualAt;
+}
+
+/**
+ * `usually with you at about 12:45` or, once that has passed, `was due at about 12:45`. Without a
+ * stated delivery time, when it leaves the kitchen. Empty if that is not known.
+ */
+export function describeUsualTime(
+  delivery: TimedDelivery,
+  times: UsualTimes,
+  nowMs: number,
+): string {
+  const usualAt = getStatedUsualTime(delivery, times);
+  if (usualAt === null) return "";
+  const time = formatTime(new Date(usualAt), times.timeZone);
   const isPast = usualAt < nowMs;
   const { usuallyBy, usuallyReady, usuallyWithYou, wasDueAt, wasDueBy, wasDueToLeave } =
     messages.delivery;
-  if (times.deliveryMinutes > 0) {
-    if (wantedAt) return (isPast ? wasDueBy : usuallyBy)(time);
-    return (isPast ? wasDueAt : usuallyWithYou)(time);
-  }
-  return wantedAt || isReady ? "" : (isPast ? wasDueToLeave : usuallyReady)(time);
+  if (times.deliveryMinutes <= 0) return (isPast ? wasDueToLeave : usuallyReady)(time);
+  if (delivery.wantedAt) return (isPast ? wasDueBy : usuallyBy)(time);
+  return (isPast ? wasDueAt : usuallyWithYou)(time);
 }

@@ -1,6 +1,7 @@
 import {
   describeUsualArrival,
   describeUsualTime,
+  getStatedUsualTime,
   type UsualTimes,
 } from "../cart/describe-usual-time.ts";
 import { formatDay, formatTime } from "../format-instant.ts";
@@ -18,15 +19,13 @@ type OrderInTime = Pick<
 
 /** When a delivery usually arrives or was due. Empty for other types and for cancelled orders. */
 export function describeUsualTimeOfOrder(
-  { type, status, stage, createdAt, wantedAt, leadMinutes, completedAt }: OrderInTime,
+  order: OrderInTime,
   times: UsualTimes,
   nowMs: number,
 ): string {
-  if (type !== "menuorder") return "";
-  if (completedAt) return describeUsualArrival(completedAt, times, nowMs);
-  if (nextStatuses(status).length === 0) return "";
-  const delivery = { placedAt: createdAt, wantedAt, leadMinutes, isReady: stage === "ready" };
-  return describeUsualTime(delivery, times, nowMs);
+  if (order.type !== "menuorder") return "";
+  if (order.completedAt) return describeUsualArrival(order.completedAt, times, nowMs);
+  return isOpen(order) ? describeUsualTime(toDelivery(order), times, nowMs) : "";
 }
 
 /** `As soon as possible, usually with you at about 12:45`. */
@@ -40,18 +39,27 @@ export function formatTimeForCustomer(
 }
 
 /**
- * `12:45` if the order is due today: when a delivery usually arrives, else the agreed time.
- * Undefined if that is not known or the order is closed.
+ * `12:45` if the open order is due today: when a delivery usually arrives, else the agreed time.
+ * Undefined if neither is known.
  */
 export function formatDueTimeToday(
   order: OrderInTime,
   times: UsualTimes,
   nowMs: number,
 ): string | undefined {
-  const { status, wantedAt, wantedAllDay } = order;
+  if (order.wantedAllDay || !isOpen(order)) return undefined;
+  const usualAt = order.type === "menuorder" ? getStatedUsualTime(toDelivery(order), times) : null;
+  const dueAt = usualAt === null ? order.wantedAt : new Date(usualAt);
   const toDay = (at: Date) => formatDay(at, times.timeZone);
-  if (wantedAt && (wantedAllDay || toDay(wantedAt) !== toDay(new Date(nowMs)))) return undefined;
-  const [usual] = /\d\d:\d\d$/.exec(describeUsualTimeOfOrder(order, times, nowMs)) ?? [];
-  if (usual || !wantedAt || nextStatuses(status).length === 0) return usual;
-  return formatTime(wantedAt, times.timeZone);
+  const isToday = dueAt && toDay(order.wantedAt ?? dueAt) === toDay(new Date(nowMs));
+  return isToday ? formatTime(dueAt, times.timeZone) : undefined;
 }
+
+const isOpen = ({ status }: OrderInTime) => nextStatuses(status).length > 0;
+
+const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderInTime) => ({
+  placedAt: createdAt,
+  wantedAt,
+  leadMinutes,
+  isReady: stage === "ready",
+});
