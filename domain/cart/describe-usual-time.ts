@@ -34,18 +34,38 @@ interface TimedDelivery {
   isReady: boolean;
 }
 
+/** How long after its time a delivery that has not left counts as late. */
+const lateAfterMs = 5 * minuteMs;
+/** After that, staff probably forgot to complete it, and the shop may have closed. */
+const knownForMs = 120 * minuteMs;
+
+function getLeavingTime(
+  { placedAt, wantedAt, leadMinutes }: Omit<TimedDelivery, "isReady">,
+  times: Pick<UsualTimes, "leadMinutes">,
+): number {
+  if (wantedAt) return wantedAt.getTime();
+  return placedAt.getTime() + (leadMinutes ?? times.leadMinutes) * minuteMs;
+}
+
+function isLate(
+  delivery: Omit<TimedDelivery, "isReady">,
+  times: Pick<UsualTimes, "leadMinutes">,
+  nowMs: number,
+): boolean {
+  return nowMs - getLeavingTime(delivery, times) > lateAfterMs;
+}
+
 /**
- * When a delivery usually arrives or, if the shop does not state its delivery time, leaves the
- * kitchen, in ms since 1970.
+ * When a delivery that has not left usually arrives, in ms since 1970; a late one, if it leaves now.
+ * Without a stated delivery time, when it leaves the kitchen.
  */
 export function getUsualTime(
-  { placedAt, wantedAt, leadMinutes }: Omit<TimedDelivery, "isReady">,
-  { leadMinutes: currentLeadMinutes, deliveryMinutes }: Omit<UsualTimes, "timeZone">,
+  delivery: Omit<TimedDelivery, "isReady">,
+  times: Omit<UsualTimes, "timeZone">,
+  nowMs: number,
 ): number {
-  const readyAt = wantedAt
-    ? wantedAt.getTime()
-    : placedAt.getTime() + (leadMinutes ?? currentLeadMinutes) * minuteMs;
-  return readyAt + deliveryMinutes * minuteMs;
+  const leavingAt = isLate(delivery, times, nowMs) ? nowMs : getLeavingTime(delivery, times);
+  return leavingAt + times.deliveryMinutes * minuteMs;
 }
 
 /**
@@ -55,29 +75,28 @@ export function getUsualTime(
 export function getStatedUsualTime(
   { isReady, ...delivery }: TimedDelivery,
   times: Omit<UsualTimes, "timeZone">,
+  nowMs: number,
 ): number | null {
   if (times.deliveryMinutes <= 0 && (delivery.wantedAt || isReady)) return null;
-  const usualAt = getUsualTime(delivery, times);
-  // Not a number if a server of the previous release sent the order or the settings.
-  return Number.isNaN(usualAt) ? null : usualAt;
+  const isKnown = nowMs - getLeavingTime(delivery, times) < knownForMs;
+  return isKnown ? getUsualTime(delivery, times, nowMs) : null;
 }
 
 /**
- * `usually with you at about 12:45` or, once that has passed, `was due at about 12:45`. Without a
- * stated delivery time, when it leaves the kitchen. Empty if that is not known.
+ * `usually with you at about 12:45` or, if it is late, `running late, with you from about 12:50`.
+ * Without a stated delivery time, when it leaves the kitchen. Empty if that is not known.
  */
 export function describeUsualTime(
   delivery: TimedDelivery,
   times: UsualTimes,
   nowMs: number,
 ): string {
-  const usualAt = getStatedUsualTime(delivery, times);
+  const usualAt = getStatedUsualTime(delivery, times, nowMs);
   if (usualAt === null) return "";
   const time = formatTime(new Date(usualAt), times.timeZone);
-  const isPast = usualAt < nowMs;
-  const { usuallyBy, usuallyReady, usuallyWithYou, wasDueAt, wasDueBy, wasDueToLeave } =
-    messages.delivery;
-  if (times.deliveryMinutes <= 0) return (isPast ? wasDueToLeave : usuallyReady)(time);
-  if (delivery.wantedAt) return (isPast ? wasDueBy : usuallyBy)(time);
-  return (isPast ? wasDueAt : usuallyWithYou)(time);
+  const { late, lateUntil, usuallyBy, usuallyReady, usuallyWithYou } = messages.delivery;
+  const runsLate = isLate(delivery, times, nowMs);
+  if (times.deliveryMinutes <= 0) return runsLate ? late : usuallyReady(time);
+  if (runsLate) return lateUntil(time);
+  return (delivery.wantedAt ? usuallyBy : usuallyWithYou)(time);
 }

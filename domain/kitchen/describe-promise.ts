@@ -14,7 +14,7 @@ export function describePromise(
   const { timeZone, leadMinutes, deliveryMinutes } = times;
   const format = (minutesAfter: number) => {
     const order = { placedAt: new Date(nowMs), wantedAt, leadMinutes };
-    const at = getUsualTime(order, { leadMinutes, deliveryMinutes: minutesAfter });
+    const at = getUsualTime(order, { leadMinutes, deliveryMinutes: minutesAfter }, nowMs);
     return formatDueTime({ wantedAt: new Date(at), wantedAllDay: false }, nowMs, timeZone);
   };
   const about = wantedAt ? "" : "about ";

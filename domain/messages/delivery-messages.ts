@@ -18,9 +18,8 @@ export const delivery = {
   usuallyReady: (time: string) => `usually ready to leave at about ${time}`,
   usuallyWithYou: (time: string) => `usually with you at about ${time}`,
   usuallyBy: (time: string) => `usually by ${time}`,
-  wasDueToLeave: (time: string) => `was due to leave at about ${time}`,
-  wasDueAt: (time: string) => `was due at about ${time}`,
-  wasDueBy: (time: string) => `was due by ${time}`,
+  late: "running late",
+  lateUntil: (time: string) => `running late, with you from about ${time}`,
   usualMinutes: (minutes: number) =>
     `Our driver usually takes about ${minutes} minutes from the kitchen.`,
   fromChosenTime: (minutes: number) =>

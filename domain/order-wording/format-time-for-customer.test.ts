@@ -37,18 +37,21 @@ test("keeps the lead time that the order was placed with", () => {
   expect(format({ ...scheduled, leadMinutes: 35 }, withDriver)).toBe(format(scheduled, withDriver));
 });
 
-test("says when a late delivery was due", () => {
-  expect(format(asap, times, "12:20")).toContain("usually ready to leave at about 12:20");
-  expect(format(asap, times, "12:21")).toBe("As soon as possible, was due to leave at about 12:20");
-  expect(format(asap, withDriver, "12:45")).toContain("usually with you at about 12:45");
-  const late = "As soon as possible, was due at about 12:45";
-  expect(format(asap, withDriver, "12:46")).toBe(late);
+test("says that a delivery is late, and when it arrives if it leaves now", () => {
+  expect(format(asap, times, "12:25")).toContain("usually ready to leave at about 12:20");
+  expect(format(asap, times, "12:26")).toBe("As soon as possible, running late");
+  expect(format(asap, withDriver, "12:25")).toContain("usually with you at about 12:45");
+  const late = "As soon as possible, running late, with you from about 12:51";
+  expect(format(asap, withDriver, "12:26")).toBe(late);
   for (const status of ["confirmed", "in_progress"] as const)
-    expect(format({ ...asap, status }, withDriver, "12:46")).toBe(late);
-  expect(format(scheduled, withDriver, "18:56")).toBe(
-    "Mon 15 Jun 2026, from 18:30, was due by 18:55",
+    expect(format({ ...asap, status }, withDriver, "12:26")).toBe(late);
+  const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
+  expect(format(ready, withDriver, "12:26")).toBe(late);
+  expect(format(asap, withDriver, "14:20")).toBe("As soon as possible");
+  expect(format(scheduled, withDriver, "18:36")).toBe(
+    "Mon 15 Jun 2026, from 18:30, running late, with you from about 19:01",
   );
-  expect(format(scheduled, times, "18:56")).toBe("Mon 15 Jun 2026, from 18:30");
+  expect(format(scheduled, times, "18:36")).toBe("Mon 15 Jun 2026, from 18:30");
 });
 
 test("leaves out the time of a finished order", () => {
@@ -77,9 +80,10 @@ test("other order types have no usual time", () => {
 });
 
 test("the short time is only for open orders of today", () => {
-  const formatShort = (order: OrderInTime, usualTimes = withDriver) =>
-    formatDueTimeToday(order, usualTimes, at("12:00").getTime());
+  const formatShort = (order: OrderInTime, usualTimes = withDriver, now = "12:00") =>
+    formatDueTimeToday(order, usualTimes, at(now).getTime());
   expect(formatShort(asap)).toBe("12:45");
+  expect(formatShort(asap, withDriver, "12:30")).toBe("12:55");
   expect(formatShort(scheduled)).toBe("18:55");
   expect(formatShort(scheduled, times)).toBe("18:30");
   expect(formatShort({ ...scheduled, type: "takeaway_order" })).toBe("18:30");

@@ -17,7 +17,7 @@ type OrderInTime = Pick<
   completedAt?: Date | null;
 };
 
-/** When a delivery usually arrives or was due. Empty for other types and for cancelled orders. */
+/** When a delivery usually arrives, or that it is late. Empty for other types and for cancelled orders. */
 export function describeUsualTimeOfOrder(
   order: OrderInTime,
   times: UsualTimes,
@@ -48,7 +48,8 @@ export function formatDueTimeToday(
   nowMs: number,
 ): string | undefined {
   if (order.wantedAllDay || !isOpen(order)) return undefined;
-  const usualAt = order.type === "menuorder" ? getStatedUsualTime(toDelivery(order), times) : null;
+  const usualAt =
+    order.type === "menuorder" ? getStatedUsualTime(toDelivery(order), times, nowMs) : null;
   const dueAt = usualAt === null ? order.wantedAt : new Date(usualAt);
   const toDay = (at: Date) => formatDay(at, times.timeZone);
   const isToday = dueAt && toDay(order.wantedAt ?? dueAt) === toDay(new Date(nowMs));

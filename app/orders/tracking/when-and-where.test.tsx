@@ -59,9 +59,7 @@ test("says when a delivery for as soon as possible usually leaves, and when it l
   expect(renderDelivery("pending", "12:10")).toContain(
     "As soon as possible, usually ready to leave at about 12:35.",
   );
-  expect(renderDelivery("in_progress", "12:40")).toContain(
-    "As soon as possible, was due to leave at about 12:35.",
-  );
+  expect(renderDelivery("in_progress", "12:41")).toContain("As soon as possible, running late.");
   expect(renderDelivery("cancelled", "12:10")).toContain("As soon as possible.");
   const left = "Left our kitchen on Monday 15 June 2026 at 12:50";
   expect(renderDelivery("completed", "13:00")).toContain(`${left}.`);
