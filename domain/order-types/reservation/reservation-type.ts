@@ -7,7 +7,7 @@ import { getReservationEnd } from "../../orders/reservation-end.ts";
 import { toDayAndTime } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
-import { getStayMinutes } from "./free-table-times.ts";
+import { getStayMinutes } from "./table-stays.ts";
 
 interface ReservationRow {
   name: string;
