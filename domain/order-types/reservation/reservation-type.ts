@@ -100,7 +100,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     const settings = await stores.business.getSettings();
     const endMs = startMs + getStayMinutes(settings.stays, guests) * 60_000;
     const isOver = endMs <= now.epochMilliseconds;
-    if (isOver) return null;
+    if (isOver) return null; // It needs no tables any more.
     const assigned = await stores.tables.listAssigned(id);
     if (assigned.length > 0)
       return reclaimTables(stores, id, assigned, {
