@@ -13,7 +13,7 @@ test("lists the pause notice before the delay notice, and omits notices that hav
     text: "We are busy: takeaways take about 20 minutes longer than usual.",
   };
   const pausedMessage =
-    "We're not taking orders until 14:30. You can still book tables and parties.";
+    "We're not taking orders until 14:30. You can still book a table or order for a party.";
   expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: pausedMessage }, longer]);
   expect(noticesAt(until)).toEqual([longer]);
   expect(getShopNews(defaultSettings, noon).notices).toEqual([]);

@@ -16,11 +16,12 @@ import type { BackupReply, BackupRequest } from "./run-backup.ts";
 const firstCheckMs = 20_000;
 const checkIntervalMs = 60_000;
 
-const abandoned = "It was interrupted: the shop, its machine or its database stopped.";
+const abandoned =
+  "It was interrupted: the shop or its server stopped, or the connection to the database was lost.";
 const undeletable = "It was interrupted, and its unfinished file could not be deleted.";
 
 export interface BackupScheduler extends Pick<BackupService, "wake"> {
-  /** Runs the backups that are due or requested. Returns when there is nothing left to do. */
+  /** Runs the backups that are due or requested, unless another node is already running them. */
   check(): Promise<void>;
   /**
    * Stops a running backup, which leaves no file. Another node, or this one after a restart, runs
@@ -57,7 +58,7 @@ export function createBackupScheduler(options: {
     return planBackup({ settings, openRun, newestScheduled, shopCreatedAt }, shop.clock.now());
   }
 
-  async function runAll(): Promise<void> {
+  async function runDueBackups(): Promise<void> {
     if (!(await plan())) return;
     const lock = await acquireBackupLock(options.connect);
     if (!lock) return;
@@ -87,20 +88,20 @@ export function createBackupScheduler(options: {
         attempt,
         ...file,
       });
-      if (id !== null) await runOne({ id, cause: "scheduled", attempt, ...file }, signal);
+      if (id !== null) await runBackup({ id, cause: "scheduled", attempt, ...file }, signal);
     } else if (!(await removeFile(step.run))) {
       // A node that was killed while stopping may have left a file. Only a failed run keeps its
       // name, so that the file can be deleted later.
       await recordFailure(step.run, undeletable);
     } else if (step.kind === "waiting") {
       await shop.stores.backups.markRunning(step.run, startedAt, file);
-      await runOne({ ...step.run, ...file }, signal);
+      await runBackup({ ...step.run, ...file }, signal);
     } else {
       await shop.stores.backups.cancel(step.run.id);
     }
   }
 
-  async function runOne(
+  async function runBackup(
     run: Pick<BackupRun, "id" | "cause" | "attempt"> & BackupFile,
     signal: AbortSignal,
   ): Promise<void> {
@@ -176,7 +177,7 @@ export function createBackupScheduler(options: {
     checking = (async () => {
       do {
         isWoken = false;
-        await runAll().catch((err: unknown) =>
+        await runDueBackups().catch((err: unknown) =>
           log.warn({ err }, "backup: the check failed, trying again"),
         );
       } while (isWoken && !stopping.signal.aborted);
