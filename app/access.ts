@@ -199,7 +199,7 @@ export const access: Record<string, Access> = {
   "account/me.ts": { loader: "public" },
   "account/own-contact.ts": { loader: "signed-in" },
   "account/live-orders.ts": { loader: "public" },
-  "account/last-order.ts": { loader: "public" },
+  "account/own-last-order.ts": { loader: "public" },
   "account/profile-picture.ts": { loader: "signed-in" },
   "endpoints/media.ts": { loader: "public" },
   "endpoints/sitemap.ts": { loader: "public" },

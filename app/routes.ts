@@ -129,7 +129,7 @@ export default [
   route("me", "account/me.ts"),
   route("me/contact", "account/own-contact.ts"),
   route("me/orders", "account/live-orders.ts"),
-  route("me/last-order", "account/last-order.ts"),
+  route("me/last-order", "account/own-last-order.ts"),
   route("me/picture", "account/profile-picture.ts"),
   route("media/:name", "endpoints/media.ts"),
   route("sitemap.xml", "endpoints/sitemap.ts"),

@@ -14,7 +14,7 @@ import {
   canChangeOrderStatus,
   canOrderForCustomers,
   canViewAllOrders,
-  isOwnOrder,
+  getCustomerChangeRefusal,
 } from "./orders/order-policy.ts";
 import { orderStatuses } from "./orders/status/order-status.ts";
 import {
@@ -52,15 +52,27 @@ describe("permissions", () => {
     expect(actorsAllowedBy(canManageAdmins)).toEqual(["owner"]));
 });
 
-test("an order belongs only to the account that it was placed for, not to admins", () => {
-  expect(isOwnOrder(customer, { userId: "asha" })).toBe(true);
-  expect(isOwnOrder(admin, { userId: "tom" })).toBe(true);
-  expect(isOwnOrder(admin, { userId: "asha" })).toBe(false);
-});
+describe("changing an order as its customer", () => {
+  const refusalFor = (actor: SignedIn, userId: string | null) =>
+    getCustomerChangeRefusal(actor, { userId, status: "pending" });
+  const notFound = { code: "order_not_found" };
 
-test("an order without an account belongs to nobody", () => {
-  expect(isOwnOrder(customer, { userId: null })).toBe(false);
-  expect(isOwnOrder(admin, { userId: null })).toBe(false);
+  test("is for the account that it was placed for, not for admins", () => {
+    expect(refusalFor(customer, "asha")).toBeNull();
+    expect(refusalFor(admin, "tom")).toBeNull();
+    expect(refusalFor(admin, "asha")).toEqual(notFound);
+  });
+
+  test("is for nobody if the order has no account", () => {
+    expect(refusalFor(customer, null)).toEqual(notFound);
+    expect(refusalFor(admin, null)).toEqual(notFound);
+  });
+
+  test("ends when the restaurant confirms it", () =>
+    expect(getCustomerChangeRefusal(customer, { userId: "asha", status: "confirmed" })).toEqual({
+      code: "not_pending",
+      status: "confirmed",
+    }));
 });
 
 test("customers can change a pending order; staff can change the dishes of any open order", () => {

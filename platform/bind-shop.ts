@@ -100,6 +100,7 @@ export function bindShop(options: {
   return {
     stores: {
       ...bindStores(options.database.db, onPublicChange),
+      // `Stores` has only `reset`. Outside transactions, use cases may count attempts too.
       limits: createRateLimits(options.database.db),
       menu: withSharedMenuReads(createMenuStore(options.database.db, onPublicChange)),
     },

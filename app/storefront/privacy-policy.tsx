@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { maxSessionDays } from "../../domain/accounts/session-limits.ts";
+import { idleSessionDays, maxSessionDays } from "../../domain/accounts/session-limits.ts";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { complaintDays } from "../../domain/contact/complaint-days.ts";
 import { emailUrl } from "../layout/external-links.ts";
@@ -121,9 +121,9 @@ export default function PrivacyPolicy() {
         </li>
         {sendsEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
         <li>
-          Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire 7
-          days after your last visit, or at most {maxSessionDays} days after you signed in, and are
-          deleted within a day after that.
+          Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire{" "}
+          {idleSessionDays} days after your last visit, or at most {maxSessionDays} days after you
+          signed in, and are deleted within a day after that.
         </li>
         <li>Counts of attempts by IP address: two days at most.</li>
         <li>

@@ -86,8 +86,8 @@ export const authRateLimits = pgTable("auth_rate_limits", {
 });
 
 /**
- * A customer's search terms as a `tsvector`: the words of the name and email, the phone number
- * without its country code, and the number's last six and last four digits. Splits only at the
+ * A customer's search terms as a `tsvector`: the words of the name and email, the last ten digits
+ * of the phone number (a UK number without +44), and its last six and last four. Splits only at the
  * characters in the pattern, so that letters and combining marks of any script stay together.
  */
 export function buildSearchWords(

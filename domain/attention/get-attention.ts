@@ -3,7 +3,7 @@ import type { Actor, Admin, System } from "../actor.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { getLateAfterMs, getWaitedMs } from "../kitchen/when-to-cook.ts";
-import { getLargestParty } from "../order-types/reservation/assign-tables-to-booking.ts";
+import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import type { BusyTable } from "../order-types/reservation/free-table-times.ts";
 import {
   reservations,
   reservationTables,
   restaurantTables,
 } from "../order-types/reservation/reservation-tables.ts";
+import type { BusyTable } from "../order-types/reservation/table-stays.ts";
 import { noShowReason } from "../orders/cancel-reason.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";

@@ -1,9 +1,6 @@
-import {
-  assignFreeTables,
-  type BusyTable,
-  getStayMinutes,
-} from "../order-types/reservation/free-table-times.ts";
+import { chooseFreeTables } from "../order-types/reservation/choose-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
+import { type BusyTable, getStayMinutes } from "../order-types/reservation/table-stays.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 
 const stepMinutes = 5;
@@ -46,7 +43,7 @@ function findFirstTable({ tables: room, busy, stays }: Room, guests: number, now
   const stay = getStayMinutes(stays, guests);
   for (let minutes = 0; minutes <= maxQuotedMinutes; minutes += stepMinutes) {
     const at = now + minutes * minuteMs;
-    const tables = assignFreeTables(room, busy, { guests, at, minutes: stay });
+    const tables = chooseFreeTables(room, busy, { guests, at, minutes: stay });
     if (tables) return { tables, at, minutes };
   }
   return null;

@@ -1,4 +1,4 @@
-import type { BusyTable } from "../order-types/reservation/free-table-times.ts";
+import type { BusyTable } from "../order-types/reservation/table-stays.ts";
 import type { Stores } from "../shop.ts";
 import type { DayBooking } from "./booking.ts";
 

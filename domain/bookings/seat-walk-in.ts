@@ -1,12 +1,9 @@
 import type { Actor } from "../actor.ts";
 import { startOfMinute } from "../clock.ts";
+import { chooseFreeTables } from "../order-types/reservation/choose-tables.ts";
 import type { FoundTables } from "../order-types/reservation/find-tables.ts";
-import {
-  assignFreeTables,
-  findShortStay,
-  getStayMinutes,
-} from "../order-types/reservation/free-table-times.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
+import { findShortStay, getStayMinutes } from "../order-types/reservation/table-stays.ts";
 import {
   type TableRefused,
   takeChosenTable,
@@ -198,7 +195,7 @@ async function findTablesNow(
   const taken = [...busy, ...occupied];
   const at = during.from;
   const minutes = (during.to - at) / 60_000;
-  const freeTables = assignFreeTables(tables, taken, { guests, at, minutes });
+  const freeTables = chooseFreeTables(tables, taken, { guests, at, minutes });
   if (freeTables) return { tables: freeTables, during };
   const shorter = findShortStay(tables, taken, { guests, at });
   if (!shorter) return { code: "no_free_table", guests };

@@ -6,7 +6,10 @@ import { applyRate, type Pence } from "../money.ts";
  */
 export type Discount = ({ basisPoints: number } | { fixed: Pence }) & { minimumSpend?: Pence };
 
-/** What the discount takes off a subtotal, in pence; never more than the subtotal. */
+/**
+ * What the discount takes off a subtotal, in pence; never more than the subtotal. Percentages are
+ * rounded half up.
+ */
 export function getDiscountOn(subtotal: Pence, discount: Discount | null): Pence {
   if (!discount || subtotal < (discount.minimumSpend ?? 0)) return 0;
   return Math.min(

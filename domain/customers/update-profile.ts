@@ -3,7 +3,7 @@ import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Updates the given fields of a profile. `phone` is E.164. */
+/** Updates the given fields of the signed-in user's profile. `phone` is E.164. */
 export async function updateProfile(
   shop: Shop,
   actor: Actor,

@@ -149,9 +149,9 @@ export const savedFilters = {
 
 /** Notices while the kitchen is busy. */
 export const rush = {
-  paused: "We're not taking orders right now. You can still book tables and parties.",
+  paused: "We're not taking orders right now. You can still book a table or order for a party.",
   pausedUntil: (time: string) =>
-    `We're not taking orders until ${time}. You can still book tables and parties.`,
+    `We're not taking orders until ${time}. You can still book a table or order for a party.`,
   longer: (minutes: number) =>
     `We are busy: takeaways take about ${minutes} minutes longer than usual.`,
   refused:

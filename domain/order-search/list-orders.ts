@@ -1,8 +1,7 @@
 import type { Actor, SignedIn } from "../actor.ts";
 import type { OrderDetail, OrderSummary, OrderTypeId } from "../orders/order.ts";
-import { canViewAllOrders, isOwnOrder } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
-import { canCustomerChangeInStatus } from "../orders/status/when-changeable.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ListedOrder } from "./read-staff-orders.ts";
@@ -116,15 +115,4 @@ export async function findOwnOrder(
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
   const order = await shop.stores.orders.findDetail(input, actor.userId);
   return order ? ok(order) : refuse({ code: "order_not_found" });
-}
-
-/** Whether to offer cancelling and modifying. The use cases check again. */
-export function canStillChange(
-  actor: SignedIn,
-  order: Pick<OrderDetail, "status" | "customer">,
-): boolean {
-  return (
-    isOwnOrder(actor, { userId: order.customer?.id ?? null }) &&
-    canCustomerChangeInStatus(order.status)
-  );
 }

@@ -17,9 +17,10 @@ import {
 } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { canStillChange, findOrder } from "../order-search/list-orders.ts";
+import { findOrder } from "../order-search/list-orders.ts";
 import { reorder } from "../order-search/reorder.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { canCustomerChangeOrder } from "../orders/order-policy.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { Result } from "../result.ts";
 import { modifyDelivery } from "./delivery/modify-delivery.ts";
@@ -132,7 +133,7 @@ describe("changing an order", () => {
           code: "order_not_found",
         });
       expect(await getOrder(number)).toMatchObject({ version: 1, status: "pending" });
-      expect(canStillChange(customer, await getOrder(number))).toBe(true);
+      expect(canCustomerChangeOrder(customer, await getOrder(number))).toBe(true);
 
       await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
       expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({
@@ -146,7 +147,7 @@ describe("changing an order", () => {
         code: "not_pending",
         status: "confirmed",
       });
-      expect(canStillChange(customer, await getOrder(number))).toBe(false);
+      expect(canCustomerChangeOrder(customer, await getOrder(number))).toBe(false);
     }
     // The restaurant's cancellation releases the coupon as well, so only the confirmed order still
     // uses it.

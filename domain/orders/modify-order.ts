@@ -1,18 +1,17 @@
 import type { Admin, SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { CancelOrderRefusal } from "./cancel-order.ts";
 import type { Order } from "./order.ts";
 import { isEmptyChange } from "./order-change.ts";
-import { isOwnOrder } from "./order-policy.ts";
+import { type CustomerChangeRefusal, getCustomerChangeRefusal } from "./order-policy.ts";
 import type { OrderType } from "./order-type.ts";
 import type { ChangedOrder, LockedOrder } from "./order-writer.ts";
 import type { OrderStatus } from "./status/order-status.ts";
-import { canChangeLinesInStatus, canCustomerChangeInStatus } from "./status/when-changeable.ts";
+import { canChangeLinesInStatus } from "./status/when-changeable.ts";
 
 /** Refusals that every type shares. */
 export type ModifyRefusal =
-  | CancelOrderRefusal
+  | CustomerChangeRefusal
   /** The order changed after the customer loaded it. */
   | { code: "order_changed" };
 
@@ -59,12 +58,7 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
 ): Promise<Result<ModifiedOrder, Refusal | ModifyRefusal>> {
   return changeOrder<Detail, Refusal, ModifyRefusal>(shop, seen, request, {
     by: { actorKind: "customer", actorId: actor.userId },
-    refusal(order) {
-      if (!isOwnOrder(actor, order)) return { code: "order_not_found" };
-      return canCustomerChangeInStatus(order.status)
-        ? null
-        : { code: "not_pending", status: order.status };
-    },
+    refusal: (order) => getCustomerChangeRefusal(actor, order),
     statusAfter: () => "pending",
   });
 }

@@ -10,6 +10,7 @@ import {
 } from "../../domain/accounts/account-tables.ts";
 import { maxPasswordCharacters } from "../../domain/accounts/password-policy.ts";
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
+import { idleSessionDays } from "../../domain/accounts/session-limits.ts";
 import type { Db } from "../../domain/database.ts";
 import type { EmailQueue } from "../../domain/email.ts";
 import { getSafeReturnPath } from "../../domain/return-path.ts";
@@ -30,7 +31,7 @@ import { createTransactionContext } from "./transactions.ts";
 
 const day = 24 * 60 * 60;
 /** Lifetime of a session that is not extended. */
-export const sessionSeconds = 7 * day;
+export const sessionSeconds = idleSessionDays * day;
 
 export const authPath = "/api/auth";
 

@@ -1,22 +1,25 @@
 import {
   closeSync,
   constants,
-  copyFileSync,
   fchownSync,
   fstatSync,
   ftruncateSync,
   openSync,
   readFileSync,
+  readSync,
   renameSync,
+  rmSync,
   statSync,
+  writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
 
 const maxBytes = 10 * 1024 * 1024;
+const chunkBytes = 1024 * 1024;
 const checkIntervalMs = 10 * 60_000;
 
 export interface PostgresLog {
-  /** For the server's output. */
+  /** File descriptor for PostgreSQL's stdout and stderr. */
   fd: number;
   readLastLines(count: number): string;
   close(): void;
@@ -29,23 +32,23 @@ export interface PostgresLog {
 export function openPostgresLog(file: string): PostgresLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes)
     renameSync(file, `${file}.1`);
-  // O_NOFOLLOW: as root, we would otherwise give the folder's owner any file that they link to from
-  // here.
+  // O_NOFOLLOW: as root, we would otherwise change the ownership of whatever file a symlink here
+  // points to.
   const fd = openSync(
     file,
-    constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW,
+    constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW,
     0o600,
   );
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync(dirname(file)); // The folder's owner may start the server next.
     fchownSync(fd, uid, gid);
   }
-  const truncate = () => {
+  const rotateIfTooLarge = () => {
     if (fstatSync(fd).size <= maxBytes) return;
-    copyFileSync(file, `${file}.1`);
+    copyToNewFile(fd, `${file}.1`);
     ftruncateSync(fd); // PostgreSQL appends, so it continues at the new end.
   };
-  const timer = setInterval(truncate, checkIntervalMs).unref();
+  const timer = setInterval(rotateIfTooLarge, checkIntervalMs).unref();
   return {
     fd,
     readLastLines: (count) =>
@@ -55,4 +58,22 @@ export function openPostgresLog(file: string): PostgresLog {
       closeSync(fd);
     },
   };
+}
+
+/** Replaces `target`. Copies from the descriptor, because either path may have become a symlink. */
+function copyToNewFile(source: number, target: string): void {
+  rmSync(target, { force: true });
+  const copy = openSync(target, "wx", 0o600);
+  try {
+    const chunk = Buffer.allocUnsafe(chunkBytes);
+    let position = 0;
+    for (;;) {
+      const readBytes = readSync(source, chunk, 0, chunkBytes, position);
+      if (readBytes === 0) return;
+      writeSync(copy, chunk, 0, readBytes);
+      position += readBytes;
+    }
+  } finally {
+    closeSync(copy);
+  }
 }

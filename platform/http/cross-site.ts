@@ -31,8 +31,8 @@ export function isCrossSiteWrite(
 }
 
 /**
- * Whether a request's host is not ours. Without https, localhost and IP addresses count as ours
- * too; any other name may be a DNS rebinding attack.
+ * Whether a request's host is not ours. Localhost and IP addresses count as ours; any other name
+ * may be a DNS rebinding attack. Use only when the shop is served over http.
  */
 export function isForeignHost({ url }: { url: string }, publicOrigin: string): boolean {
   const { hostname } = new URL(url);

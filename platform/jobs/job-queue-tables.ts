@@ -1,9 +1,8 @@
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
-import { maxKeepEmailDays } from "../../domain/business/default-settings.ts";
 import { createNewerDatabaseError } from "../database/schema-compatibility.ts";
 import type { Logger } from "../log.ts";
-import { queues } from "./queues.ts";
+import { emailQueueOptions, failedEmailQueueOptions, queues } from "./queues.ts";
 
 /** The schema for pg-boss's tables. */
 export const jobSchema = "pgboss";
@@ -18,27 +17,8 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   try {
     // pg-boss leaves newer tables alone, and its workers then refuse to start.
     await requireJobTables(owner, log);
-    // `deleteOldEmails` deletes these jobs after the number of days that the owner sets
-    // (`keepEmailDays`). 0 stops pg-boss from deleting finished ones sooner.
-    await createOrUpdateQueue(boss, queues.mailFailed, {
-      retryLimit: 0,
-      retentionSeconds: maxKeepEmailDays * 24 * 60 * 60,
-      deleteAfterSeconds: 0,
-    });
-    // Retries for 14 to 18 hours, at intervals from five seconds to four hours: an email server may
-    // be down for a night.
-    await createOrUpdateQueue(boss, queues.mail, {
-      retryLimit: 14,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 4 * 60 * 60,
-      expireInSeconds: 120,
-      deleteAfterSeconds: 0,
-      deadLetter: queues.mailFailed,
-      // Workers poll: a NOTIFY in the transaction that enqueues an email would serialise commits,
-      // so that they could not share a disk write.
-      notify: false,
-    });
+    await createOrUpdateQueue(boss, queues.mailFailed, failedEmailQueueOptions);
+    await createOrUpdateQueue(boss, queues.mail, emailQueueOptions);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }

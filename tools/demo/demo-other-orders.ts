@@ -3,12 +3,12 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { getEventStart } from "../../domain/order-types/party/event-rules.ts";
+import { chooseFreeTables } from "../../domain/order-types/reservation/choose-tables.ts";
+import type { Table } from "../../domain/order-types/reservation/table.ts";
 import {
-  assignFreeTables,
   type BusyTable,
   getStayMinutes,
-} from "../../domain/order-types/reservation/free-table-times.ts";
-import type { Table } from "../../domain/order-types/reservation/table.ts";
+} from "../../domain/order-types/reservation/table-stays.ts";
 import type { OrderLine, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { pickupRules, tableRules } from "../../domain/scheduling/offered-time-rules.ts";
@@ -114,7 +114,7 @@ function buildReservations(
     const customer = pickCustomer(random, customers);
     const placedAt = (slot?.at ?? 0) - (1 + random() * 9) * 86_400_000;
     const minutes = getStayMinutes(settings.stays, guests);
-    const seats = slot && assignFreeTables(tables, busyTables, { guests, at: slot.at, minutes });
+    const seats = slot && chooseFreeTables(tables, busyTables, { guests, at: slot.at, minutes });
     const isInFuture = placedAt > now.epochMilliseconds;
     if (!slot || !seats || isInFuture) return null;
     const order = buildOrder("reservation", customer.id, [], placedAt, slot.at, now, random());

@@ -7,11 +7,12 @@ import {
   useRouteError,
 } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { canStillChange, findOrder } from "../../../domain/order-search/list-orders.ts";
+import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";
 import { getReservationEnd } from "../../../domain/orders/reservation-end.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -53,7 +54,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     order: presentOwnOrder(order.value),
     reservationEnd: getReservationEnd(order.value, await shop.stores.business.getSettings()),
-    canChange: canStillChange(actor, order.value),
+    canChange: canCustomerChangeOrder(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };
 }

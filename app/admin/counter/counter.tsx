@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { ShouldRevalidateFunction } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -10,6 +9,7 @@ import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { GridSkeleton } from "../skeletons.tsx";
 import { useLastOrderResult } from "../use-last-order-result.ts";
 import type { Route } from "./+types/counter";
@@ -42,10 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** A 409 can mean that the menu has changed: reload it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Counter({
   loaderData: { menu },

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunction } from "react-router";
 import { getToday } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder, listAllOrders } from "../../../domain/order-search/list-orders.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Download } from "../../ui/icons/download.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
 import {
@@ -56,11 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** A 409 means that an order has changed: reload the list, too. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Orders({
   loaderData: { orders, next, filter, chosen, today, savedFilters },

@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
-import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
+import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import {
   formatOrderNameInText,
@@ -15,6 +15,7 @@ import {
 } from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { DashboardLoadFailed } from "../../account/dashboard/dashboard-error.tsx";
 import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
@@ -62,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   return {
     order: toModifiableOrder(order),
-    canChange: canStillChange(actor, order),
+    canChange: canCustomerChangeOrder(actor, order),
     menu: source === "database" ? items : null,
     discount,
     rules: getPartyRules(settings, shop.clock.now()),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { getStayMinutes } from "../../../domain/order-types/reservation/free-table-times.ts";
+import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";

@@ -16,9 +16,9 @@ import {
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../../shop.ts";
-import { getLargestParty } from "./assign-tables-to-booking.ts";
-import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
+import { chooseFreeTables, getLargestParty } from "./choose-tables.ts";
 import type { Table } from "./table.ts";
+import { getStayMinutes } from "./table-stays.ts";
 
 const minuteMs = 60_000;
 
@@ -92,7 +92,7 @@ export async function findTables(
   const tablesInUse = await stores.tables.lock();
   const busyTables = await stores.tables.listBusy(during.from, during.to, reservationId);
   const minutes = (during.to - during.from) / minuteMs;
-  const tables = assignFreeTables(tablesInUse, busyTables, { guests, at: during.from, minutes });
+  const tables = chooseFreeTables(tablesInUse, busyTables, { guests, at: during.from, minutes });
   return tables ? { tables, during } : { code: "time_refused", reason: "full", nearest: [] };
 }
 
@@ -169,5 +169,5 @@ async function prepareTableFinder(
   const minutes = getStayMinutes(settings.stays, guests);
   const { from, to } = getTimeRange(settings.timeZone, days);
   const busyTables = await stores.tables.listBusy(from, to + minutes * minuteMs, reservationId);
-  return (at) => assignFreeTables(tables, busyTables, { guests, at, minutes });
+  return (at) => chooseFreeTables(tables, busyTables, { guests, at, minutes });
 }

@@ -7,7 +7,7 @@ import { getReservationEnd } from "../../orders/reservation-end.ts";
 import { toDayAndTime } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
-import { getStayMinutes } from "./free-table-times.ts";
+import { getStayMinutes } from "./table-stays.ts";
 
 interface ReservationRow {
   name: string;
@@ -100,7 +100,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     const settings = await stores.business.getSettings();
     const endMs = startMs + getStayMinutes(settings.stays, guests) * 60_000;
     const isOver = endMs <= now.epochMilliseconds;
-    if (isOver) return null;
+    if (isOver) return null; // It needs no tables any more.
     const assigned = await stores.tables.listAssigned(id);
     if (assigned.length > 0)
       return reclaimTables(stores, id, assigned, {

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { orders } from "../../orders/order-tables.ts";
-import type { BusyTable } from "./free-table-times.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 import type { Table } from "./table.ts";
+import type { BusyTable } from "./table-stays.ts";
 
 export interface TableStore {
   /** The tables in use, sorted by position. */

@@ -1,8 +1,8 @@
 import type { Stores } from "../../shop.ts";
-import { assignTables } from "./assign-tables-to-booking.ts";
+import { chooseTables } from "./choose-tables.ts";
 import type { FoundTables } from "./find-tables.ts";
-import type { BusyTable } from "./free-table-times.ts";
 import type { Table } from "./table.ts";
+import type { BusyTable } from "./table-stays.ts";
 
 /** Why a party cannot have the table that staff chose. */
 export type TableRefused =
@@ -65,6 +65,6 @@ export function joinToSeat(
       joinGroup === chosenTable.joinGroup &&
       !busyTableIds.has(id),
   );
-  const added = assignTables(guests - chosenTable.seats, otherTables);
+  const added = chooseTables(guests - chosenTable.seats, otherTables);
   return added && [chosenTable, ...added].sort((a, b) => a.position - b.position || a.id - b.id);
 }

@@ -16,10 +16,12 @@ import type { BackupReply, BackupRequest } from "./run-backup.ts";
 const firstCheckMs = 20_000;
 const checkIntervalMs = 60_000;
 
-const abandoned = "It was interrupted: the shop, its machine or its database stopped.";
+const abandoned =
+  "It was interrupted: the shop or its server stopped, or the connection to the database was lost.";
+const undeletable = "It was interrupted, and its unfinished file could not be deleted.";
 
 export interface BackupScheduler extends Pick<BackupService, "wake"> {
-  /** Runs the backups that are due or requested. Returns when there is nothing left to do. */
+  /** Runs the backups that are due or requested, unless another node is already running them. */
   check(): Promise<void>;
   /**
    * Stops a running backup, which leaves no file. Another node, or this one after a restart, runs
@@ -56,7 +58,7 @@ export function createBackupScheduler(options: {
     return planBackup({ settings, openRun, newestScheduled, shopCreatedAt }, shop.clock.now());
   }
 
-  async function runAll(): Promise<void> {
+  async function runDueBackups(): Promise<void> {
     if (!(await plan())) return;
     const lock = await acquireBackupLock(options.connect);
     if (!lock) return;
@@ -74,18 +76,9 @@ export function createBackupScheduler(options: {
     const startedAt = readNow();
     const file = { destination: destination.description, fileName: createBackupName(startedAt) };
     if (step.kind === "abandoned") {
-      log.error({ run: step.run.id, reason: abandoned }, "backup: failed");
-      await recordBackupFailure(shop, system, { run: step.run, reason: abandoned });
+      await recordFailure(step.run, abandoned);
       await removeFile(step.run);
-    } else if (step.kind === "waiting") {
-      // A node that was killed while stopping may have left a file.
-      await removeFile(step.run);
-      await shop.stores.backups.markRunning(step.run, startedAt, file);
-      await runOne({ ...step.run, ...file }, signal);
-    } else if (step.kind === "cancelled") {
-      await removeFile(step.run);
-      await shop.stores.backups.cancel(step.run.id);
-    } else {
+    } else if (step.kind === "due") {
       const { dueAt, attempt } = step;
       const id = await shop.stores.backups.start({
         cause: "scheduled",
@@ -95,11 +88,20 @@ export function createBackupScheduler(options: {
         attempt,
         ...file,
       });
-      if (id !== null) await runOne({ id, cause: "scheduled", attempt, ...file }, signal);
+      if (id !== null) await runBackup({ id, cause: "scheduled", attempt, ...file }, signal);
+    } else if (!(await removeFile(step.run))) {
+      // A node that was killed while stopping may have left a file. Only a failed run keeps its
+      // name, so that the file can be deleted later.
+      await recordFailure(step.run, undeletable);
+    } else if (step.kind === "waiting") {
+      await shop.stores.backups.markRunning(step.run, startedAt, file);
+      await runBackup({ ...step.run, ...file }, signal);
+    } else {
+      await shop.stores.backups.cancel(step.run.id);
     }
   }
 
-  async function runOne(
+  async function runBackup(
     run: Pick<BackupRun, "id" | "cause" | "attempt"> & BackupFile,
     signal: AbortSignal,
   ): Promise<void> {
@@ -127,31 +129,40 @@ export function createBackupScheduler(options: {
       // Losing the lock also aborts the signal. This counts as a failure, so that the run is not
       // repeated every minute forever.
       const reason = signal.aborted ? abandoned : reply.failure;
-      log.error({ ...details, reason }, "backup: failed");
-      await recordBackupFailure(shop, system, { run, reason });
+      await recordFailure(run, reason);
       await removeFile(run);
     }
   }
 
+  async function recordFailure(
+    run: Pick<BackupRun, "id" | "cause" | "attempt">,
+    reason: string,
+  ): Promise<void> {
+    const details = { run: run.id, cause: run.cause, attempt: run.attempt };
+    log.error({ ...details, reason }, "backup: failed");
+    await recordBackupFailure(shop, system, { run, reason });
+  }
+
   /**
    * Deletes the file of an unfinished run, whose process may have been killed before it could do
-   * so.
+   * so. Returns false if that failed: a failed run's file is then deleted after the next success.
    */
   async function removeFile(run: {
     id: number;
     destination: string | null;
     fileName: string | null;
-  }): Promise<void> {
-    if (run.fileName === null || run.destination !== destination.description) return;
+  }): Promise<boolean> {
+    if (run.fileName === null || run.destination !== destination.description) return true;
     try {
       await destination.remove(run.fileName);
       await shop.stores.backups.markDeleted(run.id, readNow());
+      return true;
     } catch (err) {
-      // Retried after the next success.
       log.warn(
         { err, file: run.fileName },
         "backup: the file of an unfinished run could not be deleted",
       );
+      return false;
     }
   }
 
@@ -166,7 +177,7 @@ export function createBackupScheduler(options: {
     checking = (async () => {
       do {
         isWoken = false;
-        await runAll().catch((err: unknown) =>
+        await runDueBackups().catch((err: unknown) =>
           log.warn({ err }, "backup: the check failed, trying again"),
         );
       } while (isWoken && !stopping.signal.aborted);

@@ -59,6 +59,39 @@ test("before it runs again, deletes the file of a run that was killed while stop
   expect(shop.listFiles()).not.toContain(partialFile.fileName);
 });
 
+test.each([
+  { isScheduleOn: true, what: "is waiting" },
+  { isScheduleOn: false, what: "is no longer wanted" },
+])("retries deleting the file of a stopped run that $what", async ({ isScheduleOn }) => {
+  const shop = await createBackupShop();
+  const unmountedFolder = `${shop.folder}-unmounted`;
+  onTestFinished(() => rmSync(unmountedFolder, { recursive: true, force: true }));
+  const { backups, business } = shop.stores;
+  const dueAt = new Date("2026-07-01T03:00:00Z");
+  const fileName = "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin";
+  const file = { destination: shop.folder, fileName };
+  await backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt, ...file });
+  writeFileSync(join(shop.folder, fileName), "not verified");
+  if (!isScheduleOn) await business.update({ backupTime: null });
+  const node = shop.startNode();
+  renameSync(shop.folder, unmountedFolder);
+  await node.check();
+  renameSync(unmountedFolder, shop.folder);
+  expect(await backups.listRecent(5)).toMatchObject([
+    { state: "failed", fileName, failure: expect.stringContaining("could not be deleted") },
+  ]);
+  shop.setTime("2026-07-01T12:05:00Z");
+  if (!isScheduleOn)
+    await backups.start({ cause: "requested", state: "waiting", startedAt: new Date() });
+  await node.check();
+  const runs = await backups.listRecent(5);
+  expect(runs).toMatchObject([
+    { state: "succeeded" },
+    { state: "failed", deletedAt: expect.any(Date) },
+  ]);
+  expect(shop.listFiles()).toEqual([runs[0]?.fileName]);
+});
+
 test("deletes the file of a run whose process was killed, and retries if that fails", async () => {
   const shop = await createBackupShop();
   const unmountedFolder = `${shop.folder}-unmounted`;

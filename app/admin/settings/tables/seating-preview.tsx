@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { getStayMinutes } from "../../../../domain/order-types/reservation/free-table-times.ts";
+import { getStayMinutes } from "../../../../domain/order-types/reservation/table-stays.ts";
 import { tableRules } from "../../../../domain/scheduling/offered-time-rules.ts";
 import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextTimes } from "../next-pickups.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findShortStay } from "./free-table-times.ts";
 import type { Table } from "./table.ts";
+import { findShortStay } from "./table-stays.ts";
 
 const at = Date.parse("2026-06-15T12:00:00Z");
 const minute = 60_000;

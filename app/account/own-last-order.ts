@@ -1,7 +1,7 @@
 import { isSignedIn } from "../../domain/actor.ts";
 import { findLastOrder } from "../../domain/order-tracking/last-order.ts";
 import { actorContext, servicesContext } from "../context.ts";
-import type { Route } from "./+types/last-order";
+import type { Route } from "./+types/own-last-order";
 
 /**
  * The user's last completed order with dishes, for the home page. Null if there is none, and for

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assignTables } from "./assign-tables-to-booking.ts";
-import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
+import { chooseFreeTables, chooseTables } from "./choose-tables.ts";
 import { firstTables } from "./seed-first-tables.ts";
 import type { Table } from "./table.ts";
+import { getStayMinutes } from "./table-stays.ts";
 
 const defaultRoom: Table[] = firstTables.map((table, id) => ({ ...table, id }));
 const namesFor = (guests: number, tables = defaultRoom) =>
-  assignTables(guests, tables)?.map(({ name }) => name) ?? null;
+  chooseTables(guests, tables)?.map(({ name }) => name) ?? null;
 
-describe("assigning tables", () => {
+describe("choosing tables", () => {
   test.each([
     [1, ["Window 1"]],
     [2, ["Window 1"]],
@@ -56,14 +56,13 @@ describe("assigning tables", () => {
         const best = sets
           .filter((tables) => sumSeats(tables) >= guests)
           .sort((a, b) => a.length - b.length || sumSeats(a) - sumSeats(b))[0];
-        const assigned = assignTables(guests, room);
-        expect(assigned && [assigned.length, sumSeats(assigned)]).toEqual(
+        const chosen = chooseTables(guests, room);
+        expect(chosen && [chosen.length, sumSeats(chosen)]).toEqual(
           best ? [best.length, sumSeats(best)] : null,
         );
-        if (assigned)
+        if (chosen)
           expect(
-            assigned.every((table) => room.includes(table)) &&
-              new Set(assigned).size === assigned.length,
+            chosen.every((table) => room.includes(table)) && new Set(chosen).size === chosen.length,
           ).toBe(true);
       }),
       { numRuns: 500 },
@@ -90,7 +89,7 @@ describe("a stay", () => {
     const hour = 3_600_000;
     const busyTables = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
     const isFree = (at: number) =>
-      assignFreeTables(tables, busyTables, { guests: 2, at, minutes: 60 }) !== null;
+      chooseFreeTables(tables, busyTables, { guests: 2, at, minutes: 60 }) !== null;
     expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(isFree)).toEqual([
       true,
       false,

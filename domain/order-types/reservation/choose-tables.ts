@@ -1,11 +1,12 @@
 import type { Table } from "./table.ts";
+import type { BusyTable } from "./table-stays.ts";
 
 /**
  * Which of the free tables a booking gets: the smallest with enough seats. If no single table is
  * large enough, the tables of one group that seat the guests together: as few tables as possible,
- * then as few spare seats. Null if the guests do not fit. Saves nothing.
+ * then as few spare seats. Null if the guests do not fit.
  */
-export function assignTables(guests: number, freeTables: readonly Table[]): Table[] | null {
+export function chooseTables(guests: number, freeTables: readonly Table[]): Table[] | null {
   const sorted = [...freeTables].sort((a, b) => a.position - b.position || a.id - b.id);
   const single = sorted.filter(({ seats }) => seats >= guests).sort((a, b) => a.seats - b.seats)[0];
   if (single) return [single];
@@ -16,6 +17,26 @@ export function assignTables(guests: number, freeTables: readonly Table[]): Tabl
   const joined = [...groups.values()].flatMap((group) => joinTables(guests, group) ?? []);
   return (
     joined.sort((a, b) => a.tables.length - b.tables.length || a.seats - b.seats)[0]?.tables ?? null
+  );
+}
+
+/**
+ * Free tables for a party from `at` (ms since 1970) for `minutes`; null if the party does not fit.
+ */
+export function chooseFreeTables(
+  tables: readonly Table[],
+  busyTables: readonly BusyTable[],
+  party: { guests: number; at: number; minutes: number },
+): Table[] | null {
+  const until = party.at + party.minutes * 60_000;
+  const busyTableIds = new Set(
+    busyTables
+      .filter(({ from, to }) => from < until && party.at < to)
+      .map(({ tableId }) => tableId),
+  );
+  return chooseTables(
+    party.guests,
+    tables.filter(({ id }) => !busyTableIds.has(id)),
   );
 }
 
