@@ -261,6 +261,9 @@ describe("ordering", () => {
     ).toMatchObject({
       deliveryPostcodes: ["LE1", "LE2", "LE3 5"],
     });
+    expect(
+      parseForm("ordering", { ...unticked, deliveryPostcodes: "m1 m2  m3 5 m4" }),
+    ).toMatchObject({ deliveryPostcodes: ["M1", "M2", "M3 5", "M4"] });
     expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "" })).toMatchObject({
       deliveryPostcodes: [],
     });
@@ -268,7 +271,7 @@ describe("ordering", () => {
       parseForm("ordering", { ...unticked, deliveryPostcodes: "LE1, Leicester, LE2" }),
     ).toEqual({
       deliveryPostcodes: [
-        '"Leicester" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.',
+        '"Leicester" is not a postcode district. Enter districts such as M1, M2, M3 5.',
       ],
     });
   });
