@@ -12,6 +12,12 @@ function parseForm(section: SettingsSection, fields: Record<string, string>) {
   return submission.status === "success" ? submission.value : submission.reply().error;
 }
 
+test("the restaurant's phone numbers are UK numbers", () => {
+  const phoneErrors = parseForm("details", { "phones[0]": "077009001234", whatsapp: "12" });
+  const error = ["Please enter a UK number, such as 07700 900123."];
+  expect(phoneErrors).toMatchObject({ "phones[0]": error, whatsapp: error });
+});
+
 describe("opening hours", () => {
   const zone = { timeZone: "Europe/London" };
   const monday = (...spans: [string, string][]) =>

@@ -7,6 +7,7 @@ export const settings = {
   changedMeanwhile:
     "Someone else saved these settings while you were editing. We've kept your changes. Check what changed, then save again.",
   name: "Please enter the restaurant's name.",
+  phone: "Please enter a UK number, such as 07700 900123.",
   year: (from: number, to: number) =>
     `Please enter a year from ${from} to ${to}, or leave it empty.`,
   cuisines: "Please enter at least one cuisine, such as Indian.",
