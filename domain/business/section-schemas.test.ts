@@ -12,6 +12,12 @@ function parseForm(section: SettingsSection, fields: Record<string, string>) {
   return submission.status === "success" ? submission.value : submission.reply().error;
 }
 
+test("the restaurant's phone numbers are UK numbers", () => {
+  const phoneErrors = parseForm("details", { "phones[0]": "077009001234", whatsapp: "12" });
+  const error = ["Please enter a UK number, such as 07700 900123."];
+  expect(phoneErrors).toMatchObject({ "phones[0]": error, whatsapp: error });
+});
+
 describe("opening hours", () => {
   const zone = { timeZone: "Europe/London" };
   const monday = (...spans: [string, string][]) =>
@@ -261,6 +267,9 @@ describe("ordering", () => {
     ).toMatchObject({
       deliveryPostcodes: ["LE1", "LE2", "LE3 5"],
     });
+    expect(
+      parseForm("ordering", { ...unticked, deliveryPostcodes: "m1 m2  m3 5 m4" }),
+    ).toMatchObject({ deliveryPostcodes: ["M1", "M2", "M3 5", "M4"] });
     expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "" })).toMatchObject({
       deliveryPostcodes: [],
     });
@@ -268,7 +277,7 @@ describe("ordering", () => {
       parseForm("ordering", { ...unticked, deliveryPostcodes: "LE1, Leicester, LE2" }),
     ).toEqual({
       deliveryPostcodes: [
-        '"Leicester" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.',
+        '"Leicester" is not a postcode district. Enter districts such as M1, M2, M3 5.',
       ],
     });
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPasswordCharacters } from "../accounts/password-policy.ts";
-import { email, optionalAddress, optionalPhone } from "../contact-details/contact-fields.ts";
+import { email, optionalAddress, optionalShopPhone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
@@ -50,10 +50,10 @@ const detailsSchema = z.object({
   /** Optional, like the phone numbers: not shown if empty. Joined into one line. */
   address: optionalAddress.transform((text) => text.replace(/\s*,?\s*\n\s*/g, ", ")),
   phones: z
-    .tuple([optionalPhone, optionalPhone])
+    .tuple([optionalShopPhone, optionalShopPhone])
     .transform(([first, second]) => (first ? [first, second] : [second, ""])),
   email,
-  whatsapp: optionalPhone,
+  whatsapp: optionalShopPhone,
   minimumPasswordLength: wholeNumber(6, maxMinimumPasswordLength),
 });
 

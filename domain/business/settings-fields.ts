@@ -37,13 +37,18 @@ export const clockTime = z
   .string(messages.settings.time)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.settings.time);
 
-/** Comma-separated postcode districts and sectors: `LE1, LE3 5`. May be empty. */
+/**
+ * Postcode districts and sectors: `M1, M3 5`. May be empty. A space separates them too where a
+ * letter follows, because a sector is a digit.
+ */
 export const postcodeDistricts = z
   .string()
   .max(1_000, messages.fields.tooLong(1_000))
   .default("")
   .transform((text, context) => {
-    const districts = text.split(/[,;\n]/).filter((district) => district.trim() !== "");
+    const districts = text
+      .split(/[,;\n]|\s+(?=[a-z])/i)
+      .filter((district) => district.trim() !== "");
     const unreadable = districts.find((district) => parseDistrict(district) === null);
     if (unreadable === undefined)
       return [...new Set(districts.flatMap((district) => parseDistrict(district) ?? []))];

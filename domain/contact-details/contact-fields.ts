@@ -15,18 +15,24 @@ export const email = z
   .pipe(z.email(messages.fields.emailFormat));
 
 /** Accepts any notation and returns E.164. */
-export const phone = z
-  .string(messages.profile.contact)
-  .max(40, messages.profile.contact)
-  .transform((text, context) => {
-    const number = parsePhone(text);
-    if (number) return number;
-    context.addIssue({ code: "custom", message: messages.profile.contact });
-    return z.NEVER;
-  });
+const createPhone = (message: string) =>
+  z
+    .string(message)
+    .max(40, message)
+    .transform((text, context) => {
+      const number = parsePhone(text);
+      if (number) return number;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
 
-/** An empty string if there is none. */
-export const optionalPhone = phone.optional().transform((number) => number ?? "");
+/** A customer's number. */
+export const phone = createPhone(messages.profile.contact);
+
+/** The restaurant's number. An empty string if there is none. */
+export const optionalShopPhone = createPhone(messages.settings.phone)
+  .optional()
+  .transform((number) => number ?? "");
 
 /** May have several lines. `missingMessage` is the error when it is empty. */
 export const requiredAddress = (missingMessage: string) =>

@@ -28,9 +28,9 @@ export interface CheckedImport {
   fileColumns: FileColumn[];
   /** The number of example rows from the template, which are skipped. */
   exampleRows: number;
-  /** The number of rows with allergens that are not stated. */
-  unstated: number;
-  /** The number of rows that say "none" for their allergens, which states nothing. */
+  /** The names of the rows with allergens that are not stated. */
+  unstated: string[];
+  /** How many of these rows say "none" for their allergens, which states nothing. */
   withoutAllergens: number;
   /**
    * A complete list can only state them if the file has a "contains" column and no other column
@@ -77,6 +77,9 @@ export async function checkImport(
   const parsedRows = importFile.value.rows.map((row) => parseImportRow(row, currency, isComplete));
   const dishRows = parsedRows.filter(({ name }) => !name.startsWith(examplePrefix));
   if (dishRows.length === 0) return refuse({ code: "empty_file" });
+  const unstatedRows = dishRows.filter(
+    ({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens),
+  );
   const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
   const matchedRows = matchRows(dishRows, dishes, answers);
   return ok({
@@ -84,10 +87,8 @@ export async function checkImport(
     planned: planRows(matchedRows.rows, dishes),
     fileColumns,
     exampleRows: parsedRows.length - dishRows.length,
-    unstated: dishRows.filter(
-      ({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens),
-    ).length,
-    withoutAllergens: dishRows.filter(({ saysNoAllergens }) => saysNoAllergens).length,
+    unstated: unstatedRows.map(({ name }) => name),
+    withoutAllergens: unstatedRows.filter(({ saysNoAllergens }) => saysNoAllergens).length,
     hasAllergenColumn: columns.includes("contains"),
     unreadAllergenColumns,
   });

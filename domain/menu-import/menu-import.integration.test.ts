@@ -231,11 +231,11 @@ test("does not treat an allergen list as complete while an allergen column is ig
   const file = encode("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
   const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
   expect(await checkImport(shop, admin, input)).toMatchObject(
-    ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }),
+    ok({ unreadAllergenColumns: ["Milk"], unstated: ["Mchadi"] }),
   );
   const mapping = ["name", "price", "category", "contains", "description", null] as const;
   expect(await checkImport(shop, admin, { ...input, mapping })).toMatchObject(
-    ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }),
+    ok({ unreadAllergenColumns: ["Milk"], unstated: ["Mchadi"] }),
   );
   expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
   const overview = await getImportDraft(shop, admin);
@@ -245,6 +245,15 @@ test("does not treat an allergen list as complete while an allergen column is ig
   expect(overview.ok && overview.value.draft?.planned[0]?.dish.allergens).toEqual({
     nuts: "contains",
   });
+});
+
+test("a row that says “none” is not unstated if it states the others as free of", async () => {
+  const file = encode(
+    "name,price,category,contains,free of\nTea,2,veg,none,all others\nRice,3,veg,none,\n",
+  );
+  expect(await checkImport(shop, admin, { file })).toMatchObject(
+    ok({ unstated: ["Rice"], withoutAllergens: 1 }),
+  );
 });
 
 test("counts the dishes on the menu that are still the sample's", async () => {

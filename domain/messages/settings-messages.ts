@@ -7,6 +7,7 @@ export const settings = {
   changedMeanwhile:
     "Someone else saved these settings while you were editing. We've kept your changes. Check what changed, then save again.",
   name: "Please enter the restaurant's name.",
+  phone: "Please enter a UK number, such as 07700 900123.",
   year: (from: number, to: number) =>
     `Please enter a year from ${from} to ${to}, or leave it empty.`,
   cuisines: "Please enter at least one cuisine, such as Indian.",
@@ -48,7 +49,7 @@ export const settings = {
   spacePicture: "Please choose a picture for this caption, or clear the caption.",
   pictureMissing: "Please choose the picture again.",
   notADistrict: (text: string) =>
-    `"${text}" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.`,
+    `"${text}" is not a postcode district. Enter districts such as M1, M2, M3 5.`,
   ordersWhileClosed: "Please choose what happens to an order while you are closed.",
   stayListedTwice: "This number of guests is listed twice.",
   noStays: "Please keep at least one line.",

@@ -77,7 +77,7 @@ test("accepts settings without a second phone or WhatsApp, and names the field o
   await save(page);
   const summary = page.getByRole("alert");
   await summary
-    .getByText("WhatsApp number: Please enter a valid 10-digit contact number.")
+    .getByText("WhatsApp number: Please enter a UK number, such as 07700 900123.")
     .waitFor();
   await summary
     .getByText("Minimum password length: Please enter a whole number from 6 to 32.")

@@ -20,10 +20,12 @@ test("without tables in use, the shop doesn't invite to book online, and the own
     }
   };
   const noTables = "Customers can't book a table online, because no table is in use.";
-  const readOrdering = async () =>
-    (await (await admin.get("/admin/settings/ordering")).text()).replaceAll("&#x27;", "'");
+  const readSettings = async (page: "ordering" | "tables") =>
+    (await (await admin.get(`/admin/settings/${page}`)).text()).replaceAll("&#x27;", "'");
+  const noTimes = "None. Customers can't book online, because no table is in use.";
   expect(await read("/")).toContain('href="/dine-in"');
-  expect(await readOrdering()).not.toContain(noTables);
+  expect(await readSettings("ordering")).not.toContain(noTables);
+  expect(await readSettings("tables")).not.toContain(noTimes);
 
   await useTables("take-out");
   for (const path of ["/", "/services", "/menu"])
@@ -33,7 +35,8 @@ test("without tables in use, the shop doesn't invite to book online, and the own
   const dineIn = (await read("/dine-in")).replaceAll("&#x27;", "'");
   expect(dineIn).toContain(messages.orderTypeOff.reservation);
   expect(dineIn.split("<footer")[0]).toContain('href="tel:');
-  expect(await readOrdering()).toContain(noTables);
+  expect(await readSettings("ordering")).toContain(noTables);
+  expect(await readSettings("tables")).toContain(noTimes);
 
   await useTables("put-back");
   expect(await read("/")).toContain('href="/dine-in"');

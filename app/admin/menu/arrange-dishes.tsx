@@ -55,7 +55,9 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
     <>
       <p className="mb-4 max-w-2xl text-muted">
         Customers see the menu in this order unless they sort it. New dishes are added at the end
-        {sections.length > 0 && " of their section. To change a dish's section, edit the dish"}.
+        {sections.length > 0 &&
+          " of their section. To change a dish's section, edit the dish. For several, choose “Done”, select them and choose “Move to section”"}
+        .
       </p>
       <p role="status" className="sr-only">
         {status}

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { NoMailServer } from "./no-mail-server.tsx";
+import { listStepsLeftAfterOpening } from "./step-texts.ts";
 import { WebAddressNote } from "./web-address-note.tsx";
 
 /** What the owner should know before opening the shop. */
@@ -23,8 +24,8 @@ export interface Opening {
   canBackUp: boolean;
   /** When the backup was made that already contains everything, formatted. */
   currentBackup: string | null;
-  /** Whether backups are on the disk with the shop's data. */
-  isBackupLocal: boolean;
+  /** Whether the owner must still accept that backups are on the disk with the shop's data. */
+  shouldAskAboutBackups: boolean;
   hasMailServer: boolean;
   isMenuEmpty: boolean;
   isVatNumberMissing: boolean;
@@ -195,12 +196,8 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
 }
 
 /** Lists the unfinished steps, which do not prevent opening. */
-function LeftSteps({ opening: { steps, canBackUp, isBackupLocal } }: { opening: Opening }) {
-  // Opening makes the first backup.
-  const isBackupNext = canBackUp && !isBackupLocal;
-  const remainingSteps = steps.filter(
-    ({ id, state }) => state !== "done" && !(id === "backup" && isBackupNext),
-  );
+function LeftSteps({ opening }: { opening: Opening }) {
+  const remainingSteps = listStepsLeftAfterOpening(opening);
   if (remainingSteps.length === 0) return null;
   return (
     <div>

@@ -30,16 +30,23 @@ export function describeNotes(
   ];
 }
 
-export function countUnstated(planned: readonly PlannedRow[]): number {
-  return planned.filter(({ dish }) => !isFullyStated(dish.allergens)).length;
+export function listUnstated(planned: readonly PlannedRow[]): string[] {
+  return planned.filter(({ dish }) => !isFullyStated(dish.allergens)).map(({ name }) => name);
 }
 
+const maxUnstatedNames = 3;
+
 /** Warns about dishes with allergens that are not stated. Empty if there are none. */
-export function describeUnstated(dishCount: number): string {
-  if (dishCount === 0) return "";
-  return dishCount === 1
-    ? "1 dish has allergens that are not known. Anyone who hides such an allergen doesn't see the dish."
-    : `${dishCount} dishes have allergens that are not known. Anyone who hides such an allergen doesn't see these dishes.`;
+export function describeUnstated(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  return names.length === 1
+    ? `1 dish has allergens that are not known: ${names[0]}. Anyone who hides such an allergen doesn't see the dish.`
+    : `${names.length} dishes have allergens that are not known: ${joinNames(names, maxUnstatedNames)}. Anyone who hides such an allergen doesn't see these dishes.`;
+}
+
+function joinNames(names: readonly string[], maxCount: number): string {
+  const suffix = names.length > maxCount ? ` and ${names.length - maxCount} more` : "";
+  return names.slice(0, maxCount).join(", ") + suffix;
 }
 
 function describeKeptAllergens({ name, keptAllergens }: PlannedRow): string {
@@ -61,8 +68,7 @@ function describeContradictions(
 ): string[] {
   const listNames = (isWanted: (row: PlannedRow) => boolean) => {
     const names = planned.filter(isWanted).map(({ name }) => name);
-    const suffix = names.length > maxNames ? ` and ${names.length - maxNames} more` : "";
-    return names.slice(0, maxNames).join(", ") + suffix;
+    return joinNames(names, maxNames);
   };
   const containsAny = (wantedAllergens: readonly Allergen[], { dish }: PlannedRow) =>
     wantedAllergens.some((allergen) => dish.allergens[allergen] === "contains");

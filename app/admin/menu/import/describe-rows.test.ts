@@ -3,6 +3,7 @@ import { builtInMenu } from "../../../../domain/menu/built-in-menu.ts";
 import { parseImportRow } from "../../../../domain/menu-import/parse-import-row.ts";
 import { matchRows, planRows } from "../../../../domain/menu-import/plan-import.ts";
 import { readImportFile } from "../../../../domain/menu-import/read-import-file.ts";
+import { describeUnstated } from "./describe-notes.ts";
 import { describeImport } from "./describe-rows.ts";
 
 /** One vegan dish that contains gluten. */
@@ -30,7 +31,7 @@ function describeFile(
     menu,
   );
   const { fileColumns } = read.value;
-  const counts = { exampleRows: 0, unstated: 0, withoutAllergens: 0 };
+  const counts = { exampleRows: 0, unstated: [], withoutAllergens: 0 };
   const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ...counts };
   const columns = { hasAllergenColumn, unreadAllergenColumns };
   const settings = { currency: "GBP", timeZone: "Europe/London", eggsAreVeg };
@@ -130,4 +131,18 @@ test("names veg dishes that mention meat or fish in their names", () => {
       /^Marked veg, but the name mentions meat or fish: Lamb Qababi, Fish and chips\. /,
     ),
   ]);
+});
+
+test.each([
+  [[], ""],
+  [
+    ["Naan"],
+    "1 dish has allergens that are not known: Naan. Anyone who hides such an allergen doesn't see the dish.",
+  ],
+  [
+    ["Naan", "Dal", "Tea", "Pho", "Bao"],
+    "5 dishes have allergens that are not known: Naan, Dal, Tea and 2 more. Anyone who hides such an allergen doesn't see these dishes.",
+  ],
+])("names up to three dishes with allergens that are not known: %j", (names, warning) => {
+  expect(describeUnstated(names)).toBe(warning);
 });

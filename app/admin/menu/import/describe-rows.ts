@@ -72,9 +72,7 @@ export function describeImport(
     unstatedWarning: describeUnstated(unstated),
     cannotCompleteReason: describeCannotComplete(checked),
     notes: [
-      ...(withoutAllergens > 0 && unstated > 0
-        ? [messages.menuImport.withoutAllergens(withoutAllergens)]
-        : []),
+      ...(withoutAllergens > 0 ? [messages.menuImport.withoutAllergens(withoutAllergens)] : []),
       ...describeNotes(planned, options),
     ],
   };

@@ -17,7 +17,7 @@ import { adminContext, valueOrDenied } from "../../admin-context.ts";
 import { AdminError } from "../../admin-error.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
 import type { Route } from "./+types/import-menu";
-import { countUnstated, describeNotes, describeUnstated } from "./describe-notes.ts";
+import { describeNotes, describeUnstated, listUnstated } from "./describe-notes.ts";
 import { describePlan } from "./describe-rows.ts";
 import { DiscardDraftDialog } from "./discard-draft-dialog.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { planned, savedAt, ...savedDraft } = draft;
   const rows = describePlan(planned, settings);
   const notes = [
-    describeUnstated(countUnstated(planned)),
+    describeUnstated(listUnstated(planned)),
     ...describeNotes(planned, settings),
   ].filter(Boolean);
   return {

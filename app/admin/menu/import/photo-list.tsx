@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
 import { buttonClasses } from "../../../ui/button.tsx";
 import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";
@@ -33,6 +34,7 @@ export function PhotoList({
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto]"
         >
           <span className="flex min-w-0 items-center gap-2 max-sm:col-span-2">
+            <Thumbnail file={photo.file} />
             <StateIcon state={photo.state} />
             <span className="wrap-anywhere">{photo.file.name}</span>
           </span>
@@ -79,6 +81,27 @@ export function PhotoList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Stays an empty square for a file that the browser can't show. */
+function Thumbnail({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <img
+      ref={image}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width={48}
+      height={48}
+      className="size-12 shrink-0 rounded-lg bg-raised object-cover"
+    />
   );
 }
 

@@ -10,11 +10,26 @@ import { PreviewPart } from "../preview-part.tsx";
 const partySizes = [2, 4, 6, 10];
 
 /** The next bookable times, and the length of stay for each party size. `nowMs` is server time. */
-export function SeatingPreview({ settings, nowMs }: { settings: BusinessSettings; nowMs: number }) {
+export function SeatingPreview({
+  settings,
+  hasTables,
+  nowMs,
+}: {
+  settings: BusinessSettings;
+  /** Whether a table is in use. */
+  hasTables: boolean;
+  nowMs: number;
+}) {
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute(nowMs));
   return (
     <>
-      <NextTimes title="Next table times" rules={tableRules(settings)} now={now} />
+      {hasTables ? (
+        <NextTimes title="Next table times" rules={tableRules(settings)} now={now} />
+      ) : (
+        <PreviewPart title="Next table times">
+          None. Customers can't book online, because no table is in use.
+        </PreviewPart>
+      )}
       <PreviewPart title="Length of stay">
         <ul>
           {partySizes.map((guests) => (

@@ -82,7 +82,11 @@ export default function Tables({
         result={isTableResult ? undefined : actionData}
         Fields={SeatingFields}
         preview={(values) => (
-          <SeatingPreview settings={{ ...section.settings, ...values }} nowMs={section.nowMs} />
+          <SeatingPreview
+            settings={{ ...section.settings, ...values }}
+            hasTables={tables.some(({ inUse }) => inUse)}
+            nowMs={section.nowMs}
+          />
         )}
       />
     </div>
