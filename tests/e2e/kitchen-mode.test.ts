@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatTime } from "../../domain/format-instant.ts";
-import { setSoldOut } from "../../domain/menu/set-sold-out.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { countActionsInView } from "./actions-in-view.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -91,12 +90,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   shop,
   visit,
 }) => {
-  const {
-    placeDelivery,
-    findOrder,
-    setStatuses,
-    shop: testShop,
-  } = await createCustomerOrderPlacer(shop);
+  const { placeDelivery, findOrder, setStatuses } = await createCustomerOrderPlacer(shop);
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -113,12 +107,11 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await expectAccessible(page, { within: "[role=dialog]" });
   await pressButton(page, "Mark sold out Vegetable Korma");
   await expectVisible(page, "Vegetable Korma is sold out for today.");
-  // Makes the dish available again, because other tests order it.
-  await setSoldOut(
-    testShop,
-    { kind: "admin", userId: "an admin", isOwner: false },
-    { id: 1, soldOut: false },
-  );
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await openMenu(page, number);
+  await pressButton(page, "Sold out. Put it back Vegetable Korma");
+  await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
   await pressButton(page, "+10 minutes, email the customer");
   const delayedText = new RegExp(
     `^Order ${number} is now due at \\d\\d:\\d\\d\\. We're emailing the customer\\.$`,

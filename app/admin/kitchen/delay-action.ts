@@ -13,6 +13,7 @@ import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";
 import type { Route } from "./+types/delay-action";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
+import { clearLastMove } from "./last-move.ts";
 
 /**
  * Delays an order by 10 minutes. The form's `version` is the order's version on screen, so that a
@@ -48,8 +49,11 @@ async function describeDelay(shop: Shop, order: OrderDetail): Promise<string> {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return callAction(serverAction, {
-    onResult: (result) => showResult(result, messages.kitchen.delayFailed),
+    onResult(result) {
+      if (result.kind === "ok") clearLastMove(parseOrderNumber(params.number));
+      return showResult(result, messages.kitchen.delayFailed);
+    },
   });
 }

@@ -17,7 +17,12 @@ export function setLastMove(move: UndoableStep | null): undefined {
   for (const listener of listeners) listener();
 }
 
-function getLastMove(): UndoableStep | null {
+/** Hides Undo for an order that has changed since its step, because the server would refuse it. */
+export function clearLastMove(orderNumber: number | null): void {
+  if (lastMove?.number === orderNumber) setLastMove(null);
+}
+
+export function getLastMove(): UndoableStep | null {
   return lastMove;
 }
 

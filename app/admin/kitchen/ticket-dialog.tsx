@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { canBeDelayed } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -49,6 +49,7 @@ interface TicketDialogProps {
       }
     | null
     | undefined;
+  soldOut: readonly SoldOutDish[];
   isOpen: boolean;
   /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
@@ -60,7 +61,14 @@ interface TicketDialogProps {
  * two taps. The exceptions must be confirmed: cancelling an accepted order, and rejecting a new one
  * because a dish has run out, which staff should first mark as sold out.
  */
-export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: TicketDialogProps) {
+export function TicketDialog({
+  ticket,
+  contact,
+  soldOut,
+  isOpen,
+  finalFocus,
+  onClose,
+}: TicketDialogProps) {
   const { number, status, version } = ticket;
   const { currency } = useBusiness();
   const ticketAction = useTicketAction(ticket, onClose);
@@ -154,7 +162,7 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         )}
         {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}
         {isPending && cancelSection}
-        <Dishes ticket={ticket} />
+        <Dishes ticket={ticket} soldOut={soldOut} />
         {!isPending && cancelSection}
         {chosenReason && mustBeConfirmed(chosenReason) && (
           <div ref={scrollIntoView} className="scroll-mb-4">
@@ -187,7 +195,10 @@ function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
 }
 
-function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
+function Dishes({
+  ticket: { number, lines, notes },
+  soldOut,
+}: Pick<TicketDialogProps, "ticket" | "soldOut">) {
   return (
     <section aria-labelledby={`dishes-${number}`}>
       <h3 id={`dishes-${number}`} className="text-xl">
@@ -205,7 +216,11 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
                 <AllergenSummary statement={line.allergens} isBrief />
               </span>
             </span>
-            <SoldOutButton id={line.id} name={line.name} />
+            <SoldOutButton
+              id={line.id}
+              name={line.name}
+              isSoldOut={soldOut.some(({ id }) => id === line.id)}
+            />
           </li>
         ))}
       </ul>
@@ -214,30 +229,25 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
 }
 
 /** Marks a dish as sold out for today, for all customers, and puts it back on sale. */
-function SoldOutButton({ id, name }: { id: number; name: string }) {
-  const change = useFetcher<{ kind: string }>();
-  const [isSoldOut, setSoldOut] = useState(false);
-  const submitted = useRef(false);
-  useNewResult(change.data, (result) => {
-    if (result.kind === "ok") setSoldOut(submitted.current);
-  });
+function SoldOutButton({ id, name, isSoldOut }: { id: number; name: string; isSoldOut: boolean }) {
+  const change = useFetcher();
   return (
-    <Button
-      variant="secondary"
-      busy={change.state !== "idle"}
-      className="shrink-0"
-      onClick={() => {
-        submitted.current = !isSoldOut;
-        const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
-        void change.submit(form, { method: "post", action: "/admin/menu/change" });
-      }}
-    >
-      {isSoldOut ? "Sold out. Undo" : "Mark sold out"}
+    <div className="relative shrink-0">
+      <Button
+        variant="secondary"
+        busy={change.state !== "idle"}
+        onClick={() => {
+          const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
+          void change.submit(form, { method: "post", action: "/admin/menu/change" });
+        }}
+      >
+        {isSoldOut ? "Sold out. Put it back" : "Mark sold out"}
+        <span className="sr-only"> {name}</span>
+      </Button>
       <span role="status" className="sr-only">
         {isSoldOut && messages.kitchen.soldOut(name)}
       </span>
-      <span className="sr-only"> {name}</span>
-    </Button>
+    </div>
   );
 }
 

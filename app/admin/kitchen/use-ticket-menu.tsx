@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
-import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useStaffLoad } from "../live/use-staff-load.ts";
 import type { clientLoader } from "./ticket-contact.ts";
@@ -11,6 +11,7 @@ import type { BoardTicket } from "./use-known-tickets.ts";
  */
 export function useTicketMenu(
   knownTickets: ReadonlyMap<number, BoardTicket>,
+  soldOut: readonly SoldOutDish[],
   board: RefObject<HTMLElement | null>,
 ): { openMenu(number: number): void; menu: ReactNode } {
   const [number, setNumber] = useState<number | null>(null);
@@ -49,6 +50,7 @@ export function useTicketMenu(
         contact={
           contact.data && contact.data.number !== lastTicket.number ? undefined : contact.data
         }
+        soldOut={soldOut}
         isOpen={boardTicket !== undefined && boardTicket.outcome === null}
         finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}
