@@ -6,8 +6,9 @@ import { Leaf } from "../ui/icons/leaf.tsx";
 import { Soup } from "../ui/icons/soup.tsx";
 import { Sprout } from "../ui/icons/sprout.tsx";
 import type { Route } from "./+types/about";
+import { getClaimsHeading } from "./about/claims-heading.ts";
+import { OurSpace } from "./about/our-space.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
-import { OurSpace } from "./our-space.tsx";
 
 /** By number of claims. */
 const countWords = [
@@ -96,10 +97,11 @@ function NotAdded({ claims }: { claims: BusinessSettings["notAdded"] }) {
       <div aria-hidden="true" className="block-print mt-5" />
       <div className="p-6 pt-7 sm:p-10 sm:pt-8">
         <h2 id="left-out" className="text-3xl md:text-4xl">
-          No Chemicals Added
+          {getClaimsHeading(claims)}
         </h2>
         <p className="mt-3 max-w-2xl text-lg text-muted">
-          {countWords[claims.length]} we never use, and what we use instead.
+          {countWords[claims.length]} we never use
+          {claims.some(({ instead }) => instead) && ", and what we use instead"}.
         </p>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {claims.map(({ name, instead }) => (

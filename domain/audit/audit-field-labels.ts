@@ -185,7 +185,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     remedy: createField("what you do if something is wrong with an order"),
     takeawayNote: createField("note on the takeaway page"),
     commitment: createField("commitment on the about page"),
-    notAdded: createField('"No Chemicals Added" list', (value) =>
+    notAdded: createField('"What we leave out" list', (value) =>
       formatNotAdded(value as unknown as { name: string; instead: string }[]),
     ),
     kitchenAllergens: createField("allergens used in the kitchen"),

@@ -137,7 +137,7 @@ describe("sentences about what staff did", () => {
           },
         },
       },
-      'Asha changed the "No Chemicals Added" list from No MSG to No MSG: spices',
+      'Asha changed the "What we leave out" list from No MSG to No MSG: spices',
     ],
     [
       {

@@ -68,7 +68,7 @@ describe("claims and policies", () => {
       "In effect since 1 February 2027.",
     );
     expect(await waitForText(shop, "/about", "Made by Cleo Diaz .")).toMatch(
-      /Two things we never use.*No Peanuts.*No MSG Only salt\./,
+      /What we leave out.*Two things we never use, and what we use instead\..*No Peanuts.*No MSG Only salt\./,
     );
     expect(await waitForText(shop, "/privacy-policy", "7 years")).toContain("30 days");
 
@@ -87,6 +87,7 @@ describe("claims and policies", () => {
     for (const words of [
       ...builtInWords,
       "No Chemicals Added",
+      "What we leave out",
       "Our Commitment",
       "Our Mission",
       "The law of",

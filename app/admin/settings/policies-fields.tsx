@@ -57,7 +57,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         {...field("mission")}
       />
       <TextArea
-        label="No Chemicals Added"
+        label="What we leave out"
         hint="One claim per line. After a colon, say what you use instead."
         rows={6}
         maxLength={1500}

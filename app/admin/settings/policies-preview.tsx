@@ -1,5 +1,6 @@
 import { formatDate } from "../../../domain/business/format-hours.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { getClaimsHeading } from "../../storefront/about/claims-heading.ts";
 import { formatDays, formatYears } from "../../storefront/retention-periods.ts";
 import { PreviewPart } from "./preview-part.tsx";
 
@@ -18,7 +19,7 @@ export function PoliciesPreview({ values }: { values: SectionValues<"policies"> 
           ]}
         />
         {notAdded.length > 0
-          ? `No Chemicals Added: ${notAdded.map(({ name }) => name).join(", ")}`
+          ? `${getClaimsHeading(notAdded)}: ${notAdded.map(({ name }) => name).join(", ")}`
           : "No claims listed."}
       </PreviewPart>
       {values.takeawayNote && (

@@ -132,7 +132,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         </p>
         <TextField
           label="Line below the buttons"
-          hint="If you deliver, your delivery area follows it automatically: leave that out here."
+          hint="If you deliver, your delivery area follows it automatically: leave that out here. Customers pay in cash; every order page says so."
           maxLength={120}
           {...text("homeNote")}
         />

@@ -1,6 +1,6 @@
-import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import type { SceneFiles } from "../../domain/business/look/look-files.ts";
-import { ScenePicture } from "./scene-picture.tsx";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import type { SceneFiles } from "../../../domain/business/look/look-files.ts";
+import { ScenePicture } from "../scene-picture.tsx";
 
 /** Pictures of the restaurant. */
 export function OurSpace({ pictures }: { pictures: BusinessSettings["space"] }) {
