@@ -16,7 +16,7 @@ const headers = {
 };
 
 /**
- * Server-sent events with shop news (a pause, longer takeaway times, the order types that are on),
+ * Server-sent events with shop news (a pause, longer order times, the order types that are on),
  * the same for everyone. Starts with the current news.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -47,7 +47,7 @@ test("a pause and its notice end on time without a connection", () => {
   stubBrowser();
   const minutesAhead = (minutes: number) => Date.now() + minutes * 60_000;
   const extra = { minutes: 15, until: minutesAhead(30) };
-  const longer = { kind: "longer" as const, text: "Takeaways take longer.", until: extra.until };
+  const longer = { kind: "longer" as const, text: "Orders take longer.", until: extra.until };
   const pause = { until: minutesAhead(10) };
   const paused = { kind: "paused" as const, text: "Ordering is paused.", until: pause.until };
   const unsubscribe = subscribeShopNews({

@@ -53,6 +53,8 @@ export interface DaySheet extends SalesTotal {
   notCompleted: SalesTotal;
   /** All orders that are not completed, paid or not. */
   openOrders: (Pick<ExportedOrder, "number" | "version" | "type" | "status" | "stage" | "total"> & {
+    /** The customer's name; empty if unknown. */
+    name: string;
     isPaid: boolean;
   })[];
   /** Orders due that day that were paid at the counter on an earlier day. */
@@ -214,13 +216,14 @@ function buildDaySheet(
     notCompleted: sumSales(unpaidOrders),
     openOrders: soldOrders
       .filter(({ status }) => status !== "completed")
-      .map(({ number, version, type, status, stage, total, cash }) => ({
+      .map(({ number, version, type, status, stage, total, contact, cash }) => ({
         number,
         version,
         type,
         status,
         stage,
         total,
+        name: contact.name,
         isPaid: cash !== null,
       })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),

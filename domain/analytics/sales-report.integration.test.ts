@@ -232,6 +232,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
         status: "pending",
         stage: null,
         total: 495,
+        name: "Asha Patel",
         isPaid: false,
       },
     ],

@@ -162,7 +162,7 @@ function describeDishStep(
     : `removed the home page star from ${subject.name}`;
 }
 
-/** Pausing and resuming online orders, and the extra time for takeaways. */
+/** Pausing and resuming online orders, and the extra time for orders. */
 function describeRushStep(
   { action, fields = {} }: EntryToDescribe,
   options: FormatOptions,
@@ -173,8 +173,8 @@ function describeRushStep(
   if (action === "paused" && until) return `paused ordering ${end}`;
   if (action === "resumed") return "resumed ordering";
   if (!extraMinutes) return null;
-  if (extraMinutes.to === null) return "removed the extra takeaway time";
-  return `added ${formatField("setting", ["extraMinutes", extraMinutes], options).to} to takeaway times ${end}`;
+  if (extraMinutes.to === null) return "removed the extra order time";
+  return `added ${formatField("setting", ["extraMinutes", extraMinutes], options).to} to order times ${end}`;
 }
 
 function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields): string {

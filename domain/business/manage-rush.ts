@@ -17,7 +17,7 @@ function canManageRush(actor: Actor): actor is Admin {
 }
 
 /**
- * Pauses or resumes ordering, or changes how long takeaways take. Returns the new `ShopNews`. Every
+ * Pauses or resumes ordering, or changes how long orders take. Returns the new `ShopNews`. Every
  * node applies the change when the transaction commits.
  */
 export async function manageRush(

@@ -10,7 +10,7 @@ test("lists the pause notice before the delay notice, and omits notices that hav
   const longer = {
     kind: "longer",
     until: null,
-    text: "We are busy: takeaways take about 20 minutes longer than usual.",
+    text: "We are busy: orders take about 20 minutes longer than usual.",
   };
   const pausedMessage =
     "We're not taking orders until 14:30. You can still book a table or order for a party.";

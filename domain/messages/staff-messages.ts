@@ -153,14 +153,14 @@ export const rush = {
   pausedUntil: (time: string) =>
     `We're not taking orders until ${time}. You can still book a table or order for a party.`,
   longer: (minutes: number) =>
-    `We are busy: takeaways take about ${minutes} minutes longer than usual.`,
+    `We are busy: orders take about ${minutes} minutes longer than usual.`,
   refused:
     "We're not taking orders right now. We've kept your order and details, so please try again later.",
   refusedUntil: (time: string) =>
     `We're not taking orders until ${time}. We've kept your order and details, so please try again then.`,
   nowPaused: "Ordering paused.",
   nowResumed: "Ordering resumed.",
-  nowSlower: (minutes: number) => `Takeaway times are now ${minutes} minutes later.`,
+  nowSlower: (minutes: number) => `Orders now take ${minutes} minutes longer.`,
   nowAsUsual: "Lead time is back to normal.",
   intent: "Please choose what to do.",
   duration: "Please choose for how long.",

@@ -5,7 +5,7 @@
 export interface Rush {
   /** Refuses new menu orders and takeaways. Tables and parties can still be booked. */
   pause: { until: number | null } | null;
-  /** Additional minutes for takeaways. */
+  /** Additional minutes for takeaways and for orders wanted as soon as possible. */
   extra: { minutes: number; until: number | null } | null;
 }
 

@@ -275,7 +275,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
     ],
   );
   await banner(visitor).getByText("We're not taking orders until").waitFor();
-  await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
+  await banner(visitor).getByText("orders take about 20 minutes longer").waitFor();
   await clickButton(adminPage, "Back to normal");
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   // Check only the fastest: on a busy machine any of them can be slow.

@@ -79,7 +79,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await waitForStream(admin, () => admin.goto("/admin/orders/all"));
   await clickButton(admin, "Pause or slow down");
   await clickButton(admin, "+10 min");
-  await expectVisible(admin, "Takeaways take 10 minutes longer");
+  await expectVisible(admin, "Orders take 10 minutes longer");
   await admin.goto("/admin/settings/tables");
   await expectVisible(admin, "Only the owner can change these settings.");
   expect(
@@ -90,7 +90,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   ).toBe(0);
 
   await page.goto("/admin/audit");
-  await expectVisible(page, /^Ravi Shah added 10 minutes to takeaway times until/);
+  await expectVisible(page, /^Ravi Shah added 10 minutes to order times until/);
   await expectVisible(page, "Meena Shah deleted the table Terrace");
   await expectVisible(page, "Meena Shah changed the use of Terrace from in use to out of use");
   await expectAccessible(page, { widths: [320, 390], within: "main" });

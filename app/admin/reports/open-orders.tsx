@@ -70,7 +70,7 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
 
 /** An order that has left the list since the page was opened. `order` is its last known state. */
 function ClosedOrderRow({
-  order: { number, version, type, total },
+  order: { number, version, name, type, total },
   canUndo,
 }: {
   order: OpenOrder;
@@ -81,9 +81,9 @@ function ClosedOrderRow({
   return (
     <li className="flex min-h-13 items-center gap-2 text-muted">
       <Check aria-hidden="true" className="size-5 text-veg" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <OrderLink number={number} />
-        {` · ${staffTypeLabels[type]} · ${canUndo ? "Completed" : "No longer open"}`}
+        {describeOrder([name, staffTypeLabels[type], canUndo ? "Completed" : "No longer open"])}
       </span>
       {/* On the left of the price, where a double tap on Complete does not press it. */}
       {canUndo && (
@@ -102,6 +102,11 @@ function ClosedOrderRow({
   );
 }
 
+/** The text after the order's number. */
+function describeOrder(parts: readonly (string | false)[]): string {
+  return ["", ...parts.filter(Boolean)].join(" · ");
+}
+
 function OrderLink({ number }: { number: number }) {
   return (
     <Link
@@ -118,7 +123,7 @@ function OrderLink({ number }: { number: number }) {
  * confirmed or cancelled.
  */
 function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): void }) {
-  const { number, version, type, status, stage, total, isPaid } = order;
+  const { number, version, name, type, status, stage, total, isPaid } = order;
   const { busy, advance } = useAdvanceTicket(number);
   const [isCancelling, setCancelling] = useState(false);
   // The second tap of a double tap on Confirm must not press Complete.
@@ -126,9 +131,14 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
   const isPending = status === "pending";
   return (
     <li className="flex min-h-13 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1">
-      <span className="min-w-0 flex-1 basis-52">
+      <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
         <OrderLink number={number} />
-        {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}${isPaid ? " · Paid" : ""}`}
+        {describeOrder([
+          name,
+          staffTypeLabels[type],
+          describeStatus({ status, stage }),
+          isPaid && "Paid",
+        ])}
       </span>
       <Price pence={total} />
       {isPending && (

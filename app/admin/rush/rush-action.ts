@@ -11,7 +11,7 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/rush-action";
 
 /**
- * Pauses or resumes ordering, adds takeaway time, or ends the added time. Returns the shop's new
+ * Pauses or resumes ordering, adds time to orders, or ends the added time. Returns the shop's new
  * state.
  */
 export async function action({ context, request }: Route.ActionArgs) {

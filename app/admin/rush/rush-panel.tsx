@@ -29,7 +29,7 @@ interface FormProps {
   onDone: (() => void) | undefined;
 }
 
-/** The forms that pause or resume ordering, add takeaway time, or end the added time. */
+/** The forms that pause or resume ordering, add time to orders, or end the added time. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
   const { rush } = useShopNews();
   const isOwner = useIsOwner();
@@ -121,7 +121,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   const id = useId();
   return (
     <Section
-      title="Add takeaway time"
+      title="Add time to orders"
       text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times."
     >
       {isDelayed && (

@@ -8,7 +8,7 @@ import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /**
- * Reminds staff on every back-office page that ordering is paused or takeaway time is added, with
+ * Reminds staff on every back-office page that ordering is paused or time is added to orders, with
  * buttons to end either.
  */
 export function RushStrip() {
@@ -34,7 +34,7 @@ export function RushStrip() {
       {rush.extra && (
         <Line
           icon={Hourglass}
-          text={`Takeaways take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
+          text={`Orders take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
           intent="as_usual"
           label="Back to normal"
         />

@@ -5,7 +5,7 @@ import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./rush-action.ts";
 
 /**
- * A fetcher form that pauses ordering, adds takeaway time or ends either. Shows a toast, and calls
+ * A fetcher form that pauses ordering, adds time to orders or ends either. Shows a toast, and calls
  * `onDone` on success.
  */
 export function useRushFetcher(onDone?: () => void) {
