@@ -3,6 +3,7 @@ import { allergens } from "./allergens.ts";
 import {
   describeAllergyCheck,
   describeNotedAllergens,
+  describeNotedDishes,
   findAllergyNote,
   mentionsAllergyFirst,
 } from "./allergy-note.ts";
@@ -104,4 +105,28 @@ test("says what a dish states about the noted allergens", () => {
     "Contains milk. May contain nuts. Not known: soya.",
   );
   expect(describeNotedAllergens(statement, ["eggs"])).toBe("");
+});
+
+describe("what a customer's note says about the dishes in the cart", () => {
+  const korma = {
+    name: "Vegetable Korma",
+    allergens: { nuts: "contains", milk: "contains", peanuts: "may_contain" },
+  } as const;
+  const dal = { name: "Tadka Dal", allergens: { nuts: "may_contain", milk: "free_of" } } as const;
+  const rice = { name: "Rice", allergens: {} };
+  test.each([
+    ["dairy allergy", [korma, dal], "Your note mentions milk. Vegetable Korma contains milk."],
+    ["allergic to almonds", [dal], "Your note mentions nuts. Tadka Dal may contain nuts."],
+    [
+      "I have a nut allergy",
+      [korma, dal],
+      "Your note mentions nuts and peanuts. Vegetable Korma contains nuts and may contain peanuts. Tadka Dal may contain nuts.",
+    ],
+    ["Nut allergy", [rice], ""],
+    ["Egg allergy", [korma], ""],
+    ["Extra nuts please", [korma], ""],
+    ["", [korma], ""],
+  ])("%j", (notes, dishes, text) => {
+    expect(describeNotedDishes(notes, dishes)).toBe(text);
+  });
 });

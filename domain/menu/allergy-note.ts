@@ -155,3 +155,34 @@ export function describeNotedAllergens(
     .flatMap(({ label, list }) => (list ? [`${label} ${list}.`] : []))
     .join(" ");
 }
+
+/**
+ * Tells a customer which dishes contain an allergen that the note names, as `Your note mentions
+ * nuts. Vegetable Korma contains nuts.` Empty if none does.
+ */
+export function describeNotedDishes(
+  notes: string,
+  dishes: readonly { name: string; allergens: AllergenStatement }[],
+): string {
+  const noted = findAllergyNote(notes) ?? [];
+  const found = dishes.flatMap(({ name, allergens }) => {
+    const contains = noted.filter((allergen) => allergens[allergen] === "contains");
+    const mayContain = noted.filter((allergen) => allergens[allergen] === "may_contain");
+    const facts = [
+      contains.length > 0 && `contains ${joinWithAnd(contains)}`,
+      mayContain.length > 0 && `may contain ${joinWithAnd(mayContain)}`,
+    ].filter(Boolean);
+    if (facts.length === 0) return [];
+    return [{ text: `${name} ${facts.join(" and ")}.`, matched: [...contains, ...mayContain] }];
+  });
+  if (found.length === 0) return "";
+  const mentioned = noted.filter((allergen) =>
+    found.some(({ matched }) => matched.includes(allergen)),
+  );
+  const texts = found.map(({ text }) => text);
+  return [`Your note mentions ${joinWithAnd(mentioned)}.`, ...texts].join(" ");
+}
+
+function joinWithAnd(words: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(words);
+}

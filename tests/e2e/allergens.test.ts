@@ -265,6 +265,11 @@ describe("from the cart to the email", () => {
       .getByText("May contain: mustard, nuts.")
       .waitFor();
     expect(await countOrders(shop)).toBe(before);
+    await page.getByLabel(/^Notes for the kitchen/).fill("I have a nut allergy");
+    await page
+      .getByRole("status")
+      .getByText("Your note mentions nuts. Aloo Gobi may contain nuts.", { exact: true })
+      .waitFor();
     await placeButton.click();
     await expectVisible(page, "Menu Order placed successfully!");
     expect(await countOrders(shop)).toBe(before + 1);

@@ -132,7 +132,12 @@ export function CheckoutForm({
           onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
           onRemove={cart.remove}
         />
-        <DeliveryFields initial={initial} addresses={addresses} errors={openErrors} />
+        <DeliveryFields
+          initial={initial}
+          addresses={addresses}
+          dishes={lines}
+          errors={openErrors}
+        />
         {delivery.acceptsOrders && <DeliveryTimeCard time={deliveryTime} delivery={delivery} />}
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />

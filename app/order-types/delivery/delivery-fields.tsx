@@ -1,20 +1,25 @@
+import { useState } from "react";
 import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
+import { NotedAllergens, type NotedDish } from "./noted-allergens.tsx";
 
 /** Contact details, address and notes. The field names match `deliverySchema`. */
 export function DeliveryFields({
   initial,
   addresses,
+  dishes,
   errors,
 }: {
   initial: DeliveryDraft;
   addresses: readonly SavedAddress[];
+  dishes: readonly NotedDish[];
   errors: Record<string, string[] | null>;
 }) {
+  const [notes, setNotes] = useState(initial.notes);
   const field = (name: keyof DeliveryDraft) => ({
     name,
     defaultValue: initial[name],
@@ -30,10 +35,12 @@ export function DeliveryFields({
         label="Notes for the kitchen or driver"
         hint="Include any allergies."
         {...field("notes")}
+        onInput={(event) => setNotes(event.currentTarget.value)}
         rows={2}
         maxLength={500}
         required={false}
       />
+      <NotedAllergens notes={notes} dishes={dishes} />
     </Card>
   );
 }
