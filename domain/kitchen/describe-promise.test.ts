@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describePromise } from "./describe-promise.ts";
+import { describePlacedPromise, describePromise } from "./describe-promise.ts";
 
 const now = Date.parse("2026-06-16T11:00:00Z");
 const times = { timeZone: "Europe/London", leadMinutes: 25, deliveryMinutes: 20 };
@@ -20,4 +20,13 @@ test.each([
   ],
 ] as const)("a %s wanted at %s, %i minutes away: %s", (type, wantedAt, deliveryMinutes, text) => {
   expect(describePromise(type, wantedAt, { ...times, deliveryMinutes }, now)).toBe(text);
+});
+
+test("an order that was placed keeps its promise when the lead time changes", () => {
+  const order = { createdAt: new Date(now), wantedAt: null, leadMinutes: 40 };
+  const describe = (type: Parameters<typeof describePlacedPromise>[0]["type"]) =>
+    describePlacedPromise({ ...order, type }, times);
+  expect(describe("menuorder")).toBe("With the customer about 13:00");
+  expect(describe("takeaway_order")).toBe("Ready about 12:40");
+  expect(describe("reservation")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
+import type { OrderSummary } from "../orders/order.ts";
 import { formatDueTime } from "./format-due-time.ts";
 
 /**
@@ -21,4 +22,19 @@ export function describePromise(
   if (type === "takeaway_order") return `Ready ${about}${format(0)}`;
   if (deliveryMinutes > 0) return `With the customer about ${format(deliveryMinutes)}`;
   return `Leaves ${about}${format(0)}`;
+}
+
+/** The same for an order that was just placed. Null for a party order or a booking. */
+export function describePlacedPromise(
+  {
+    type,
+    wantedAt,
+    createdAt,
+    leadMinutes,
+  }: Pick<OrderSummary, "type" | "wantedAt" | "createdAt" | "leadMinutes">,
+  times: UsualTimes,
+): string | null {
+  if (type !== "menuorder" && type !== "takeaway_order") return null;
+  const placedTimes = { ...times, leadMinutes: leadMinutes ?? times.leadMinutes };
+  return describePromise(type, wantedAt, placedTimes, createdAt.getTime());
 }

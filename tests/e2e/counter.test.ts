@@ -67,6 +67,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await tap(pay);
   const heading = page.getByRole("heading", { name: /^Order \d+$/ });
   await heading.waitFor();
+  await page.getByText(/^Ready about \d\d:\d\d$/).waitFor();
   expect(counts.taps).toBe(4);
   await expectAccessible(page, { widths: [320, 820], within: "main" });
   const number = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);

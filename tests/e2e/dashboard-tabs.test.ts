@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { buildPerson } from "../builders/customers.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import {
   expectVisible,
@@ -145,5 +146,31 @@ describe("addresses", () => {
     await page.goto("/userdashboard/addresses");
     await page.getByText("8 Evington Road").waitFor();
     expect(await page.getByText("7 Evington Road").count()).toBe(0);
+  });
+
+  test("a postcode that was missing is saved with the order, unless the customer unticks it", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    await shop.database.pool.query(
+      `update business set settings = settings || '{"deliveryPostcodes": ["LE1"]}'`,
+    );
+    await signInAsNewCustomer(shop, page, { ...buildPerson(), address: "1 High Street" });
+    await seedCart(page, "Tadka Dal");
+    await page.goto("/checkout");
+    const addressField = page.getByLabel("Address", { exact: true });
+    const save = page.getByLabel("Save this address");
+    await page.getByLabel("Deliver to").selectOption("Use another address");
+    await expect.poll(() => save.isChecked()).toBe(false);
+    await page.getByLabel("Deliver to").selectOption("Home (default)");
+    await save.waitFor({ state: "detached" });
+    await addressField.fill("1 High Street\nLeicester LE1 4AB");
+    await expect.poll(() => save.isChecked()).toBe(true);
+    await page.getByText('Replaces your saved address "Home".').waitFor();
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await expectVisible(page, "Menu Order placed successfully!");
+    await page.goto("/userdashboard/addresses");
+    await page.getByText("Leicester LE1 4AB").first().waitFor();
   });
 });

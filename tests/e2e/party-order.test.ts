@@ -167,6 +167,12 @@ describe("a party order", () => {
     await placeButton(page).click();
     await expectVisible(page, "Party order submitted successfully!");
     expect(await countOrders(shop)).toBe(before + 1);
+
+    await page.waitForURL("**/userdashboard/orders/*");
+    expect(await page.getByText("You ordered less than").count()).toBe(0);
+    await saveSettings(shop, { partyNotice: "refuse", partyNoticeDays: 20 });
+    await page.reload();
+    await expectVisible(page, "You ordered less than 20 days ahead. We'll call if we can't do it.");
   });
 
   test("is refused by the server for any invalid data", async ({ shop, visit }) => {

@@ -31,7 +31,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { presentOwnOrder } from "./present-own-order.ts";
+import { getMissedNoticeDays, presentOwnOrder } from "./present-own-order.ts";
 
 export function meta({
   loaderData,
@@ -51,9 +51,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const order = number === null ? null : await findOrder(shop, actor, { number });
   if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
+  const settings = await shop.stores.business.getSettings();
   return {
     order: presentOwnOrder(order.value),
-    reservationEnd: getReservationEnd(order.value, await shop.stores.business.getSettings()),
+    reservationEnd: getReservationEnd(order.value, settings),
+    missedNoticeDays: getMissedNoticeDays(order.value, settings),
     canChange: canCustomerChangeOrder(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };
@@ -66,7 +68,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Order({
-  loaderData: { order, reservationEnd, canChange, renderedAtMs },
+  loaderData: { order, reservationEnd, missedNoticeDays, canChange, renderedAtMs },
 }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders();
@@ -112,6 +114,11 @@ export default function Order({
           </div>
         }
       >
+        {missedNoticeDays !== null && (
+          <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">
+            You ordered less than {missedNoticeDays} days ahead. We'll call if we can't do it.
+          </p>
+        )}
         <OrderActions order={order} canChange={canChange} />
         {order.lines.length > 0 && (
           <Card className="rounded-panel p-6 md:p-8">

@@ -45,9 +45,17 @@ export async function counterAction(context: Readonly<RouterContextProvider>, re
   const placedOrder = await findOrder(shop, actor, { number });
   if (!placedOrder.ok || !placedOrder.value.takeaway)
     throw new Error(`order ${number} was not found after it was placed`);
-  const { total, wantedAt, takeaway } = placedOrder.value;
+  const { total, createdAt, wantedAt, leadMinutes, takeaway } = placedOrder.value;
   const { name, cash } = takeaway;
-  const order: CounterOrderPlaced = { number, total, wantedAt, name, cash };
+  const order: CounterOrderPlaced = {
+    number,
+    total,
+    createdAt,
+    wantedAt,
+    leadMinutes,
+    name,
+    cash,
+  };
   return orderPlaced(order);
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { formatMoment } from "../../../domain/format-instant.ts";
+import { describePlacedPromise } from "../../../domain/kitchen/describe-promise.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderSummary, TakeawayDetail } from "../../../domain/orders/order.ts";
 import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
@@ -15,7 +16,7 @@ import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 
 /** A counter order that has just been paid. */
 export interface CounterOrderPlaced
-  extends Pick<OrderSummary, "number" | "total" | "wantedAt">,
+  extends Pick<OrderSummary, "number" | "total" | "createdAt" | "wantedAt" | "leadMinutes">,
     Pick<TakeawayDetail, "name" | "cash"> {}
 
 /** Shown after payment: the order number to call out, the change to give, and the print buttons. */
@@ -26,14 +27,15 @@ export function CounterOrderPlacedCard({
   order: CounterOrderPlaced;
   onNext: () => void;
 }) {
-  const { timeZone, currency } = useBusiness();
+  const { currency } = useBusiness();
+  const promise = describePlacedPromise({ ...order, type: "takeaway_order" }, useUsualTimes());
   const { print, isBusy, paper } = useTicketPrinter();
   const [isCancelling, setIsCancelling] = useState(false);
   const [isCancelled, setIsCancelled] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: cancelling removes the button that had focus.
   useEffect(() => heading.current?.focus(), [isCancelled]);
-  const { number, total, wantedAt, name, cash } = order;
+  const { number, total, name, cash } = order;
   const refund = getRefund({ total, cash, status: "confirmed" });
   return (
     <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
@@ -43,8 +45,8 @@ export function CounterOrderPlacedCard({
         </h2>
         {!isCancelled && (
           <p className="mt-3 text-lg wrap-anywhere">
-            {name && <strong className="font-semibold">{name} · </strong>}
-            {wantedAt ? formatMoment(wantedAt, timeZone) : "As soon as possible"}
+            <strong className="font-semibold">{promise}</strong>
+            {name && ` · ${name}`}
           </p>
         )}
       </div>

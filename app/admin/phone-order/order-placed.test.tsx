@@ -20,7 +20,7 @@ function renderCard(changes: Partial<OrderPlaced>): string {
     emailTo: null,
     ...changes,
   };
-  const business = { ...unknownBusiness, leadMinutes: 35 };
+  const business = { ...unknownBusiness, leadMinutes: 35, deliveryMinutes: 20 };
   const Page = createRoutesStub([
     {
       path: "/",
@@ -38,6 +38,18 @@ test("says when an order for as soon as possible will be ready", () => {
   // The lead time at the time of the order, even if it has changed since.
   expect(renderCard({})).toContain("About 12:25, 25 min after the order");
   expect(renderCard({ wantedAt: new Date("2026-06-15T18:00:00Z") })).not.toContain("About");
+});
+
+test("shows the time to promise first", () => {
+  const getFirst = (changes: Partial<OrderPlaced>) =>
+    /<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)/.exec(renderCard(changes))?.slice(1);
+  expect(getFirst({})).toEqual(["Tell the caller", "With the customer about 12:45"]);
+  const wantedAt = new Date("2026-06-15T18:00:00Z");
+  expect(getFirst({ type: "takeaway_order", wantedAt })).toEqual([
+    "Tell the caller",
+    "Ready 19:00",
+  ]);
+  expect(getFirst({ type: "party_order", wantedAt })?.[0]).toBe("Type");
 });
 
 test("offers to print the ticket, except of a booking", () => {

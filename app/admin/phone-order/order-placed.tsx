@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
+import { describePlacedPromise } from "../../../domain/kitchen/describe-promise.ts";
 import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import {
@@ -13,7 +14,7 @@ import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Check } from "../../ui/icons/check.tsx";
@@ -61,18 +62,21 @@ export function OrderPlacedCard({
   order: OrderPlaced;
   onAnother: () => void;
 }) {
-  const { timeZone, currency, name } = useBusiness();
-  const leadMinutes = useLeadMinutes();
+  const { currency, name } = useBusiness();
+  const usualTimes = useUsualTimes();
+  const { timeZone } = usualTimes;
   const { print, isBusy, paper } = useTicketPrinter();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { number, contact, link, emailTo } = order;
   const text = `Your order no. ${number} at ${name}: ${link}`;
+  const promise = describePlacedPromise(order, usualTimes);
   const facts = [
+    promise !== null && ["Tell the caller", promise],
     ["Type", staffTypeLabels[order.type]],
     ["For", contact.name],
     ["When", formatRequestedTime(order, timeZone)],
-    order.wantedAt === null && ["Ready", formatReady(order, { leadMinutes, timeZone })],
+    order.wantedAt === null && ["Ready", formatReady(order, usualTimes)],
     ["Total", formatTotal(order, currency)],
     ["Status", statusLabel(order.status)],
     ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "No email address"],

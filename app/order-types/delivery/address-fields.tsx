@@ -8,6 +8,7 @@ import {
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
 import {
+  checkDeliveryAddress,
   describeAddressHint,
   describeOutsideArea,
 } from "../../../domain/business/delivery-area.ts";
@@ -51,8 +52,13 @@ export function AddressFields({
   const sameName = findAddressByName(addresses, addressName);
 
   function changeAddress(text: string) {
-    // Customers who correct a saved address usually want to replace it.
-    if (chosenAddress) setAddressName(chosenAddress.name);
+    if (chosenAddress) {
+      // Customers who correct a saved address usually want to replace it. One without a postcode
+      // would be refused again with the next order.
+      setAddressName(chosenAddress.name);
+      if (checkDeliveryAddress(chosenAddress.address, business)?.postcode === null)
+        setWantsToSave(true);
+    }
     setTypedAddress(text);
   }
   function choose(id: string) {
@@ -62,6 +68,8 @@ export function AddressFields({
     // Save the draft, as typing would.
     textArea.current.dispatchEvent(new Event("input", { bubbles: true }));
     setAddressName("");
+    // Choosing another address is no correction.
+    setWantsToSave(wantsToSave);
     if (id === newAddressId) textArea.current.focus();
   }
   return (
