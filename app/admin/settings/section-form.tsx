@@ -9,8 +9,8 @@ import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { BackToSetup } from "./back-to-setup.tsx";
+import { SaveButton } from "./look/save-button.tsx";
 import { useWaitForUploads } from "./look/use-wait-for-uploads.ts";
-import { SaveButton } from "./save-button.tsx";
 import type { EditConflict, LoadedSection, SectionResult } from "./section-action.ts";
 
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
