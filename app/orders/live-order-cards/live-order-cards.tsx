@@ -197,11 +197,16 @@ function CompactLiveOrder({
           <span className="truncate text-muted max-sm:hidden">
             {orderTypeLabels[order.type]} · <When order={order} />
           </span>
-          {/* If only the icon fits, the text wraps into the hidden second line. */}
-          <span className="ml-auto flex h-6 max-w-max flex-1 flex-row-reverse flex-wrap items-center overflow-hidden font-semibold text-accent-text sm:flex-none">
-            <ChevronRight aria-hidden="true" className="h-6 w-4.5" />
+          <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
             {dueTime && <span className="tabular-nums sm:hidden">{dueTime}</span>}
-            <span className={dueTime && "max-sm:sr-only"}>{getLinkLabel(order)}</span>
+            <span
+              className={
+                dueTime || otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"
+              }
+            >
+              {getLinkLabel(order)}
+            </span>
+            <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>
         </Link>
         {otherOrderCount > 0 && (
