@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
+import { queues } from "../jobs/email-queues.ts";
 import { jobSchema } from "../jobs/job-queue-tables.ts";
-import { queues } from "../jobs/queues.ts";
 
 /**
  * An email that is waiting or has failed. Its `id` becomes the Message-ID, so that mail servers

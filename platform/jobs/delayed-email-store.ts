@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../domain/database.ts";
 import type { DelayedEmailStore } from "../../domain/email.ts";
+import { queues } from "./email-queues.ts";
 import { jobSchema } from "./job-queue-tables.ts";
-import { queues } from "./queues.ts";
 
 /**
  * Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes the job, so an

@@ -7,8 +7,8 @@ import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { createEmailFileWriter } from "../email/email-files.ts";
 import { createLog } from "../log.ts";
 import { deleteOldEmails } from "./delete-old-emails.ts";
+import { queues } from "./email-queues.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
-import { queues } from "./queues.ts";
 
 let shop: TestShop;
 let jobs: Jobs;

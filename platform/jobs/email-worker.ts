@@ -7,8 +7,9 @@ import { redactValues } from "../logged-error.ts";
 import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
- * Renders and delivers an email. Does nothing if the recipient no longer exists. Contact messages
- * go through the email-sending service, if one is configured, otherwise like any other email.
+ * Renders and delivers an email. Does nothing if the recipient no longer exists. If it throws, the
+ * queue tries again (`emailQueueOptions`), unless the email was rejected. Contact messages go
+ * through the email-sending service, if one is configured, otherwise like any other email.
  */
 export function createEmailWorker({
   mailer,

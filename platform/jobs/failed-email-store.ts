@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FailedEmail, FailedEmailStore } from "../../domain/attention/failed-email-store.ts";
 import type { Db } from "../../domain/database.ts";
 import type { EmailJob } from "../../domain/email.ts";
+import { queues } from "./email-queues.ts";
 import { jobSchema } from "./job-queue-tables.ts";
-import { queues } from "./queues.ts";
 
 /** A row in the dead-letter queue. `id` and `queuedAt` are those of the original job. */
 interface FailedRow extends Record<string, unknown> {

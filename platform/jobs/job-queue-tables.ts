@@ -2,7 +2,7 @@ import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import { createNewerDatabaseError } from "../database/schema-compatibility.ts";
 import type { Logger } from "../log.ts";
-import { emailQueueOptions, failedEmailQueueOptions, queues } from "./queues.ts";
+import { emailQueueOptions, failedEmailQueueOptions, queues } from "./email-queues.ts";
 
 /** The schema for pg-boss's tables. */
 export const jobSchema = "pgboss";

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
+import { queues } from "./email-queues.ts";
 import { jobSchema } from "./job-queue-tables.ts";
 import { createJobs, type Jobs, PermanentJobError, type QueuedEmail } from "./jobs.ts";
-import { queues } from "./queues.ts";
 
 let database: TestDatabase;
 let jobs: Jobs;

@@ -8,8 +8,8 @@ import type { EmailJob, EmailQueue } from "../../domain/email.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import type { Logger } from "../log.ts";
 import { redactValues } from "../logged-error.ts";
+import { queues } from "./email-queues.ts";
 import { jobSchema } from "./job-queue-tables.ts";
-import { queues } from "./queues.ts";
 
 /** `id` stays the same for retries. */
 export interface QueuedEmail {

@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { queues } from "./email-queues.ts";
 import { jobSchema } from "./job-queue-tables.ts";
-import { queues } from "./queues.ts";
 
 export interface QueueDepth {
   /** Emails that are waiting for their first or next attempt. */

@@ -67,7 +67,7 @@ export function useSteadyBoard(
     };
   }, [board, strip]);
 
-  // Before painting: the button for a pending update would flash if nobody touches the board.
+  // Before painting, so that the button for a pending update does not flash on an untouched board.
   useLayoutEffect(() => {
     if (!hasUpdate) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -62,7 +62,7 @@ export function MoveDishesDialog({ open, ids, count, sections, focusAfter, ...on
         if (!isOpen) close();
       }}
       title={count === 1 ? "Move 1 dish" : `Move ${count} dishes`}
-      description="They come last in the section. You can change the order with Arrange menu."
+      description={`${count === 1 ? "It comes" : "They come"} last in the section. You can change the order with Arrange menu.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
