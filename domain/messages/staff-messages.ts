@@ -49,7 +49,7 @@ export const dishes = {
     "A selected dish is no longer on the menu, so nothing was changed. Check the selection and try again.",
   moved: (count: number, section: string) =>
     `${countDishes(count)} moved ${section ? `to ${section}` : "out of their sections"}.`,
-  markedSoldOut: (count: number) => `${countDishes(count)} marked as sold out today.`,
+  markedSoldOut: (count: number) => `${countDishes(count)} marked as sold out for today.`,
   backOnSale: (count: number) => `${countDishes(count)} back on sale.`,
   changedMeanwhile:
     "Someone else changed this dish after you opened it. Your changes were not saved.",
@@ -161,7 +161,7 @@ export const rush = {
   nowPaused: "Ordering paused.",
   nowResumed: "Ordering resumed.",
   nowSlower: (minutes: number) => `Orders now take ${minutes} minutes longer.`,
-  nowAsUsual: "Lead time is back to normal.",
+  nowAsUsual: "Orders are back to normal times.",
   intent: "Please choose what to do.",
   duration: "Please choose for how long.",
   minutes: "Please choose how many minutes to add.",

@@ -110,7 +110,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await openMenu(page, number);
-  await pressButton(page, "Sold out. Put it back Vegetable Korma");
+  await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
   await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
   await pressButton(page, "+10 minutes, email the customer");
   const delayedText = new RegExp(

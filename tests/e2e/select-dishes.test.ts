@@ -7,7 +7,7 @@ import { dialog, findDish, openMenuManagement } from "./menu-management-page.ts"
 import { expectVisible } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("selected dishes move to a section together, by keyboard, and customers see it", async ({
+test("moves the selected dishes to a section by keyboard, and customers see it", async ({
   shop,
   visit,
 }) => {
@@ -21,7 +21,7 @@ test("selected dishes move to a section together, by keyboard, and customers see
   await page.keyboard.press("Space");
   await page.getByRole("searchbox", { name: "Search dishes" }).fill("naan");
   const bar = page.getByRole("group", { name: "Selected dishes" });
-  await bar.getByText(/^\d selected, \d of them not shown$/).waitFor();
+  await bar.getByText(/^\d selected \(\d hidden\)$/).waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "main" });
   await tabTo(page, "Move to section");
   await page.keyboard.press("Enter");
@@ -48,7 +48,7 @@ test("selected dishes move to a section together, by keyboard, and customers see
   await shop.database.pool.query("update menu_items set section = ''");
 });
 
-test("selected dishes sell out together on a phone, and stay selected if that is refused", async ({
+test("marks the selected dishes as sold out, and keeps the selection after a refusal", async ({
   shop,
   visit,
 }) => {
@@ -70,13 +70,13 @@ test("selected dishes sell out together on a phone, and stay selected if that is
   expect((await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
   await expectUncovered(bar.getByRole("button", { name: "Mark sold out" }));
   await bar.getByRole("button", { name: "Mark sold out" }).click();
-  await expectVisible(page, "2 dishes marked as sold out today.");
+  await expectVisible(page, "2 dishes marked as sold out for today.");
   await bar.getByText("2 selected").waitFor({ state: "detached" });
   for (const name of ["Tadka Dal", "Garlic Naan"])
     expect((await findDish(shop, name))?.soldOutUntil).toBeGreaterThan(0);
 
   await page.getByRole("checkbox", { name: "Select Tadka Dal" }).check();
-  await bar.getByRole("button", { name: "Back on sale" }).click();
+  await bar.getByRole("button", { name: "Put back on sale" }).click();
   await expectVisible(page, "1 dish back on sale.");
   await expect.poll(async () => (await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
 });

@@ -241,7 +241,7 @@ function SoldOutButton({ id, name, isSoldOut }: { id: number; name: string; isSo
           void change.submit(form, { method: "post", action: "/admin/menu/change" });
         }}
       >
-        {isSoldOut ? "Sold out. Put it back" : "Mark sold out"}
+        {isSoldOut ? "Sold out. Put back on sale" : "Mark sold out"}
         <span className="sr-only"> {name}</span>
       </Button>
       <span role="status" className="sr-only">

@@ -56,7 +56,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
       <p className="mb-4 max-w-2xl text-muted">
         Customers see the menu in this order unless they sort it. New dishes are added at the end
         {sections.length > 0 &&
-          " of their section. To change a dish's section, edit the dish. For several, choose “Done”, select them and choose “Move to section”"}
+          " of their section. To move one dish to another section, edit it. To move several, press Done, select them, then press Move to section"}
         .
       </p>
       <p role="status" className="sr-only">
@@ -82,7 +82,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
                   {section ? (
                     <SectionName section={section} onRename={focusOnceShown} />
                   ) : (
-                    <h2 className="wrap-anywhere text-2xl">Without a section</h2>
+                    <h2 className="wrap-anywhere text-2xl">No section</h2>
                   )}
                   {canMoveSection && (
                     <MoveButtons

@@ -1,8 +1,6 @@
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 
-/**
- * The choice of the dishes without a section. No section has this name, because names are trimmed.
- */
+/** Option value for dishes without a section. No section has this name: names are trimmed. */
 export const noSection = " ";
 
 /** Filters the dishes by section. An empty value shows all. */
@@ -29,7 +27,7 @@ export function SectionSelect({
             {section}
           </option>
         ))}
-        <option value={noSection}>Without a section</option>
+        <option value={noSection}>No section</option>
       </select>
       <ChevronDown
         aria-hidden="true"

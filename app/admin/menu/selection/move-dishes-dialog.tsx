@@ -11,7 +11,7 @@ import type { clientAction } from "../change-dish-action.ts";
 import { noSection } from "../section-select.tsx";
 
 const formId = "move-dishes";
-/** The choice of a new section. No section has this name, because names are trimmed. */
+/** Option value for a new section. No section has this name, because names are trimmed. */
 const newSection = "  ";
 
 interface Props {
@@ -62,7 +62,7 @@ export function MoveDishesDialog({ open, ids, count, sections, focusAfter, ...on
         if (!isOpen) close();
       }}
       title={count === 1 ? "Move 1 dish" : `Move ${count} dishes`}
-      description={`${count === 1 ? "It comes" : "They come"} last in the section. You can change the order with Arrange menu.`}
+      description="Moved dishes go to the end of the section. To reorder them, use Arrange menu."
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>

@@ -6,7 +6,7 @@ import { useNewResult } from "../../../use-new-result.ts";
 import type { clientAction } from "../change-dish-action.ts";
 import { MoveDishesDialog } from "./move-dishes-dialog.tsx";
 
-/** Changes the selected dishes together. After a refusal, they stay selected. */
+/** Changes all selected dishes at once. After a refusal, they stay selected. */
 export function SelectionBar({
   selected,
   shown,
@@ -55,7 +55,7 @@ export function SelectionBar({
       >
         <p role="status" className="px-2 font-semibold max-sm:flex-[1_0_60%] sm:mr-auto">
           {selected.length > 0 &&
-            `${selected.length} selected${hiddenCount > 0 ? `, ${hiddenCount} of them not shown` : ""}`}
+            `${selected.length} selected${hiddenCount > 0 ? ` (${hiddenCount} hidden)` : ""}`}
         </p>
         {selected.length > 0 && (
           <>
@@ -82,7 +82,7 @@ export function SelectionBar({
                 busy={busy}
                 onClick={() => setSoldOut(false)}
               >
-                Back on sale
+                Put back on sale
               </Button>
             )}
           </>
