@@ -33,7 +33,7 @@ export const bookings = {
   seated: (guests: number, tables: string) =>
     `Seated ${guests === 1 ? "1 guest" : `${guests} guests`} at ${tables}.`,
   noShow: (number: number) =>
-    `Booking ${number} is a no-show. Its table is free. To undo it, press Undo no-show below.`,
+    `Booking ${number} is a no-show. Its table is free. Press Undo no-show below if that's wrong.`,
   reopened: (number: number) => `Booking ${number} reopened.`,
   waiting: (name: string) => `${name} is on the waiting list.`,
 } as const;

@@ -64,7 +64,7 @@ testWithBackups(
     const [fileName = ""] = readdirSync(folder);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: /^Download the backup of/ }).click(),
+      page.getByRole("link", { name: /^Download the backup from/ }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(fileName);
     expect(readFileSync(await download.path()).equals(readFileSync(join(folder, fileName)))).toBe(
@@ -76,7 +76,7 @@ testWithBackups(
       "content-disposition": `attachment; filename="${fileName}"`,
     });
     rmSync(join(folder, fileName));
-    await page.getByRole("link", { name: /^Download the backup of/ }).click();
+    await page.getByRole("link", { name: /^Download the backup from/ }).click();
     await expectVisible(page, "This backup can't be read. It may have been deleted.");
 
     await page.goto("/admin/audit");

@@ -15,8 +15,8 @@ export function NewOrderFields({
       <fieldset className="min-w-0">
         <legend className="mb-1 font-display font-semibold text-2xl">Kitchen steps</legend>
         <p className="mb-3 text-muted">
-          A ticket goes through Start cooking, Ready and Done. Without Start cooking it takes one
-          tap less, and customers don't see when cooking starts.
+          A ticket goes through Start cooking, Ready and Done. Skipping Start cooking saves a tap,
+          but customers don't see when cooking starts.
         </p>
         <CheckboxField
           label="Skip Start cooking"
@@ -29,12 +29,12 @@ export function NewOrderFields({
         <NumberField
           label="Ring louder after"
           unit="minutes"
-          hint="Counted from the order or from opening, whichever is later. We email you after twice as long. 0 turns this off."
+          hint="Counted from the order or from opening, whichever is later. We email you after twice that time. 0 turns this off."
           defaultValue={String(values.unansweredMinutes)}
           {...field("unansweredMinutes")}
         />
         <CheckboxField
-          label="Pause ordering after three times as long"
+          label="Pause ordering after three times that time"
           defaultValue={values.pauseWhenUnanswered ? "on" : ""}
           {...field("pauseWhenUnanswered")}
         />
@@ -55,8 +55,8 @@ function AutoConfirm({
     <fieldset className="min-w-0">
       <legend className="mb-1 font-display font-semibold text-2xl">Automatic confirmation</legend>
       <p className="mb-3 text-muted">
-        Online orders of these types are confirmed as soon as they are placed. Customers can then no
-        longer cancel them online. They still ring until someone marks them as seen.
+        Online orders of these types are confirmed as soon as they are placed. Customers can't
+        cancel them online after that. New orders still ring until someone marks them as seen.
       </p>
       <OrderTypeCheckboxes
         name="autoConfirm"

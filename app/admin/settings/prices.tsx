@@ -64,7 +64,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
           {
             value: "added",
             label: "Added at the cart",
-            text: "Menu prices exclude VAT. It is added to deliveries only: takeaway and party orders cost the menu prices.",
+            text: "VAT is added to deliveries only. Takeaway and party orders are charged at menu prices.",
           },
           {
             value: "included",

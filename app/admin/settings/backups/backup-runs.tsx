@@ -75,7 +75,7 @@ function BackupFile({
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
           Download
-          <span className="sr-only"> the backup of {formatInstant(startedAt, timeZone)}</span>
+          <span className="sr-only"> the backup from {formatInstant(startedAt, timeZone)}</span>
         </a>
       )}
     </>
@@ -106,7 +106,7 @@ function RunResult({ run: { state, failure, deletedAt } }: { run: BackupRun }) {
             Stored and checked
           </span>
           {deletedAt && (
-            <span className="text-muted text-sm">Deleted to make room for newer ones</span>
+            <span className="text-muted text-sm">Since deleted to make room for newer backups</span>
           )}
         </>
       );

@@ -132,7 +132,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         </p>
         <TextField
           label="Line below the buttons"
-          hint="If you deliver, your delivery area follows it automatically: leave that out here. Customers pay in cash; every order page says so."
+          hint="No need to mention your delivery area or cash: if you deliver, the area is added after this line, and every order page says that customers pay in cash."
           maxLength={120}
           {...text("homeNote")}
         />
