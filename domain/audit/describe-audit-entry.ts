@@ -173,8 +173,8 @@ function describeRushStep(
   if (action === "paused" && until) return `paused ordering ${end}`;
   if (action === "resumed") return "resumed ordering";
   if (!extraMinutes) return null;
-  if (extraMinutes.to === null) return "removed the extra order time";
-  return `added ${formatField("setting", ["extraMinutes", extraMinutes], options).to} to order times ${end}`;
+  if (extraMinutes.to === null) return "removed the extra wait";
+  return `added a wait of ${formatField("setting", ["extraMinutes", extraMinutes], options).to} to orders ${end}`;
 }
 
 function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields): string {

@@ -191,8 +191,8 @@ test("only staff can manage a rush, and each change is logged with their name", 
   expect(sentences).toEqual([
     { sentence: "Ravi Shah paused ordering until 1 Dec 2026, 13:30", lines: [] },
     { sentence: "Ravi Shah resumed ordering", lines: [] },
-    { sentence: "Ravi Shah added 20 minutes to order times until further notice", lines: [] },
-    { sentence: "Ravi Shah removed the extra order time", lines: [] },
+    { sentence: "Ravi Shah added a wait of 20 minutes to orders until further notice", lines: [] },
+    { sentence: "Ravi Shah removed the extra wait", lines: [] },
   ]);
 });
 

@@ -90,7 +90,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   ).toBe(0);
 
   await page.goto("/admin/audit");
-  await expectVisible(page, /^Ravi Shah added 10 minutes to order times until/);
+  await expectVisible(page, /^Ravi Shah added a wait of 10 minutes to orders until/);
   await expectVisible(page, "Meena Shah deleted the table Terrace");
   await expectVisible(page, "Meena Shah changed the use of Terrace from in use to out of use");
   await expectAccessible(page, { widths: [320, 390], within: "main" });
