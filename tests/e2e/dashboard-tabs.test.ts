@@ -1,4 +1,4 @@
-import { describe, expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { buildPerson } from "../builders/customers.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import {
@@ -103,7 +103,9 @@ describe("addresses", () => {
       .waitFor();
     // By keyboard, because the list may still move after the new default.
     await page.getByRole("link", { name: "Delete Gran" }).press("Enter");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Keep address");
     await expectAccessible(page, { widths: [320], within: "main" });
     await page.getByRole("button", { name: "Delete address" }).click();
     await expectVisible(page, "Address deleted.");
@@ -148,14 +150,16 @@ describe("addresses", () => {
     expect(await page.getByText("7 Evington Road").count()).toBe(0);
   });
 
-  test("a postcode that was missing is saved with the order, unless the customer unticks it", async ({
+  test("adding a missing postcode ticks “Save this address”, which the customer can untick", async ({
     shop,
     visit,
   }) => {
     const { page } = await visit();
-    await shop.database.pool.query(
-      `update business set settings = settings || '{"deliveryPostcodes": ["LE1"]}'`,
-    );
+    const { pool } = shop.database;
+    await pool.query(`update business set settings = settings || '{"deliveryPostcodes": ["LE1"]}'`);
+    onTestFinished(async () => {
+      await pool.query(`update business set settings = settings || '{"deliveryPostcodes": []}'`);
+    });
     await signInAsNewCustomer(shop, page, { ...buildPerson(), address: "1 High Street" });
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
@@ -167,6 +171,12 @@ describe("addresses", () => {
     await save.waitFor({ state: "detached" });
     await addressField.fill("1 High Street\nLeicester LE1 4AB");
     await expect.poll(() => save.isChecked()).toBe(true);
+    // Typing on does not tick it again.
+    await save.uncheck();
+    await addressField.fill("1 High Street\nLeicester LE1 4AC");
+    await expect.poll(() => save.isChecked()).toBe(false);
+    await save.check();
+    await addressField.fill("1 High Street\nLeicester LE1 4AB");
     await page.getByText('Replaces your saved address "Home".').waitFor();
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "Menu Order placed successfully!");

@@ -118,7 +118,7 @@ function DeleteConfirmation({ id, name, busy }: { id: string; name: string; busy
         preventScrollReset
         className={buttonClasses("secondary", "sm")}
       >
-        Keep
+        Keep address
       </Link>
     </div>
   );
