@@ -89,7 +89,7 @@ test("finds a customer by a number that only their online orders have", async ()
       order.number,
     ]);
   }
-  // The order's name is Asha Patel, whose own account is another one.
+  // The order is in Asha Patel's name, but belongs to a different account.
   expect((await find("asha")).map(({ account }) => account?.id)).not.toContain(priya.userId);
   expect(await find("0642", visitor)).toEqual([]);
 });

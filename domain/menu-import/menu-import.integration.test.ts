@@ -247,7 +247,7 @@ test("does not treat an allergen list as complete while an allergen column is ig
   });
 });
 
-test("a row that says “none” is not unstated if it states the others as free of", async () => {
+test("does not warn about a row that says “none” and lists all others as free of", async () => {
   const file = encode(
     "name,price,category,contains,free of\nTea,2,veg,none,all others\nRice,3,veg,none,\n",
   );

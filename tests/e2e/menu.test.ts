@@ -169,7 +169,7 @@ describe("the menu", () => {
           all.filter((card) => {
             const { scrollWidth, clientWidth, scrollHeight, clientHeight } =
               card.firstElementChild as HTMLElement;
-            // Rounding can make the text 1 px higher than its line.
+            // Rounding can make the text 1 px taller than its line.
             return (
               scrollWidth > clientWidth ||
               scrollHeight > clientHeight + 2 ||
