@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
 /**
- * `shouldRevalidate` for lists with row actions: also reloads if another admin has already deleted
- * (404) or changed (409) the row. By default the router does not reload after a refusal.
+ * Also reloads after a refusal because the data was deleted (404) or changed (409). By default the
+ * router does not reload after a refusal.
  */
 export const revalidateAfterConflict: ShouldRevalidateFunction = ({
   actionStatus,

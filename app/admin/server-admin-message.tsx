@@ -6,8 +6,8 @@ import { copyText } from "./copy-text.ts";
 const { serverAdminMessages, textCopied, textNotCopied } = messages.setup;
 
 /**
- * For owners who don't run the server themselves: a message to send to the person who does, with the
- * settings to add.
+ * For owners who don't run the server themselves: a message to send to the person who does, with
+ * the settings to add.
  */
 export function ServerAdminMessage({ kind }: { kind: keyof typeof serverAdminMessages }) {
   const [isShown, setIsShown] = useState(false);

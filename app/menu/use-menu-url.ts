@@ -73,8 +73,8 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     void navigate(formatUrl(next), { replace: true, preventScrollReset: true });
   }
 
-  /** The query, including typed text that has not been searched for yet. */
   const isSearchPending = typedText.trim() !== query.search;
+  /** The query, including typed text that has not been searched for yet. */
   const typedQuery = normalizeQuery({
     ...query,
     search: typedText,

@@ -8,8 +8,9 @@ export interface DayBooking extends Arrival {
   /** Sent with every action, so that the action is refused if the booking has changed since. */
   version: number;
   status: OrderStatus;
-  /** Empty once anonymised, like the phone number (E.164), which a walk-in may not have. */
+  /** Empty once anonymised. */
   name: string;
+  /** E.164. Empty once anonymised, or if a walk-in left none. */
   phone: string;
   guests: number;
   specialRequests: string;
@@ -21,11 +22,11 @@ export interface DayBooking extends Arrival {
   /** Whether emails about changes reach the customer. */
   hasEmail: boolean;
   walkIn: boolean;
-  /** True if the booking was cancelled because the guests did not come. */
+  /** True if the booking was cancelled because the guests did not turn up. */
   isNoShow: boolean;
 }
 
-/** A table, which is a row in the day view. */
+/** A table: one row of the day view. */
 export interface RoomTable extends Table {
   /** A table out of use keeps its bookings and takes no new ones. */
   inUse: boolean;

@@ -38,8 +38,8 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.settings.time);
 
 /**
- * Postcode districts and sectors: `M1, M3 5`. May be empty. A space separates them too where a
- * letter follows, because a sector is a digit.
+ * Postcode districts and sectors: `M1, M3 5`. May be empty. A space before a letter also
+ * separates; a space before a digit belongs to the sector (`M3 5`).
  */
 export const postcodeDistricts = z
   .string()

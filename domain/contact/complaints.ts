@@ -50,7 +50,7 @@ export async function listComplaints(
   });
 }
 
-/** Marks a complaint as answered. Repeating this changes nothing. */
+/** Marks a complaint as answered. Idempotent. */
 export async function markComplaintAnswered(
   shop: Shop,
   actor: Actor,

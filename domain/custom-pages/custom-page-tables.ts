@@ -11,8 +11,8 @@ import {
 } from "drizzle-orm/pg-core";
 
 /**
- * Pages and policies that the owner writes. The table's name is from before they were called custom
- * pages. `slug` is the path without its slash.
+ * Pages and policies that the owner writes. The table name predates the term “custom pages”.
+ * `slug` is the path without its slash.
  */
 export const customPages = pgTable(
   "own_pages",

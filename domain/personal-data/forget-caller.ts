@@ -10,8 +10,8 @@ export type ForgetCallerRefusal =
 /**
  * Anonymises the orders of a phone caller without an account: all orders with the same phone
  * number. Dishes and totals stay. Refused while an order is open and not long overdue, because the
- * kitchen needs the address. Returns the order numbers. Empty for a customer with an account, who
- * can delete it themselves.
+ * kitchen needs the address. Returns the order numbers. The list is empty for a customer with an
+ * account, who can delete it themselves.
  */
 export async function forgetCaller(
   shop: Shop,

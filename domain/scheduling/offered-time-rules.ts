@@ -36,9 +36,9 @@ export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.I
 }
 
 /**
- * A delivery cannot be chosen for earlier than one ordered now for as soon as possible usually
- * arrives, see `describeUsualTime`. The first delivery of every day is one lead time after opening,
- * also in a rush; the last one follows the setting of takeaways.
+ * The earliest time is when a delivery ordered now for as soon as possible would usually arrive.
+ * The first of each day is one lead time after opening, even in a rush. The last follows the
+ * setting of takeaways.
  */
 export function deliveryRules(
   settings: Settings & { rush: Rush; deliveryMinutes: number },

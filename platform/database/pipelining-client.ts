@@ -14,8 +14,8 @@ function getStatementName(text: string): string {
 
 /**
  * A client in pipeline mode: it sends a query without waiting for the previous result, so the
- * queries of one `Promise.all` take one round trip. The server still runs them in order. Also gives
- * prepared statements a name.
+ * queries of one `Promise.all` take one round trip. The server still runs them in order. Also names
+ * prepared statements.
  */
 export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {

@@ -3,10 +3,7 @@ import { cropToCard } from "../../domain/menu/crop-picture.ts";
 import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
-/**
- * What a picture is for decides its size. An account's avatar is stored at twice its displayed
- * size.
- */
+/** Determines the stored size. */
 export type PictureUse = "dish" | "avatar";
 
 const noAdjustments: PictureAdjustments = { crop: null, brightness: 100 };

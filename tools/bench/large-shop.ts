@@ -28,8 +28,8 @@ interface LargeShop {
  * Compares a shop with few orders (`--few`) and one with many (`--many`), both on one PostgreSQL.
  * Requests every page of the back office and of a customer's dashboard, `--requests` times each;
  * `--page /admin` measures one page. Requests alternate between the shops, so that other load
- * affects both alike. During the run, an order of random age changes every 50 ms. Uses one keep-alive
- * connection to each shop.
+ * affects both alike. During the run, an order of random age changes every 50 ms. Uses one
+ * keep-alive connection to each shop.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

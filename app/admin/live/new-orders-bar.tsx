@@ -36,7 +36,7 @@ export function NewOrdersBar({
   /** Hides the list. Outside the kitchen, a button shows it. */
   isBrief: boolean;
   soundButton: ReactNode;
-  /** The orders to confirm, in the same row, so that they need no other. */
+  /** Orders to confirm, in the same row to save space. */
   toConfirm: ReactNode;
   onAcknowledge(numbers: readonly number[]): void;
 }) {

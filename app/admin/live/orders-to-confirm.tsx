@@ -13,7 +13,7 @@ export function OrdersToConfirm({
   longestWait,
   isInBar = false,
 }: NewOrderList["toConfirm"] & {
-  /** Whether it is a part of the bar of new orders. */
+  /** Whether it is inside the new-orders bar. */
   isInBar?: boolean;
 }) {
   if (count === 0) return null;

@@ -21,8 +21,8 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
- * alerts. Toasts never lie over the board's tabs, an alert or a ticket: on wide screens they lie
- * over the lower end of the sidebar, on tablets over the free part of the top bar (in kitchen mode,
+ * alerts. Toasts never cover the board's tabs, an alert or a ticket: on wide screens they are
+ * at the bottom of the sidebar, on tablets over the free part of the top bar (in kitchen mode,
  * beside the tabs), and on phones over the top bar. Older toasts scroll.
  */
 export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
@@ -73,7 +73,7 @@ function getToastStyles(
     "--toasts-text": "0.875rem",
     "--toasts-inset": "0.25rem",
   };
-  // Three lines of text, of which the last may touch the upper edge of the row below.
+  // Fits three lines; the last may touch the row below.
   const maxHeight = "4.5rem";
   if (isPhone) return { ...inBar, "--toasts-width": "100vw", "--toasts-max-height": maxHeight };
   if (!isKitchenMode)

@@ -167,7 +167,6 @@ function findHoverShade(
   return shades.find((shade) => contrastRatio(text, shade) >= textContrast) ?? colour;
 }
 
-/** Keeps the lightness within the range. */
 function clampLightness(colour: string, [min, max]: readonly [number, number]): string {
   const { l, c, h } = parseOklch(colour);
   return formatOklch({ l: Math.min(max, Math.max(min, l)), c, h });

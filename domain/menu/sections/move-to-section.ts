@@ -9,7 +9,7 @@ import { listSections, matchSection } from "./menu-sections.ts";
 /**
  * Moves dishes to the end of a section, in menu order, or out of their sections if `section` is
  * empty. Dishes that are already in it stay where they are. Moves none if one no longer exists.
- * Returns the section's spelling on the menu.
+ * Returns the section's name as spelled on the menu.
  */
 export async function moveToSection(
   shop: Shop,

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 /**
- * Baseline for pages: `node:http` that sends the same bytes to every request. Reads the response as
- * JSON from stdin and prints the port.
+ * Baseline for pages: a `node:http` server that answers every request with the same bytes. Reads
+ * the response as JSON from stdin and prints the port.
  */
 const { headers, body } = JSON.parse(await text(process.stdin)) as {
   headers: string[];

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 
-/** Selects all dishes that are shown. Half ticked while some of them are selected. */
+/** Selects all dishes that are shown. Indeterminate while only some are selected. */
 export function SelectAll({
   shown,
   selected,

@@ -4,7 +4,7 @@ export function SaveButton({
   isWaiting,
   isSaving,
 }: {
-  /** Whether the form is saved once a picture has been uploaded. */
+  /** Whether saving is waiting for an upload. */
   isWaiting: boolean;
   isSaving: boolean;
 }) {
