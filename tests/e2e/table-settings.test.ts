@@ -102,5 +102,5 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(7);
   await clickButton(page, "Clear");
   await page.waitForURL("**/admin/audit");
-  await expectVisible(page, /^Ravi Shah added 10 minutes/);
+  await expectVisible(page, /^Ravi Shah added a wait of 10 minutes/);
 });
