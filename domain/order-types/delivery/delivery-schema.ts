@@ -31,8 +31,8 @@ interface DeliveryTimeInput {
 }
 
 /**
- * Adds errors for a missing day or time, so that an incomplete choice is never treated as as soon
- * as possible.
+ * Adds errors for a missing day or time, so that an incomplete choice is never treated as “as
+ * soon as possible”.
  */
 export function requireDayAndTime(
   input: DeliveryTimeInput,
