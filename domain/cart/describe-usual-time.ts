@@ -83,7 +83,7 @@ export function getStatedUsualTime(
 }
 
 /**
- * `usually with you at about 12:45` or, if it is late, `running late, with you from about 12:50`.
+ * `usually with you at about 12:45` or, if it is late, `running late, now expected at about 12:50`.
  * Without a stated delivery time, when it leaves the kitchen. Empty if that is not known.
  */
 export function describeUsualTime(
@@ -94,9 +94,9 @@ export function describeUsualTime(
   const usualAt = getStatedUsualTime(delivery, times, nowMs);
   if (usualAt === null) return "";
   const time = formatTime(new Date(usualAt), times.timeZone);
-  const { late, lateUntil, usuallyBy, usuallyReady, usuallyWithYou } = messages.delivery;
+  const { late, lateArrival, usuallyBy, usuallyReady, usuallyWithYou } = messages.delivery;
   const runsLate = isLate(delivery, times, nowMs);
   if (times.deliveryMinutes <= 0) return runsLate ? late : usuallyReady(time);
-  if (runsLate) return lateUntil(time);
+  if (runsLate) return lateArrival(time);
   return (delivery.wantedAt ? usuallyBy : usuallyWithYou)(time);
 }
