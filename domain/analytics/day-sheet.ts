@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { isSeated } from "../bookings/occupied-tables.ts";
 import { getVat, type Vat } from "../cart/vat.ts";
 import { localDay } from "../clock.ts";
 import type { Pence } from "../money.ts";
@@ -121,16 +122,12 @@ export async function getDaySheet(
   return ok({ day, today, sheet, seatedParties, printedAt: new Date(now.epochMilliseconds) });
 }
 
-/** The parties of the period that were seated and have not been completed. */
 async function listSeatedParties(
   shop: Shop,
   period: { from: Date; to: Date },
 ): Promise<SeatedParty[]> {
   const bookings = await shop.stores.bookings.list(period);
-  const seated = bookings.filter(
-    ({ seatedAt, status }) =>
-      seatedAt !== null && (status === "confirmed" || status === "in_progress"),
-  );
+  const seated = bookings.filter(isSeated);
   if (seated.length === 0) return [];
   const tables = await shop.stores.bookings.listTables();
   return seated.map(({ number, name, guests, tableIds }) => ({

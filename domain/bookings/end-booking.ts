@@ -10,6 +10,7 @@ import type { Shop } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";
 import { type ArrivalRefusal, lockBooking } from "./mark-arrival.ts";
 import { canBeNoShow, isTooEarlyForNoShow } from "./no-show.ts";
+import { isSeated } from "./occupied-tables.ts";
 
 export type EndBookingRefusal =
   | ArrivalRefusal
@@ -62,9 +63,8 @@ export async function markLeft(
     const locked = await lockBooking(stores, input);
     if (!locked) return refuse({ code: "order_not_found" });
     const { order, arrival } = locked;
-    const isSeated =
-      (order.status === "confirmed" || order.status === "in_progress") && arrival.seatedAt !== null;
-    if (order.version !== input.version || !isSeated) return refuse({ code: "booking_changed" });
+    if (order.version !== input.version || !isSeated({ ...arrival, status: order.status }))
+      return refuse({ code: "booking_changed" });
     await stores.orders.setStatus({
       id: order.id,
       from: order.status,

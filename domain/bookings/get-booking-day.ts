@@ -11,7 +11,7 @@ import type { Shop } from "../shop.ts";
 import type { DayBooking, RoomTable, WaitingParty } from "./booking.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 import { estimateWaits } from "./estimate-wait.ts";
-import { getStayEnd, listOccupied, maxOverstayMs } from "./occupied-tables.ts";
+import { getStayEnd, isSeated, listOccupied, maxOverstayMs } from "./occupied-tables.ts";
 import { getEarliestAddedAt } from "./waiting-list.ts";
 
 const hourMs = 3_600_000;
@@ -65,9 +65,9 @@ export async function getBookingDay(
     listOccupied(shop.stores, now),
   ]);
   // From the day before, only guests who are still here.
-  const isStillHere = ({ status, seatedAt, until }: DayBooking) => {
-    const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
-    return isToday && until !== null && until.getTime() > (isSeated ? now - maxOverstayMs : now);
+  const isStillHere = (booking: DayBooking) => {
+    const earliestEnd = isSeated(booking) ? now - maxOverstayMs : now;
+    return isToday && booking.until !== null && booking.until.getTime() > earliestEnd;
   };
   const bookings = overlapping.filter(
     (booking) => booking.at.getTime() >= dayRange.from || isStillHere(booking),

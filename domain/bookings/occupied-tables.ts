@@ -29,16 +29,20 @@ export async function listOccupied(
   }));
 }
 
+/** Whether the guests have been seated and have not left. */
+export function isSeated({ status, seatedAt }: Pick<DayBooking, "status" | "seatedAt">): boolean {
+  return seatedAt !== null && (status === "confirmed" || status === "in_progress");
+}
+
 type Stay = Pick<DayBooking, "status" | "seatedAt" | "until">;
 
 /**
  * How long seated guests have stayed past the end of their booking, in ms. 0 if they have not, or
  * if it is so long that they must have left.
  */
-export function getOverstayMs({ status, seatedAt, until }: Stay, now: number): number {
-  const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
-  if (!isSeated || until === null) return 0;
-  const overstay = Math.max(now - until.getTime(), 0);
+export function getOverstayMs(stay: Stay, now: number): number {
+  if (!isSeated(stay) || stay.until === null) return 0;
+  const overstay = Math.max(now - stay.until.getTime(), 0);
   return overstay > maxOverstayMs ? 0 : overstay;
 }
 

@@ -24,23 +24,29 @@ export function describeUsualArrival(
   return messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone));
 }
 
-interface TimedDelivery {
+interface Delivery {
   placedAt: Date;
   /** Null means as soon as possible. */
   wantedAt: Date | null;
   /** The lead time when the order was placed; null before that, and in older orders. */
   leadMinutes: number | null;
+}
+
+interface DeliveryInKitchen extends Delivery {
   /** The food is cooked. */
   isReady: boolean;
 }
 
 /** How long after its time a delivery that has not left counts as late. */
 const lateAfterMs = 5 * minuteMs;
-/** After that, staff probably forgot to complete it, and the shop may have closed. */
+/**
+ * How long after its leaving time an estimate is still shown. Later than that, staff have probably
+ * forgotten to complete the order.
+ */
 const knownForMs = 120 * minuteMs;
 
 function getLeavingTime(
-  { placedAt, wantedAt, leadMinutes }: Omit<TimedDelivery, "isReady">,
+  { placedAt, wantedAt, leadMinutes }: Delivery,
   times: Pick<UsualTimes, "leadMinutes">,
 ): number {
   if (wantedAt) return wantedAt.getTime();
@@ -48,7 +54,7 @@ function getLeavingTime(
 }
 
 function isLate(
-  delivery: Omit<TimedDelivery, "isReady">,
+  delivery: Delivery,
   times: Pick<UsualTimes, "leadMinutes">,
   nowMs: number,
 ): boolean {
@@ -56,11 +62,11 @@ function isLate(
 }
 
 /**
- * When a delivery that has not left usually arrives, in ms since 1970; a late one, if it leaves now.
- * Without a stated delivery time, when it leaves the kitchen.
+ * When a delivery that has not left usually arrives, in ms since 1970; for a late one, if it leaves
+ * now. Without a stated delivery time, when it leaves the kitchen.
  */
 export function getUsualTime(
-  delivery: Omit<TimedDelivery, "isReady">,
+  delivery: Delivery,
   times: Omit<UsualTimes, "timeZone">,
   nowMs: number,
 ): number {
@@ -69,11 +75,11 @@ export function getUsualTime(
 }
 
 /**
- * Like `getUsualTime`. Null if it says nothing beyond the chosen time or the order's stage, or is not
- * known.
+ * Like `getUsualTime`. Null if it would add nothing to what the customer already sees, or if it is
+ * unknown.
  */
 export function getStatedUsualTime(
-  { isReady, ...delivery }: TimedDelivery,
+  { isReady, ...delivery }: DeliveryInKitchen,
   times: Omit<UsualTimes, "timeZone">,
   nowMs: number,
 ): number | null {
@@ -83,20 +89,20 @@ export function getStatedUsualTime(
 }
 
 /**
- * `usually with you at about 12:45` or, if it is late, `running late, with you from about 12:50`.
- * Without a stated delivery time, when it leaves the kitchen. Empty if that is not known.
+ * `usually with you at about 12:45` or, if it is late, `running late, now expected at about 12:50`.
+ * Without a stated delivery time, when it leaves the kitchen. Empty if that is unknown.
  */
 export function describeUsualTime(
-  delivery: TimedDelivery,
+  delivery: DeliveryInKitchen,
   times: UsualTimes,
   nowMs: number,
 ): string {
   const usualAt = getStatedUsualTime(delivery, times, nowMs);
   if (usualAt === null) return "";
   const time = formatTime(new Date(usualAt), times.timeZone);
-  const { late, lateUntil, usuallyBy, usuallyReady, usuallyWithYou } = messages.delivery;
-  const runsLate = isLate(delivery, times, nowMs);
-  if (times.deliveryMinutes <= 0) return runsLate ? late : usuallyReady(time);
-  if (runsLate) return lateUntil(time);
+  const { late, lateArrival, usuallyBy, usuallyReady, usuallyWithYou } = messages.delivery;
+  const isRunningLate = isLate(delivery, times, nowMs);
+  if (times.deliveryMinutes <= 0) return isRunningLate ? late : usuallyReady(time);
+  if (isRunningLate) return lateArrival(time);
   return (delivery.wantedAt ? usuallyBy : usuallyWithYou)(time);
 }

@@ -156,18 +156,23 @@ export function describeNotedAllergens(
     .join(" ");
 }
 
+export interface NotedDish {
+  name: string;
+  allergens: AllergenStatement;
+}
+
 /**
  * Tells a customer which dishes contain an allergen that the note names, as `Your note mentions
  * nuts. Vegetable Korma contains nuts.` Empty if none does.
  */
-export function describeNotedDishes(
-  notes: string,
-  dishes: readonly { name: string; allergens: AllergenStatement }[],
-): string {
+export function describeNotedDishes(notes: string, dishes: readonly NotedDish[]): string {
   const noted = findAllergyNote(notes) ?? [];
+  const listNoted = (stated: readonly Allergen[]) =>
+    stated.filter((allergen) => noted.includes(allergen));
   const found = dishes.flatMap(({ name, allergens }) => {
-    const contains = noted.filter((allergen) => allergens[allergen] === "contains");
-    const mayContain = noted.filter((allergen) => allergens[allergen] === "may_contain");
+    const groups = groupAllergens(allergens);
+    const contains = listNoted(groups.contains);
+    const mayContain = listNoted(groups.mayContain);
     const facts = [
       contains.length > 0 && `contains ${joinWithAnd(contains)}`,
       mayContain.length > 0 && `may contain ${joinWithAnd(mayContain)}`,

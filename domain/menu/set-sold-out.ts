@@ -22,8 +22,7 @@ export async function setSoldOut(
     const dish = await stores.menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });
     const now = shop.clock.now();
-    const until = await changeSoldOut(stores, actor, { dishes: [dish], soldOut, now });
-    return ok({ until: soldOut ? (getCurrentEnd(dish, now) ?? until) : null });
+    return ok({ until: await changeSoldOut(stores, actor, { dishes: [dish], soldOut, now }) });
   });
 }
 
@@ -43,7 +42,7 @@ export async function setDishesSoldOut(
   });
 }
 
-/** Returns the new end, in ms since 1970; null if the dishes are available or none has changed. */
+/** Returns when the dishes become available, in ms since 1970; null if they are available. */
 async function changeSoldOut(
   { menu, business, audit }: Stores,
   actor: Admin,
@@ -54,7 +53,7 @@ async function changeSoldOut(
   }: { dishes: readonly StoredDish[]; soldOut: boolean; now: Temporal.Instant },
 ): Promise<number | null> {
   const changed = dishes.filter((dish) => (getCurrentEnd(dish, now) !== null) !== soldOut);
-  if (changed.length === 0) return null;
+  if (changed.length === 0) return dishes[0] ? getCurrentEnd(dishes[0], now) : null;
   const until = soldOut ? soldOutUntil(await business.getSettings(), now) : null;
   await menu.setSoldOut(
     changed.map(({ id }) => id),

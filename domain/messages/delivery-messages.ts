@@ -19,7 +19,7 @@ export const delivery = {
   usuallyWithYou: (time: string) => `usually with you at about ${time}`,
   usuallyBy: (time: string) => `usually by ${time}`,
   late: "running late",
-  lateUntil: (time: string) => `running late, with you from about ${time}`,
+  lateArrival: (time: string) => `running late, now expected at about ${time}`,
   usualMinutes: (minutes: number) =>
     `Our driver usually takes about ${minutes} minutes from the kitchen.`,
   fromChosenTime: (minutes: number) =>

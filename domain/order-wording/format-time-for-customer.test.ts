@@ -41,7 +41,7 @@ test("says that a delivery is late, and when it arrives if it leaves now", () =>
   expect(format(asap, times, "12:25")).toContain("usually ready to leave at about 12:20");
   expect(format(asap, times, "12:26")).toBe("As soon as possible, running late");
   expect(format(asap, withDriver, "12:25")).toContain("usually with you at about 12:45");
-  const late = "As soon as possible, running late, with you from about 12:51";
+  const late = "As soon as possible, running late, now expected at about 12:51";
   expect(format(asap, withDriver, "12:26")).toBe(late);
   for (const status of ["confirmed", "in_progress"] as const)
     expect(format({ ...asap, status }, withDriver, "12:26")).toBe(late);
@@ -49,7 +49,7 @@ test("says that a delivery is late, and when it arrives if it leaves now", () =>
   expect(format(ready, withDriver, "12:26")).toBe(late);
   expect(format(asap, withDriver, "14:20")).toBe("As soon as possible");
   expect(format(scheduled, withDriver, "18:36")).toBe(
-    "Mon 15 Jun 2026, from 18:30, running late, with you from about 19:01",
+    "Mon 15 Jun 2026, from 18:30, running late, now expected at about 19:01",
   );
   expect(format(scheduled, times, "18:36")).toBe("Mon 15 Jun 2026, from 18:30");
 });
@@ -79,7 +79,7 @@ test("other order types have no usual time", () => {
   expect(describeUsualTimeOfOrder(takeaway, withDriver, at("12:00").getTime())).toBe("");
 });
 
-test("the short time is only for open orders of today", () => {
+test("formats the time only for open orders due today", () => {
   const formatShort = (order: OrderInTime, usualTimes = withDriver, now = "12:00") =>
     formatDueTimeToday(order, usualTimes, at(now).getTime());
   expect(formatShort(asap)).toBe("12:45");

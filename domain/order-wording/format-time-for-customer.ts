@@ -17,7 +17,10 @@ type OrderInTime = Pick<
   completedAt?: Date | null;
 };
 
-/** When a delivery usually arrives, or that it is late. Empty for other types and for cancelled orders. */
+/**
+ * When a delivery usually arrives, or that it is late. Empty for other types and for cancelled
+ * orders.
+ */
 export function describeUsualTimeOfOrder(
   order: OrderInTime,
   times: UsualTimes,

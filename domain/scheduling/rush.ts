@@ -3,7 +3,7 @@
  * no end.
  */
 export interface Rush {
-  /** Refuses new menu orders and takeaways. Tables and parties can still be booked. */
+  /** Refuses new deliveries and takeaways. Customers can still book a table or order for a party. */
   pause: { until: number | null } | null;
   /** Additional minutes for takeaways and for orders wanted as soon as possible. */
   extra: { minutes: number; until: number | null } | null;

@@ -4,6 +4,7 @@ import { authSessions } from "../../domain/accounts/account-tables.ts";
 import type { Accounts, SignUpRefusal } from "../../domain/accounts/accounts.ts";
 import { createCustomerStore } from "../../domain/accounts/customer-store.ts";
 import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
+import { idleSessionDays } from "../../domain/accounts/session-limits.ts";
 import { isSignedIn } from "../../domain/actor.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
@@ -33,11 +34,8 @@ import { createSignUpBrowser } from "./sign-up-browser.ts";
 import { createVerificationLinks, type VerificationLinks } from "./verification-links.ts";
 import { createEmailVerification } from "./verify-email-by-link-or-code.ts";
 
-/**
- * Sessions with less time left than this (ms) are extended when a page is opened. At most daily,
- * because a session lasts 7 days.
- */
-const extendBelowMs = 6 * 24 * 60 * 60 * 1000;
+/** Sessions with less time left than this (ms) are extended when a page is opened: at most daily. */
+const extendBelowMs = (idleSessionDays - 1) * 24 * 60 * 60 * 1_000;
 
 const touchIntervalMs = 5 * 60 * 1000;
 /**

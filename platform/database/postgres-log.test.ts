@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresLog } from "./postgres-log.ts";
 
-test("follows no symlinks when it rotates a log that has become too large", () => {
+test("does not follow symlinks when rotating", () => {
   vi.useFakeTimers();
   const folder = mkdtempSync(join(tmpdir(), "tiffin-log-"));
   const inFolder = (name: string) => join(folder, name);

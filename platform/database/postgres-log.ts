@@ -10,7 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
 
@@ -68,10 +68,10 @@ function copyToNewFile(source: number, target: string): void {
     const chunk = Buffer.allocUnsafe(chunkBytes);
     let position = 0;
     for (;;) {
-      const readBytes = readSync(source, chunk, 0, chunkBytes, position);
-      if (readBytes === 0) return;
-      writeSync(copy, chunk, 0, readBytes);
-      position += readBytes;
+      const bytesRead = readSync(source, chunk, 0, chunkBytes, position);
+      if (bytesRead === 0) return;
+      writeFileSync(copy, chunk.subarray(0, bytesRead));
+      position += bytesRead;
     }
   } finally {
     closeSync(copy);

@@ -249,6 +249,20 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await page.getByRole("dialog").getByText(messages.counter.takeAgain("£4.95")).waitFor();
 });
 
+test("no ready time is shown until the chosen time is known", async ({ shop, visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await page.goto("/admin/counter");
+  await page.getByRole("combobox", { name: "Ready" }).click();
+  await page.getByRole("option").nth(1).click();
+  await page.getByText(/^Ready (?!about)/).waitFor();
+  await page.route("**/admin/orders/new/times*", () => undefined);
+  await page.reload();
+  await expect.poll(() => page.locator("input[name=pickupTime]").inputValue()).not.toBe("");
+  expect(await page.getByText(/^Ready ./).count()).toBe(0);
+});
+
 test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, even while new orders wait", async ({
   shop,
   visit,

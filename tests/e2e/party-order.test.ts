@@ -169,10 +169,13 @@ describe("a party order", () => {
     expect(await countOrders(shop)).toBe(before + 1);
 
     await page.waitForURL("**/userdashboard/orders/*");
-    expect(await page.getByText("You ordered less than").count()).toBe(0);
+    expect(await page.getByText("You ordered at less than").count()).toBe(0);
     await saveSettings(shop, { partyNotice: "refuse", partyNoticeDays: 20 });
     await page.reload();
-    await expectVisible(page, "You ordered less than 20 days ahead. We'll call if we can't do it.");
+    await expectVisible(
+      page,
+      "You ordered at less than 20 days' notice. We'll call you if we can't do it.",
+    );
   });
 
   test("is refused by the server for any invalid data", async ({ shop, visit }) => {

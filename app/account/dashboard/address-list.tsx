@@ -8,6 +8,9 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
 
+/** What the buttons of an address do. */
+const rowIntents = ["default-address", "delete-address"];
+
 /** The address book. `deleteId`: the address to delete once the customer confirms. */
 export function AddressList({
   addresses,
@@ -22,7 +25,7 @@ export function AddressList({
   const isBusy = (intent: string, id: string) =>
     formData?.get("intent") === intent && formData.get("id") === id;
   const failure =
-    result && result.kind !== "ok" && result.form?.endsWith("-address") ? result : null;
+    result && result.kind !== "ok" && rowIntents.includes(result.form ?? "") ? result : null;
   return (
     <Card className="rounded-panel p-6 md:p-8">
       <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />

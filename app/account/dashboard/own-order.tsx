@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { getShortNoticeDays } from "../../../domain/order-types/party/event-rules.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -31,7 +32,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { getMissedNoticeDays, presentOwnOrder } from "./present-own-order.ts";
+import { presentOwnOrder } from "./present-own-order.ts";
 
 export function meta({
   loaderData,
@@ -55,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     order: presentOwnOrder(order.value),
     reservationEnd: getReservationEnd(order.value, settings),
-    missedNoticeDays: getMissedNoticeDays(order.value, settings),
+    shortNoticeDays: getShortNoticeDays(settings, order.value),
     canChange: canCustomerChangeOrder(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };
@@ -68,7 +69,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Order({
-  loaderData: { order, reservationEnd, missedNoticeDays, canChange, renderedAtMs },
+  loaderData: { order, reservationEnd, shortNoticeDays, canChange, renderedAtMs },
 }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders();
@@ -114,9 +115,11 @@ export default function Order({
           </div>
         }
       >
-        {missedNoticeDays !== null && (
+        {shortNoticeDays !== null && (
           <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">
-            You ordered less than {missedNoticeDays} days ahead. We'll call if we can't do it.
+            You ordered at less than{" "}
+            {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`} notice. We'll call you
+            if we can't do it.
           </p>
         )}
         <OrderActions order={order} canChange={canChange} />

@@ -21,7 +21,7 @@ export function CashPaymentFields({
   busy,
 }: {
   total: Pence;
-  /** `Ready about 12:45`. */
+  /** `Ready about 12:45`; empty if unknown. */
   readyText: string;
   field: ReturnType<GetFieldProps>;
   hasLines: boolean;

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
-import { describePromise } from "../../../domain/kitchen/describe-promise.ts";
+import { describeQuotedTime } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
-import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import {
   applyLineChanges,
@@ -82,9 +81,12 @@ export function CounterForm({
   const { errors: lineErrors } = field("lines");
   const hasOnlyCashError = Object.keys(errors).join() === field("cashGiven").id;
   const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
-  const [readyAt, setReadyAt] = useState<OfferedTime | null>(null);
+  const [readyAt, setReadyAt] = useState<number | null>();
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(0);
+  const wantedAt = typeof readyAt === "number" ? new Date(readyAt) : null;
+  const readyText =
+    readyAt === undefined ? "" : describeQuotedTime("takeaway_order", wantedAt, usualTimes, nowMs);
   const [note, setNote] = useState(initial.instructions ?? "");
   const clearButton = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -189,12 +191,7 @@ export function CounterForm({
         />
         <CashPaymentFields
           total={total}
-          readyText={describePromise(
-            "takeaway_order",
-            readyAt && new Date(readyAt.at),
-            usualTimes,
-            nowMs,
-          )}
+          readyText={readyText}
           field={field("cashGiven")}
           hasLines={lines.length > 0}
           shouldFocusError={hasOnlyCashError}

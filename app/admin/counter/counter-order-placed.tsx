@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { describePlacedPromise } from "../../../domain/kitchen/describe-promise.ts";
+import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderSummary, TakeawayDetail } from "../../../domain/orders/order.ts";
@@ -28,7 +28,10 @@ export function CounterOrderPlacedCard({
   onNext: () => void;
 }) {
   const { currency } = useBusiness();
-  const promise = describePlacedPromise({ ...order, type: "takeaway_order" }, useUsualTimes());
+  const quotedTime = describeQuotedTimeOfOrder(
+    { ...order, type: "takeaway_order" },
+    useUsualTimes(),
+  );
   const { print, isBusy, paper } = useTicketPrinter();
   const [isCancelling, setIsCancelling] = useState(false);
   const [isCancelled, setIsCancelled] = useState(false);
@@ -45,7 +48,7 @@ export function CounterOrderPlacedCard({
         </h2>
         {!isCancelled && (
           <p className="mt-3 text-lg wrap-anywhere">
-            <strong className="font-semibold">{promise}</strong>
+            <strong className="font-semibold">{quotedTime}</strong>
             {name && ` · ${name}`}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import type { DayAndTime, OfferedTime } from "../../../domain/scheduling/offered-times.ts";
+import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { formatDayName } from "../../order-types/times/format-day.ts";
 import { Select } from "../../ui/form/select.tsx";
 import type { clientLoader } from "../phone-order/offered-times-loader.ts";
@@ -17,8 +17,11 @@ export function ReadyTimeSelect({
   errors: readonly string[];
   initial: DayAndTime;
   save: (chosen: { pickupDate: string; pickupTime: string }) => void;
-  /** Receives the chosen time; null for as soon as possible. */
-  onChange: (chosen: OfferedTime | null) => void;
+  /**
+   * Receives the chosen time in ms since 1970. Null for as soon as possible; undefined while the
+   * times are loading, and if the chosen time is no longer among them.
+   */
+  onChange: (readyAt: number | null | undefined) => void;
 }) {
   const fetcher = useFetcher<typeof clientLoader>();
   const [chosen, setChosen] = useState(
@@ -29,10 +32,10 @@ export function ReadyTimeSelect({
   useEffect(() => load(), []);
   const { times = [], today } = fetcher.data ?? {};
   const [day = "", time = ""] = chosen.split(" ");
-  const chosenSlot = times.find((slot) => slot.day === day && slot.time === time) ?? null;
-  const reportChange = useEffectEvent(() => onChange(chosenSlot));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when this changes.
-  useEffect(() => reportChange(), [chosenSlot?.at]);
+  const readyAt =
+    chosen === "" ? null : times.find((slot) => slot.day === day && slot.time === time)?.at;
+  const reportChange = useEffectEvent(onChange);
+  useEffect(() => reportChange(readyAt), [readyAt]);
   const offered = times.filter(({ free }) => free).map((slot) => `${slot.day} ${slot.time}`);
   return (
     <div id={id} tabIndex={-1} className="outline-none">

@@ -40,10 +40,10 @@ test("says when an order for as soon as possible will be ready", () => {
   expect(renderCard({ wantedAt: new Date("2026-06-15T18:00:00Z") })).not.toContain("About");
 });
 
-test("shows the time to promise first", () => {
+test("shows the time to tell the caller first", () => {
   const getFirst = (changes: Partial<OrderPlaced>) =>
     /<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)/.exec(renderCard(changes))?.slice(1);
-  expect(getFirst({})).toEqual(["Tell the caller", "With the customer about 12:45"]);
+  expect(getFirst({})).toEqual(["Tell the caller", "Arrives about 12:45"]);
   const wantedAt = new Date("2026-06-15T18:00:00Z");
   expect(getFirst({ type: "takeaway_order", wantedAt })).toEqual([
     "Tell the caller",

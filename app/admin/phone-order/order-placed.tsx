@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
-import { describePlacedPromise } from "../../../domain/kitchen/describe-promise.ts";
+import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import {
@@ -70,9 +70,9 @@ export function OrderPlacedCard({
   useEffect(() => heading.current?.focus(), []);
   const { number, contact, link, emailTo } = order;
   const text = `Your order no. ${number} at ${name}: ${link}`;
-  const promise = describePlacedPromise(order, usualTimes);
+  const quotedTime = describeQuotedTimeOfOrder(order, usualTimes);
   const facts = [
-    promise !== null && ["Tell the caller", promise],
+    quotedTime !== null && ["Tell the caller", quotedTime],
     ["Type", staffTypeLabels[order.type]],
     ["For", contact.name],
     ["When", formatRequestedTime(order, timeZone)],

@@ -87,15 +87,15 @@ export function Times({
   const [wasOpened, setWasOpened] = useState(shouldFocus);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
-  const promised =
+  const quotedSlot =
     shown.times.find(({ free, time }) => free && time === shown.time) ??
     (isPickerOpen ? null : (earliest ?? null));
   const reportTime = useEffectEvent(onTimeChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports when this changes.
   useEffect(() => {
-    reportTime(promised);
+    reportTime(quotedSlot);
     return () => reportTime(null);
-  }, [promised?.at]);
+  }, [quotedSlot?.at]);
   // The picker opens if a time was refused, if today has no free times, or if they could not be
   // loaded.
   if (

@@ -3,7 +3,7 @@ import { cartCount } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
 import type { Vat } from "../../../domain/cart/vat.ts";
-import { describePromise } from "../../../domain/kitchen/describe-promise.ts";
+import { describeQuotedTime } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
@@ -31,7 +31,7 @@ export function PhoneOrderCard({
   vat,
   delivery,
   isLater,
-  promised,
+  quotedSlot,
   coupon,
   field,
   busy,
@@ -44,14 +44,14 @@ export function PhoneOrderCard({
   /** Whether a delivery has a chosen time. */
   isLater: boolean;
   /** The chosen or earliest free time of a pickup or delivery. */
-  promised: OfferedTime | null;
+  quotedSlot: OfferedTime | null;
   coupon: ReturnType<typeof useDraftCoupon>;
   field: GetFieldProps;
   busy: boolean;
   children: ReactNode;
 }) {
   const { currency } = useBusiness();
-  const promise = usePromise({ type, delivery, isLater, promised });
+  const quotedTime = useQuotedTime({ type, delivery, isLater, quotedSlot });
   const status = field("status");
   const isMenu = type === "menuorder";
   const { applied } = coupon;
@@ -73,7 +73,7 @@ export function PhoneOrderCard({
       <div className="flex shrink-0 flex-col gap-2 rounded-b-panel border-line border-t bg-surface px-3 py-2.5">
         <h2 className="sr-only">Order</h2>
         {type !== "reservation" && (
-          <Total count={cartCount(lines)} total={total} promise={promise} />
+          <Total count={cartCount(lines)} total={total} quotedTime={quotedTime} />
         )}
         {isMenu && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -133,25 +133,33 @@ export function PhoneOrderCard({
 }
 
 /** What to tell the caller about the time; null if that is not known. */
-function usePromise({
+function useQuotedTime({
   type,
   delivery: { wantedAt, acceptsOrders },
   isLater,
-  promised,
-}: Pick<Parameters<typeof PhoneOrderCard>[0], "type" | "delivery" | "isLater" | "promised">):
+  quotedSlot,
+}: Pick<Parameters<typeof PhoneOrderCard>[0], "type" | "delivery" | "isLater" | "quotedSlot">):
   | string
   | null {
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(0);
   if (type === "menuorder" && !isLater)
     return acceptsOrders
-      ? describePromise(type, wantedAt === null ? null : new Date(wantedAt), usualTimes, nowMs)
+      ? describeQuotedTime(type, wantedAt === null ? null : new Date(wantedAt), usualTimes, nowMs)
       : null;
-  if (!promised || (type !== "menuorder" && type !== "takeaway_order")) return null;
-  return describePromise(type, new Date(promised.at), usualTimes, nowMs);
+  if (!quotedSlot || (type !== "menuorder" && type !== "takeaway_order")) return null;
+  return describeQuotedTime(type, new Date(quotedSlot.at), usualTimes, nowMs);
 }
 
-function Total({ count, total, promise }: { count: number; total: Pence; promise: string | null }) {
+function Total({
+  count,
+  total,
+  quotedTime,
+}: {
+  count: number;
+  total: Pence;
+  quotedTime: string | null;
+}) {
   return (
     <p className="flex items-center gap-3 font-display font-semibold text-2xl">
       <span>Total</span>
@@ -159,7 +167,7 @@ function Total({ count, total, promise }: { count: number; total: Pence; promise
         <span className="font-normal text-muted">
           {count} {count === 1 ? "item" : "items"}
         </span>
-        {promise && <span className="block">{promise}</span>}
+        {quotedTime && <span className="block">{quotedTime}</span>}
       </span>
       <Price pence={total} />
     </p>

@@ -76,7 +76,7 @@ export function PhoneOrderForm({
   const [note, setNote] = useState(initial[noteFields[type].name] ?? "");
   const [isPickup, setPickup] = useState(initial.deliveryMethod === "Pickup");
   const [isLater, setLater] = useState(initial.deliveryWhen === "later");
-  const [promised, setPromised] = useState<OfferedTime | null>(null);
+  const [quotedSlot, setQuotedSlot] = useState<OfferedTime | null>(null);
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
@@ -129,7 +129,7 @@ export function PhoneOrderForm({
     asap: delivery.when,
     isLater,
     onLaterChange: setLater,
-    onTimeChange: setPromised,
+    onTimeChange: setQuotedSlot,
   };
   const formProps = order.getFormProps(checked);
   return (
@@ -203,7 +203,7 @@ export function PhoneOrderForm({
           type={type}
           lines={lines}
           vat={vat}
-          promised={promised}
+          quotedSlot={quotedSlot}
           isLater={isLater}
           delivery={isLater ? { ...delivery, when: null } : delivery}
           coupon={coupon}

@@ -83,7 +83,7 @@ function ClosedOrderRow({
       <Check aria-hidden="true" className="size-5 text-veg" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <OrderLink number={number} />
-        {describeOrder([name, staffTypeLabels[type], canUndo ? "Completed" : "No longer open"])}
+        {joinFacts([name, staffTypeLabels[type], canUndo ? "Completed" : "No longer open"])}
       </span>
       {/* On the left of the price, where a double tap on Complete does not press it. */}
       {canUndo && (
@@ -103,7 +103,7 @@ function ClosedOrderRow({
 }
 
 /** The text after the order's number. */
-function describeOrder(parts: readonly (string | false)[]): string {
+function joinFacts(parts: readonly (string | false)[]): string {
   return ["", ...parts.filter(Boolean)].join(" · ");
 }
 
@@ -133,7 +133,7 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
     <li className="flex min-h-13 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1">
       <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
         <OrderLink number={number} />
-        {describeOrder([
+        {joinFacts([
           name,
           staffTypeLabels[type],
           describeStatus({ status, stage }),

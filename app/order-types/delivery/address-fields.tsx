@@ -68,7 +68,8 @@ export function AddressFields({
     // Save the draft, as typing would.
     textArea.current.dispatchEvent(new Event("input", { bubbles: true }));
     setAddressName("");
-    // Choosing another address is no correction.
+    // The dispatched event ran changeAddress, which may have ticked "Save". Undo that: choosing
+    // isn't correcting.
     setWantsToSave(wantsToSave);
     if (id === newAddressId) textArea.current.focus();
   }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
+import type { NotedDish } from "../../../domain/menu/allergy-note.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
-import { NotedAllergens, type NotedDish } from "./noted-allergens.tsx";
+import { NotedAllergens } from "./noted-allergens.tsx";
 
 /** Contact details, address and notes. The field names match `deliverySchema`. */
 export function DeliveryFields({

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import type { describeNotedDishes } from "../../../domain/menu/allergy-note.ts";
-
-export type NotedDish = Parameters<typeof describeNotedDishes>[1][number];
+import type { describeNotedDishes, NotedDish } from "../../../domain/menu/allergy-note.ts";
 
 /** Says which dishes contain an allergen that the customer's note names. */
 export function NotedAllergens({ notes, dishes }: { notes: string; dishes: readonly NotedDish[] }) {

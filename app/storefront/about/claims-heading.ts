@@ -1,4 +1,6 @@
-/** The sample claims, whose list has its own heading. */
+/**
+ * Copied from `defaultTexts`, so that browsers don't download them. A test keeps them equal.
+ */
 const sampleClaims = "No Artificial Colour, No Soya Sauce, No MSG, No Artificial Flavours";
 
 /** The heading of the list of claims. "No Chemicals Added" would be too broad for other lists. */

@@ -1,7 +1,13 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../../business/default-settings.ts";
-import { eventRefusal, getEventStart, isShortNotice, type PartyEvent } from "./event-rules.ts";
+import {
+  eventRefusal,
+  getEventStart,
+  getShortNoticeDays,
+  isShortNotice,
+  type PartyEvent,
+} from "./event-rules.ts";
 
 const now = Temporal.Instant.from("2026-06-15T09:00:00Z");
 const event: PartyEvent = {
@@ -49,6 +55,30 @@ describe("an event", () => {
     expect(
       getRefusal({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" }),
     ).toBeNull();
+  });
+
+  test("says how much notice a pending order at short notice should have had", () => {
+    const createdAt = new Date("2026-06-15T09:00:00Z");
+    const partyOrder = {
+      ...event,
+      name: "Ben Cole",
+      contact: "+447700900789",
+      address: "",
+      guestCount: 20,
+      specialRequests: "",
+      withinRadius: null,
+    };
+    const getDays = (eventDate: string, status: "pending" | "confirmed" = "pending") =>
+      getShortNoticeDays(defaultSettings, {
+        status,
+        createdAt,
+        partyOrder: { ...partyOrder, eventDate },
+      });
+    expect(getDays("2026-06-24")).toBe(10);
+    expect(getDays("2026-06-25")).toBeNull();
+    expect(getDays("2026-06-24", "confirmed")).toBeNull();
+    const otherOrder = { status: "pending", createdAt, partyOrder: null } as const;
+    expect(getShortNoticeDays(defaultSettings, otherOrder)).toBeNull();
   });
 
   test("starts at its time or, until a time is agreed, at the start of the day", () => {

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
-import type { DeliveryMethod } from "../../orders/order.ts";
+import type { DeliveryMethod, OrderDetail } from "../../orders/order.ts";
 import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { openSpans } from "../../scheduling/open-hours.ts";
 
@@ -92,6 +92,19 @@ export function isShortNotice(
   now: Temporal.Instant,
 ): boolean {
   return daysAhead(settings, eventDate, now) < settings.partyNoticeDays;
+}
+
+/**
+ * The days of notice that party orders need today, if a pending one was placed with less. Null for
+ * other orders.
+ */
+export function getShortNoticeDays(
+  settings: Pick<BusinessSettings, "timeZone" | "partyNoticeDays">,
+  { status, partyOrder, createdAt }: Pick<OrderDetail, "status" | "partyOrder" | "createdAt">,
+): number | null {
+  if (status !== "pending" || !partyOrder) return null;
+  const placedAt = Temporal.Instant.fromEpochMilliseconds(createdAt.getTime());
+  return isShortNotice(settings, partyOrder.eventDate, placedAt) ? settings.partyNoticeDays : null;
 }
 
 /** The start of the event in ms since 1970. Until a time is agreed, the start of its day. */

@@ -16,9 +16,9 @@ import type { BackupReply, BackupRequest } from "./run-backup.ts";
 const firstCheckMs = 20_000;
 const checkIntervalMs = 60_000;
 
-const abandoned =
+const interruptedReason =
   "It was interrupted: the shop or its server stopped, or the connection to the database was lost.";
-const undeletable = "It was interrupted, and its unfinished file could not be deleted.";
+const undeletableReason = "It was interrupted, and its unfinished file could not be deleted.";
 
 export interface BackupScheduler extends Pick<BackupService, "wake"> {
   /** Runs the backups that are due or requested, unless another node is already running them. */
@@ -76,9 +76,11 @@ export function createBackupScheduler(options: {
     const startedAt = readNow();
     const file = { destination: destination.description, fileName: createBackupName(startedAt) };
     if (step.kind === "abandoned") {
-      await recordFailure(step.run, abandoned);
+      await recordFailure(step.run, interruptedReason);
       await removeFile(step.run);
-    } else if (step.kind === "due") {
+      return;
+    }
+    if (step.kind === "due") {
       const { dueAt, attempt } = step;
       const id = await shop.stores.backups.start({
         cause: "scheduled",
@@ -89,11 +91,13 @@ export function createBackupScheduler(options: {
         ...file,
       });
       if (id !== null) await runBackup({ id, cause: "scheduled", attempt, ...file }, signal);
-    } else if (!(await removeFile(step.run))) {
-      // A node that was killed while stopping may have left a file. Only a failed run keeps its
-      // name, so that the file can be deleted later.
-      await recordFailure(step.run, undeletable);
-    } else if (step.kind === "waiting") {
+      return;
+    }
+    // A node that was killed while stopping may have left a file. Only a failed run keeps its file
+    // name, so that the file can be deleted later.
+    const isRemoved = await removeFile(step.run);
+    if (!isRemoved) return recordFailure(step.run, undeletableReason);
+    if (step.kind === "waiting") {
       await shop.stores.backups.markRunning(step.run, startedAt, file);
       await runBackup({ ...step.run, ...file }, signal);
     } else {
@@ -128,7 +132,7 @@ export function createBackupScheduler(options: {
     } else {
       // Losing the lock also aborts the signal. This counts as a failure, so that the run is not
       // repeated every minute forever.
-      const reason = signal.aborted ? abandoned : reply.failure;
+      const reason = signal.aborted ? interruptedReason : reply.failure;
       await recordFailure(run, reason);
       await removeFile(run);
     }

@@ -44,7 +44,7 @@ export async function changeSelectedDishes(shop: Shop, actor: Admin, form: FormD
   return invalidResult(messages.page.requestNotReadable, { status: 400 });
 }
 
-/** Null if there is no id. */
+/** Null if malformed or empty. */
 function parseIds(value: FormDataEntryValue | null): number[] | null {
   if (typeof value !== "string" || !/^\d{1,9}(?:,\d{1,9})*$/.test(value)) return null;
   return [...new Set(value.split(",").map(Number))];

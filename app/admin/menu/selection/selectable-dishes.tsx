@@ -3,7 +3,7 @@ import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import { DishGrid } from "../dish-grid.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import type { useDishSelection } from "./use-dish-selection.ts";
+import type { DishSelection } from "./use-dish-selection.ts";
 
 /** The dishes with a checkbox each, and the actions for the selected ones. */
 export function SelectableDishes({
@@ -16,7 +16,7 @@ export function SelectableDishes({
   /** The dishes that match the search and the filters. */
   shown: readonly StoredDish[];
   sections: readonly string[];
-  selection: ReturnType<typeof useDishSelection<StoredDish>>;
+  selection: DishSelection;
   onEdit(dish: StoredDish): void;
   onDelete(dish: StoredDish): void;
 }) {

@@ -1,12 +1,19 @@
 import { useState } from "react";
+import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 
 /** The dishes ticked in the list, which a search or filter may hide. */
-export function useDishSelection<Dish extends { id: number }>(dishes: readonly Dish[]) {
+export interface DishSelection {
+  /** Without dishes that have been deleted. */
+  selected: StoredDish[];
+  select(changed: readonly StoredDish[], isSelected: boolean): void;
+  clear(): void;
+}
+
+export function useDishSelection(dishes: readonly StoredDish[]): DishSelection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
-    /** Without dishes that have been deleted. */
     selected: dishes.filter(({ id }) => ids.has(id)),
-    select(changed: readonly Dish[], isSelected: boolean) {
+    select(changed, isSelected) {
       const next = new Set(ids);
       for (const { id } of changed) {
         if (isSelected) next.add(id);

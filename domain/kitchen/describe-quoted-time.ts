@@ -3,10 +3,10 @@ import type { OrderSummary } from "../orders/order.ts";
 import { formatDueTime } from "./format-due-time.ts";
 
 /**
- * The time to promise a caller or a guest before the order is placed: `Ready about 12:45`, `With
- * the customer about 13:05`. `wantedAt` is null for as soon as possible.
+ * The time to tell the customer before the order is placed: `Ready about 12:45`, `Arrives about
+ * 13:05`. `wantedAt` is null for as soon as possible.
  */
-export function describePromise(
+export function describeQuotedTime(
   type: "menuorder" | "takeaway_order",
   wantedAt: Date | null,
   times: UsualTimes,
@@ -20,12 +20,12 @@ export function describePromise(
   };
   const about = wantedAt ? "" : "about ";
   if (type === "takeaway_order") return `Ready ${about}${format(0)}`;
-  if (deliveryMinutes > 0) return `With the customer about ${format(deliveryMinutes)}`;
+  if (deliveryMinutes > 0) return `Arrives about ${format(deliveryMinutes)}`;
   return `Leaves ${about}${format(0)}`;
 }
 
 /** The same for an order that was just placed. Null for a party order or a booking. */
-export function describePlacedPromise(
+export function describeQuotedTimeOfOrder(
   {
     type,
     wantedAt,
@@ -36,5 +36,5 @@ export function describePlacedPromise(
 ): string | null {
   if (type !== "menuorder" && type !== "takeaway_order") return null;
   const placedTimes = { ...times, leadMinutes: leadMinutes ?? times.leadMinutes };
-  return describePromise(type, wantedAt, placedTimes, createdAt.getTime());
+  return describeQuotedTime(type, wantedAt, placedTimes, createdAt.getTime());
 }
