@@ -13,6 +13,12 @@ async function clickButton(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** The arrow keys of a radio group move the focus first, and then choose. */
+async function chooseByArrow(page: Page, key: string, name: RegExp): Promise<void> {
+  await page.keyboard.press(key);
+  await page.getByRole("radio", { name, checked: true }).waitFor();
+}
+
 test("staff change, override and cancel an order by keyboard on a phone, and the customer sees the reason", async ({
   shop,
   visit,
@@ -65,7 +71,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
   await expectAccessible(page, { widths: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
-  await page.keyboard.press("ArrowUp");
+  await chooseByArrow(page, "ArrowUp", /^Other/);
   await tabTo(page, "Reason shown to the customer");
   await page.keyboard.type("The oven is broken, we are sorry.");
   await clickButton(page, "Cancel Order");
@@ -87,8 +93,8 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   const overrideDialog = dialog(page, `Change status of order ${menu}?`);
   await overrideDialog.waitFor();
   await tabTo(page, /^Pending/);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
+  await chooseByArrow(page, "ArrowDown", /^Confirmed/);
+  await chooseByArrow(page, "ArrowDown", /^In progress/);
   await clickButton(page, "Set to In progress");
   await overrideDialog.waitFor({ state: "detached" });
   await order.getByText("Override, skipping steps: it was cancelled").waitFor();
