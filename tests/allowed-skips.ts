@@ -32,7 +32,7 @@ const allowedSkips: AllowedSkip[] = [
     reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
   },
   {
-    file: "platform/database/compose-database.integration.test.ts",
+    file: "platform/database/postgres-init.integration.test.ts",
     reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
   },
   {

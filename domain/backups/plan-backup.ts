@@ -19,8 +19,8 @@ export type BackupStep =
   /** The node that was running the backup stopped before it finished. */
   | { kind: "abandoned"; run: BackupRun }
   /**
-   * The run should start. `dueAt` and `attempt` of a scheduled run may have been moved to the
-   * latest due time.
+   * The run should start. A scheduled run may have been moved to the latest due time, with
+   * `attempt` reset to 1.
    */
   | { kind: "waiting"; run: BackupRun }
   /** A scheduled run that was still waiting when the schedule was turned off. */

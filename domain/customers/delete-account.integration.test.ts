@@ -79,7 +79,7 @@ describe("deleting the account", () => {
     expect(order?.total_amount).toBeGreaterThan(0);
     await shop.waitForEmailAbout(form.email, "Your account at Tiffin Kitchen has been deleted");
 
-    // Queued email jobs keep the email for two weeks; no other table may contain it.
+    // Queued email jobs keep the address for two weeks; no other table may contain it.
     const accountTables = [
       "auth_users",
       "auth_sessions",
@@ -124,12 +124,12 @@ describe("deleting the account", () => {
       email: "asha.elsewhere@example.com",
       requestedAt: new Date(),
     });
-    const countLinks = () =>
+    const listLinks = () =>
       shop.queryRows(
         "select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1",
         [`%${actor.userId}%`],
       );
-    expect((await countLinks()).map(({ purpose }) => purpose)).toEqual([
+    expect((await listLinks()).map(({ purpose }) => purpose)).toEqual([
       "confirm-email",
       "continue-sign-up",
       "reset-password",
@@ -140,7 +140,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, { password: form.password, session })).ok).toBe(
       true,
     );
-    expect(await countLinks()).toEqual([]);
+    expect(await listLinks()).toEqual([]);
     expect(await isResetLinkValid(shop.domain, reset?.token ?? "")).toBe(false);
   });
 

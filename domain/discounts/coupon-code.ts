@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 
-/** A coupon code as typed; empty for no coupon. */
+/** A coupon code, trimmed; empty for no coupon. */
 export const couponCode = z
   .string()
   .trim()

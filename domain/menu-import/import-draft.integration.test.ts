@@ -65,7 +65,7 @@ async function listAudit() {
 }
 
 describe("a draft", () => {
-  test("is refused if one of its dishes has since changed on the menu, until it is checked again", async () => {
+  test("is refused if one of its dishes has since changed on the menu, until the draft is refreshed", async () => {
     const draftId = await saveDraft(
       "Tadka Dal,9,,",
       "Rajma Masala,9,,",
@@ -94,7 +94,7 @@ describe("a draft", () => {
       "Mango Lassi: changed",
     ]);
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 2 }));
-    // The file does not mention the star.
+    // The file has no `featured` column, so the dish stays featured.
     expect(await findDish("Tadka Dal")).toMatchObject({ price: 900, featured: true });
   });
 
@@ -173,7 +173,7 @@ describe("a photo", () => {
   });
 });
 
-test("the overview tells whether any dish is in a section", async () => {
+test("the overview reports whether any dish is in a section", async () => {
   const hasSections = async () => {
     const overview = await getImportDraft(shop, admin);
     return overview.ok && overview.value.hasSections;

@@ -59,11 +59,11 @@ test("lists open orders and bookings outside the new hours, earliest first", asy
 
   expect(await listAfter({})).toEqual([]);
   expect(await listAfter(closed("2026-06-17"))).toEqual([early, lateBooking]);
-  // The closing time itself is within the hours.
+  // The opening time itself is within the hours.
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([
     lateBooking,
   ]);
-  // A table that starts when the shop closes does not fit.
+  // A booking that starts at closing time is outside the hours.
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:30" }))).toEqual([
     lateBooking,
   ]);

@@ -11,7 +11,8 @@ import { sourceLabels } from "./order-sources.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";
 
 /**
- * Amounts have no currency. Days are `YYYY-MM-DD` and times are `HH:MM` in the shop's time zone.
+ * Amounts have no currency symbol; the currency has its own column. Days are `YYYY-MM-DD` and times
+ * are `HH:MM` in the shop's time zone.
  */
 const columns = [
   ...[

@@ -34,7 +34,7 @@ export function readPidFile(cluster: string): PidFile | null {
 export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
   let pids = await listProcesses(cluster);
   if (pids.length > 0)
-    log.warn({ processes: pids.length }, "database: stopping an orphaned PostgreSQL");
+    log.warn({ processes: pids.length }, "database: stopping an orphaned PostgreSQL server");
   for (const { signal, waitMs } of [
     { signal: "SIGINT", waitMs: 10_000 },
     { signal: "SIGQUIT", waitMs: 5_000 },
@@ -54,7 +54,7 @@ export async function stopOrphanedPostgres(cluster: string, log: Logger): Promis
   }
   if (pids.length > 0)
     throw new StartupError(
-      `A PostgreSQL still runs on ${cluster} (process ${pids.join(", ")}) and could not be stopped.`,
+      `A PostgreSQL server is still running on ${cluster} (process ${pids.join(", ")}) and could not be stopped.`,
     );
 }
 
@@ -65,7 +65,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EPERM")
       throw new StartupError(
-        `A PostgreSQL of another user still runs on the data folder (process ${pid}): stop it first.`,
+        `Another user's PostgreSQL server is still using the data folder (process ${pid}). Stop it first.`,
       );
     if (code !== "ESRCH") throw error;
   }

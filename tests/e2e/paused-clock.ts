@@ -26,9 +26,9 @@ export async function openWithPausedClock(page: Page, path: string): Promise<voi
  * Advances the page's clock and runs every due timer. Waits for pending loads: before, so that they
  * have set their timers, and after, so that loads which the timers started have finished.
  */
-export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
+export async function advanceClock(page: Page, durationMs: number): Promise<void> {
   await waitForIdleRouter(page);
-  await page.clock.runFor(milliseconds);
+  await page.clock.runFor(durationMs);
   await waitForIdleRouter(page);
 }
 
@@ -36,8 +36,8 @@ export async function advanceClock(page: Page, milliseconds: number): Promise<vo
  * Like `advanceClock`, but in one jump, as when a laptop wakes up: each due timer runs at most
  * once.
  */
-export async function fastForwardClock(page: Page, milliseconds: number): Promise<void> {
+export async function fastForwardClock(page: Page, durationMs: number): Promise<void> {
   await waitForIdleRouter(page);
-  await page.clock.fastForward(milliseconds);
+  await page.clock.fastForward(durationMs);
   await waitForIdleRouter(page);
 }

@@ -10,7 +10,7 @@ export const getToastList = (page: Page) =>
 export const readToasts = async (page: Page) =>
   (await getToastList(page).locator("p").allTextContents()).map((text) => text.trim());
 
-/** The step by which the stopped clock advances. */
+/** How far each step advances the paused clock. */
 export const tickMs = 50;
 
 /** Advances the clock until these toasts are visible. */
@@ -23,10 +23,12 @@ export async function advanceUntilShown(page: Page, texts: string[]) {
     .toEqual(texts);
 }
 
-/** Checks that the toasts stay this long: advances the clock to just before and just after. */
-export async function expectToStay(page: Page, texts: string[], milliseconds: number) {
+/**
+ * Checks that the toasts are still visible just before this time, then waits until they are gone.
+ */
+export async function expectToStay(page: Page, texts: string[], durationMs: number) {
   await advanceUntilShown(page, texts);
-  await advanceClock(page, milliseconds - 5 * tickMs);
+  await advanceClock(page, durationMs - 5 * tickMs);
   expect(await readToasts(page)).toEqual(texts);
   await advanceClock(page, 5 * tickMs);
   await advanceUntilShown(page, []);

@@ -4,8 +4,8 @@ import { positionOnTube, rounded, tube } from "./solids.ts";
 import type { Placement } from "./vegetables.ts";
 
 /**
- * An irregular block with softened edges: `flat` is the share of its height at which its top levels
- * off.
+ * An irregular block with softened edges, with half-axes `a` and `b` and height `c`, standing at
+ * `level`.
  */
 function chunk(a: number, b: number, c: number, level: number, seed: number): HeightAt {
   return (u, v) => {

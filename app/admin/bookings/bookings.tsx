@@ -15,7 +15,7 @@ import type { Route } from "./+types/bookings";
 import { AddBookingDialog, type NewBooking } from "./add-booking-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { BookingList } from "./booking-list.tsx";
-import { buildNextBooking } from "./build-next-booking.ts";
+import { buildNewBooking } from "./build-new-booking.ts";
 import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { DayHeader } from "./day-header.tsx";
 import { TablesByTime } from "./grid/tables-by-time.tsx";
@@ -71,7 +71,7 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
         isListView={isListView}
         onWalkIn={() => setDialog({ kind: "walk-in" })}
         onAdd={() =>
-          setDialog({ kind: "add", booking: buildNextBooking(bookingDay, { now, timeZone }) })
+          setDialog({ kind: "add", booking: buildNewBooking(bookingDay, { now, timeZone }) })
         }
       />
       {visibleRange && !isListView && (

@@ -46,7 +46,7 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
 
   const percentageField = field("discountPercentage");
   const fixedField = field("fixedDiscount");
-  const currencySign = getCurrencySymbol(currency);
+  const currencySymbol = getCurrencySymbol(currency);
   // Links errors of both fields to the one on screen.
   const {
     [percentageField.id]: percentageErrors,
@@ -105,7 +105,7 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
               setIsFixed(isNowFixed);
               setFreeOrders("");
             }}
-            currencySign={currencySign}
+            currencySymbol={currencySymbol}
             percentageField={percentageField}
             fixedField={fixedField}
           />
@@ -120,7 +120,7 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
             Limits
           </h3>
           <TextField
-            label={`Minimum spend (${currencySign})`}
+            label={`Minimum spend (${currencySymbol})`}
             {...amountProps}
             required={false}
             {...field("minimumSpend")}

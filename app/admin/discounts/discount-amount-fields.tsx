@@ -15,13 +15,13 @@ interface AmountField {
 export function DiscountAmountFields({
   isFixed,
   onChoose,
-  currencySign,
+  currencySymbol,
   percentageField,
   fixedField,
 }: {
   isFixed: boolean;
   onChoose(isFixed: boolean): void;
-  currencySign: string;
+  currencySymbol: string;
   percentageField: AmountField;
   fixedField: AmountField;
 }) {
@@ -36,7 +36,7 @@ export function DiscountAmountFields({
         isCompact
         options={[
           { value: "percentage", label: "Per cent", text: "" },
-          { value: "fixed", label: `Amount (${currencySign})`, text: "" },
+          { value: "fixed", label: `Amount (${currencySymbol})`, text: "" },
         ]}
         defaultValue={isFixed ? "fixed" : "percentage"}
         onValueChange={(kind) => onChoose(kind === "fixed")}
@@ -44,7 +44,7 @@ export function DiscountAmountFields({
       {isFixed ? (
         <TextField
           key="fixed"
-          label={`Fixed Discount (${currencySign})`}
+          label={`Fixed Discount (${currencySymbol})`}
           {...amountProps}
           {...fixedField}
           errors={errors}

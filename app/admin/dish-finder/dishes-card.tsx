@@ -3,8 +3,8 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderLine, OrderTypeId } from "../../../domain/orders/order.ts";
 import { OrderQuantities } from "../../order-types/party/order-quantities.tsx";
-import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
+import { DishChangeList } from "../../orders/changing/dish-change-list.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -114,9 +114,9 @@ function Dishes({
         />
       )}
       {!hasTiles && lines.length > 0 && (
-        <ChangedDishes
+        <DishChangeList
           labelledBy={`${id}-heading`}
-          before={savedLines}
+          savedLines={savedLines}
           lines={lines}
           menu={menu}
           onChangeQuantity={onChangeQuantity}

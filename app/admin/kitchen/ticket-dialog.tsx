@@ -8,7 +8,7 @@ import { formatPence, type Pence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
-import { describeStepsLeft } from "../../../domain/orders/status/skipped-steps.ts";
+import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
@@ -89,8 +89,8 @@ export function TicketDialog({
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
           : "The customer gets an email with the reason."}
-        {!isPending && ` ${describeStepsLeft(ticket)} Your name is recorded.`} You can undo it for{" "}
-        {undoSeconds} seconds.
+        {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo it
+        for {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (
         <p className="mb-2 font-semibold">

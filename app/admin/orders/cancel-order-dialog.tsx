@@ -15,7 +15,7 @@ import {
   statusLabel,
 } from "../../../domain/orders/status/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
-import { describeStepsLeft } from "../../../domain/orders/status/skipped-steps.ts";
+import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -99,7 +99,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
           ? []
           : [
               `It is ${statusLabel(status).toLowerCase()}.`,
-              describeStepsLeft({ type, status }),
+              describeCancelEffect({ type, status }),
               "Your name is recorded.",
             ]),
         // A counter sale has no account or email, so no customer will see the reason.

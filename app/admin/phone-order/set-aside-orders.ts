@@ -76,9 +76,11 @@ export function useSetAsideOrders() {
   }
   return {
     orders,
-    /** Replaces the order `leaving`, if any, by the draft `values`, unless it is empty. */
-    replace(leaving: string | null, values: Record<string, string>) {
-      const others = orders.filter(({ key }) => key !== leaving && key !== values.idempotencyKey);
+    /** Replaces the order `resumedKey`, if any, with the draft `values`, unless they are empty. */
+    replace(resumedKey: string | null, values: Record<string, string>) {
+      const others = orders.filter(
+        ({ key }) => key !== resumedKey && key !== values.idempotencyKey,
+      );
       save(hasContent(values) ? [...others, { ...describeSetAside(values), values }] : others);
     },
     discard: (discarded: string) => save(orders.filter(({ key }) => key !== discarded)),

@@ -51,7 +51,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     onResult(result) {
-      // Other errors are beside their field.
+      // Field errors are shown beside their fields, so they need no toast.
       if (result.kind === "ok" || result.errors[""]) showResult(result);
     },
   });

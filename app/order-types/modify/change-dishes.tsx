@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
-import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
+import { DishChangeList } from "../../orders/changing/dish-change-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
@@ -12,13 +12,12 @@ import { MenuMissing } from "./menu-missing.tsx";
 
 /** The order's dishes: change quantities, remove (with undo), or add from today's menu. */
 export function ChangeDishes({
-  before,
+  savedLines,
   lines,
   menu,
   onChange,
 }: {
-  /** The lines of the saved order. */
-  before: readonly OrderLine[];
+  savedLines: readonly OrderLine[];
   lines: readonly ChangedLine[];
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
@@ -60,9 +59,9 @@ export function ChangeDishes({
           }}
         />
       )}
-      <ChangedDishes
+      <DishChangeList
         labelledBy="modify-lines"
-        before={before}
+        savedLines={savedLines}
         lines={lines}
         menu={menu}
         onChangeQuantity={onChange}

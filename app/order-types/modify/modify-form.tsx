@@ -5,11 +5,11 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
-import { UnresolvedDishes } from "../../orders/changing/changed-dishes.tsx";
 import {
   countUnresolvedDishes,
   serializeLines,
 } from "../../orders/changing/changed-order-lines.ts";
+import { UnresolvedDishes } from "../../orders/changing/dish-change-list.tsx";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -119,7 +119,7 @@ function HydratedForm({
           {hasDishes && (
             <OrderQuantities type={type}>
               <ChangeDishes
-                before={order.lines}
+                savedLines={order.lines}
                 lines={lines}
                 menu={menu}
                 onChange={changedOrder.change}

@@ -45,19 +45,19 @@ describe("placing an order", () => {
     );
     expect(replayed).toBe(false);
 
-    const [umbrella] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
+    const [orderRow] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
     const subtotal = 2 * getPrice(1) + getPrice(15);
     const discount = Math.floor(subtotal / 10 + 0.5);
     const vat = Math.floor((subtotal - discount) / 5 + 0.5);
-    expect(umbrella).toMatchObject({
+    expect(orderRow).toMatchObject({
       number,
       userId: customer.userId,
       typeOfOrder: "menuorder",
       status: "pending",
       version: 1,
     });
-    expect(umbrella).toMatchObject({ totalAmount: subtotal - discount + vat });
-    expect(umbrella?.items).toEqual([
+    expect(orderRow).toMatchObject({ totalAmount: subtotal - discount + vat });
+    expect(orderRow?.items).toEqual([
       expect.objectContaining({
         id: 1,
         name: "Vegetable Korma",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeSkippedStatuses, describeStepsLeft } from "./skipped-steps.ts";
+import { describeCancelEffect, describeSkippedStatuses } from "./skipped-steps.ts";
 
 test.each([
   ["pending", "completed", "Skips Confirmed and In progress."],
@@ -16,6 +16,6 @@ test.each([
   ["menuorder", "in_progress", "It will not be handed over."],
   ["menuorder", "completed", ""],
   ["reservation", "confirmed", ""],
-] as const)("says what no longer happens if a %s that is %s is cancelled", (type, status, text) => {
-  expect(describeStepsLeft({ type, status })).toBe(text);
+] as const)("describes what cancelling a %s that is %s prevents", (type, status, text) => {
+  expect(describeCancelEffect({ type, status })).toBe(text);
 });

@@ -12,7 +12,7 @@ export function describeSkippedStatuses(from: OrderStatus, to: OrderStatus): str
 }
 
 /** What no longer happens if an accepted order is cancelled. Empty for bookings. */
-export function describeStepsLeft({
+export function describeCancelEffect({
   type,
   status,
 }: {

@@ -6,7 +6,7 @@ import { startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./open-database.ts";
 
-test("the shop migrates and runs without a superuser on the database of deploy/compose.yaml", async ({
+test("the shop migrates and connects without superuser rights on a database created by deploy/postgres-init.sql", async ({
   skip,
 }) => {
   if (!hasDebianPostgres)

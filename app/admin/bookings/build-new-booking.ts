@@ -4,10 +4,10 @@ import { findSlotForNewBooking } from "./grid/grid-scale.ts";
 import type { FormattedBookingDay } from "./load-booking-day.ts";
 
 /**
- * A new booking at today's next slot; on another or a closed day, or after the last slot, without a
- * time.
+ * A new booking for this day. Its time is the next slot if the day is today; empty on other days,
+ * when closed, and after the last slot.
  */
-export function buildNextBooking(
+export function buildNewBooking(
   { day, today, openings, slotMinutes }: FormattedBookingDay,
   { now, timeZone }: { now: number; timeZone: string },
 ): NewBooking {

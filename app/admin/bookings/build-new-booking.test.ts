@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildNextBooking } from "./build-next-booking.ts";
+import { buildNewBooking } from "./build-new-booking.ts";
 import type { FormattedBookingDay } from "./load-booking-day.ts";
 
 const at = (time: string) => Date.parse(`2026-07-16T${time}:00Z`);
@@ -8,7 +8,7 @@ const dinner = { from: at("18:00"), to: at("22:00") };
 
 function findTime(now: number, openings: { from: number; to: number }[], day = "2026-07-16") {
   const bookingDay = { day, today: "2026-07-16", openings, slotMinutes: 15 };
-  return buildNextBooking(bookingDay as FormattedBookingDay, { now, timeZone: "UTC" }).time;
+  return buildNewBooking(bookingDay as FormattedBookingDay, { now, timeZone: "UTC" }).time;
 }
 
 test("proposes today's next slot, after lunch the first one of the evening", () => {

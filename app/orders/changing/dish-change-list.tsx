@@ -8,16 +8,16 @@ import { Price } from "../../ui/price.tsx";
 import type { ChangedLine } from "./changed-order-lines.ts";
 
 /** The dishes of an order being changed: quantities, and removal with undo. */
-export function ChangedDishes({
+export function DishChangeList({
   labelledBy,
-  before,
+  savedLines,
   lines,
   menu,
   onChangeQuantity,
 }: {
   /** The heading's id. */
   labelledBy: string;
-  before: readonly OrderLine[];
+  savedLines: readonly OrderLine[];
   lines: readonly ChangedLine[];
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
@@ -39,7 +39,7 @@ export function ChangedDishes({
             key={line.id}
             line={line}
             onUndo={() => {
-              onChangeQuantity(line.id, before.find(({ id }) => id === line.id)?.quantity ?? 1);
+              onChangeQuantity(line.id, savedLines.find(({ id }) => id === line.id)?.quantity ?? 1);
               focusNextFrame(`#cart-line-${line.id}`);
             }}
           />
