@@ -6,7 +6,7 @@ import { countActionsInView } from "./actions-in-view.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
-import { pressButton } from "./keyboard.ts";
+import { pressButton, waitForFocusWithin } from "./keyboard.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
@@ -31,6 +31,7 @@ async function openMenu(page: Page, number: number): Promise<void> {
       () => false,
     );
   });
+  await waitForFocusWithin(dialog);
 }
 
 test("kitchen mode shows eight tickets with their next action on a tablet and three on a phone", async ({
