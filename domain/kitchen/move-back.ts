@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatuses } from "../orders/status/order-status.t
 import { emailTemplateFor, reopenLockedOrder } from "../orders/status/override-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import type { StoredStep } from "./ticket.ts";
 
 type MoveBackRefusal =
   | { code: "only_admins" }
@@ -38,7 +39,7 @@ export async function moveBack(
     if (refusal) return refuse(refusal);
     const isUndoingReady =
       order.readyAt !== null && (from === "confirmed" || from === "in_progress");
-    const undoneEmail = getStepEmail({ isReady: isUndoingReady, status: from });
+    const undoneEmail = getStepEmail({ isReady: isUndoingReady, isDelay: false, status: from });
     const isEmailCancelled =
       undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
     if (isUndoingReady) {
@@ -70,11 +71,10 @@ export async function moveBack(
 /** The email that a step sends; null for none. `status` is the status after the step. */
 export function getStepEmail({
   isReady,
+  isDelay,
   status,
-}: {
-  isReady: boolean;
-  status: OrderStatus;
-}): EmailJob["template"] | null {
+}: Pick<StoredStep, "isReady" | "isDelay" | "status">): EmailJob["template"] | null {
+  if (isDelay) return "order-changed";
   return isReady ? "order-ready" : emailByStatus[status];
 }
 

@@ -25,6 +25,8 @@ export const kitchen = {
     ]
       .filter(Boolean)
       .join(" "),
+  delayUndone: (number: number, { dueAt, isEmailed }: { dueAt: string; isEmailed: boolean }) =>
+    `Order ${number} is due at ${dueAt} again. ${isEmailed ? "We're emailing the customer." : "The customer gets no email."}`,
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,

@@ -136,7 +136,7 @@ export function BoardFooter({
           busy={moveBack.busy}
           // First on phones, so that a pending update does not move it.
           className="shrink-0 whitespace-nowrap px-4 max-sm:order-first max-sm:px-3 max-sm:text-sm"
-          onClick={() => void moveBack.submit(lastMove.number, lastMove.version)}
+          onClick={() => void moveBack.submit(lastMove)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
           <span>
