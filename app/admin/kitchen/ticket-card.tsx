@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
-import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import {
   formatDue,
   getUrgency,
@@ -114,11 +114,14 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           </p>
           <p
             className={joinClasses(
-              "whitespace-nowrap font-semibold leading-tight tabular-nums",
+              "whitespace-nowrap text-right font-semibold leading-tight tabular-nums",
               !outcome && dueColours[dueUrgency],
             )}
           >
             {formatCardTime(ticket, now, leadMinutes, timeZone)}
+            {isPending && times.startAt > now && (
+              <span className="block">{formatStartTime(ticket, leadMinutes, timeZone)}</span>
+            )}
           </p>
         </div>
         {ticket.isPractice && <PracticeBadge />}
