@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { EmailJob } from "../email.ts";
+import { listSoldOutDishes } from "../orders/cancel-locked-order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
 import { type OrderChanged, orderChanged } from "../orders/status/change-status.ts";
@@ -17,19 +18,25 @@ type MoveBackRefusal =
   | { code: "nothing_to_undo" }
   | ReclaimRefusal;
 
+interface MovedBack {
+  status: OrderStatus;
+  soldOutDishes: string[];
+}
+
 /**
  * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake.
  * Recorded as an override. If the email about that step has not been sent yet, cancels it in the
  * same transaction. A cancelled order claims its slot and coupon again; if it cannot, it stays
- * cancelled.
+ * cancelled. `soldOutDishes` are the dishes of a brought back order that staff may want to put back
+ * on sale, because they may have been marked with the cancellation.
  */
 export async function moveBack(
   shop: Shop,
   actor: Actor,
   input: { number: number; seenVersion: number },
-): Promise<Result<{ status: OrderStatus }, MoveBackRefusal>> {
+): Promise<Result<MovedBack, MoveBackRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction<Result<{ status: OrderStatus }, MoveBackRefusal>>(async (stores) => {
+  return shop.transaction<Result<MovedBack, MoveBackRefusal>>(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     const { id, status: from, version } = order;
@@ -49,7 +56,7 @@ export async function moveBack(
         action: "overridden",
         fields: { ready: { from: true, to: false } },
       });
-      return ok({ status: from });
+      return ok({ status: from, soldOutDishes: [] });
     }
     const newStatus = getPreviousStatus(from, await stores.kitchen.findPreviousStatus(id));
     await stores.orders.setStatus({
@@ -64,7 +71,9 @@ export async function moveBack(
     const template =
       from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, newStatus) : null;
     if (template) await stores.emails.send({ template, orderId: id });
-    return ok({ status: newStatus });
+    const soldOutDishes =
+      from === "cancelled" ? await listSoldOutDishes(stores, order, shop.clock.now()) : [];
+    return ok({ status: newStatus, soldOutDishes });
   });
 }
 
