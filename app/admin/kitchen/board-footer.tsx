@@ -90,7 +90,7 @@ export function BoardFooter({
           !hasUpdate &&
           !lastMove &&
           (wakeLock === "refused" || wakeLock === "unsupported") && (
-            <div className="lg:hidden">
+            <div className="lg:not-low-screen:hidden">
               <WakeLockNote state={wakeLock} />
             </div>
           )}
@@ -164,7 +164,7 @@ export function BoardFooter({
           to={kitchenModePath}
           variant="ghost"
           className={joinClasses(
-            "border-line px-4 max-sm:px-3 lg:hidden",
+            "border-line px-4 max-sm:px-3 lg:not-low-screen:hidden",
             (isCrowded || !connected) && "max-sm:hidden",
           )}
           onClick={enterFullScreen}
