@@ -102,10 +102,10 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
             </UrgencyChip>
           )}
         </div>
-        <div className="flex items-baseline justify-between gap-x-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <p
             className={joinClasses(
-              "min-w-0 flex-1 leading-snug",
+              "min-w-0 flex-1 basis-28 leading-snug",
               ticket.isPaid ? "wrap-anywhere" : "line-clamp-2 wrap-anywhere",
             )}
           >
@@ -114,7 +114,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           </p>
           <p
             className={joinClasses(
-              "whitespace-nowrap text-right font-semibold leading-tight tabular-nums",
+              "ml-auto whitespace-nowrap text-right font-semibold leading-tight tabular-nums",
               !outcome && dueColours[dueUrgency],
             )}
           >

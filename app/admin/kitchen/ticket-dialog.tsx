@@ -141,7 +141,7 @@ export function TicketDialog({
               className="min-h-12"
               onClick={() => ticketAction.submit("delay", { version })}
             >
-              <Clock aria-hidden="true" className="size-4.5" />
+              <Clock aria-hidden="true" className="size-4.5 shrink-0" />
               +10 minutes: {delayedTime}
               {contact?.hasEmail !== false && ", email the customer"}
             </Button>
