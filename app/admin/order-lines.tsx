@@ -36,7 +36,7 @@ export function OrderLines({
       <ul
         ref={list}
         aria-labelledby={labelledBy}
-        className="-m-1 grid max-h-42 gap-x-5 overflow-y-auto p-1 @md:grid-cols-2"
+        className="-m-1 grid max-h-42 gap-x-5 md:portrait:max-h-[30dvh] overflow-y-auto p-1 @md:grid-cols-2"
       >
         {lines.map(({ id, name, price, quantity, maxQuantity, unavailableReason, allergens }) => (
           <li key={id} className="flex items-center gap-2 border-line border-b py-0.5">

@@ -9,21 +9,16 @@ import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
-import { getCookingTimes } from "./cooking-times.ts";
-import { canBeDelayed } from "./when-to-cook.ts";
-
-const delayMinutes = 10;
-const minuteMs = 60_000;
+import { canBeDelayed, getDelayedTime } from "./when-to-cook.ts";
 
 /**
  * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An order for as
- * soon as possible gets a time 10 minutes after it is due; an overdue order, one 10 minutes from
- * now.
+ * soon as possible gets a set time. `undoDelay` can cancel the email during `emailDelaySeconds`.
  */
 export async function delayOrder(
   shop: Shop,
   actor: Actor,
-  input: { number: number; version: number },
+  input: { number: number; version: number; emailDelaySeconds?: number },
 ): Promise<Result<ModifiedOrder, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const [order, settings] = await Promise.all([
@@ -36,10 +31,7 @@ export async function delayOrder(
   return modifyOrderAsStaff<unknown, never>(shop, actor, input, {
     type: shop.orderTypes[order.type],
     async draft(_, before) {
-      const { dueAt } = getCookingTimes({ ...before, placedAt: before.createdAt }, leadMinutes);
-      const wantedAt = new Date(
-        (Math.floor(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs,
-      );
+      const wantedAt = getDelayedTime(now, { ...before, placedAt: before.createdAt }, leadMinutes);
       const { lines, total } = before;
       return ok({
         lines,
@@ -47,6 +39,7 @@ export async function delayOrder(
         wantedAt,
         detail: undefined,
         change: diffWantedAt(before.wantedAt, wantedAt),
+        emailDelaySeconds: input.emailDelaySeconds,
       });
     },
   });

@@ -50,8 +50,9 @@ test.each([
   [order, "Leave 00:50"],
   [{ ...order, wantedAt: atNoon }, "Leave 12:00"],
   [{ ...order, wantedAt: new Date("2026-06-17T11:00:00Z") }, "Leave Wed 17 Jun 2026, 12:00"],
-  [{ ...order, type: "takeaway_order" } as const, "ASAP, 00:50"],
-  [{ ...order, type: "takeaway_order", wantedAt: atNoon } as const, "12:00"],
+  [{ ...order, type: "takeaway_order" } as const, "Collect 00:50"],
+  [{ ...order, type: "takeaway_order", wantedAt: atNoon } as const, "Collect 12:00"],
+  [{ ...order, type: "party_order", wantedAt: atNoon } as const, "12:00"],
 ])("formats the time on the card of %o as %s", (changed, expected) => {
   expect(formatCardTime(changed, now, 20, zone)).toBe(expected);
 });

@@ -20,8 +20,8 @@ export function formatDueTime(
 }
 
 /**
- * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery, `ASAP,
- * 18:15` or `18:15` for others. `currentLeadMinutes` is the lead time now.
+ * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery,
+ * `Collect 18:15` for a takeaway, `18:15` for others. `currentLeadMinutes` is the lead time now.
  */
 export function formatCardTime(
   order: TimedOrder,
@@ -34,7 +34,7 @@ export function formatCardTime(
     ? formatTime(new Date(getCookingTimes(order, currentLeadMinutes).dueAt), timeZone)
     : formatDueTime(order, now, timeZone);
   if (order.type === "menuorder") return `Leave ${time}`;
-  return isAsap ? `ASAP, ${time}` : time;
+  return order.type === "takeaway_order" ? `Collect ${time}` : time;
 }
 
 /**

@@ -76,8 +76,8 @@ async function findUndoableStep({ stores }: Shop, userId: string): Promise<Undoa
   if (!step) return null;
   const email = getStepEmail(step);
   if (email !== null && !(await stores.delayedEmails.isWaiting(step.orderId, email))) return null;
-  const { number, version, undoMs } = step;
-  return { number, version, undoMs };
+  const { number, version, isDelay, undoMs } = step;
+  return { number, version, isDelay, undoMs };
 }
 
 function toDate(instant: Temporal.Instant): Date {

@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { EmailJob } from "../email.ts";
+import { listSoldOutDishes } from "../orders/cancel-locked-order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
 import { type OrderChanged, orderChanged } from "../orders/status/change-status.ts";
@@ -7,6 +8,7 @@ import { type OrderStatus, orderStatuses } from "../orders/status/order-status.t
 import { emailTemplateFor, reopenLockedOrder } from "../orders/status/override-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import type { StoredStep } from "./ticket.ts";
 
 type MoveBackRefusal =
   | { code: "only_admins" }
@@ -16,19 +18,25 @@ type MoveBackRefusal =
   | { code: "nothing_to_undo" }
   | ReclaimRefusal;
 
+interface MovedBack {
+  status: OrderStatus;
+  soldOutDishes: string[];
+}
+
 /**
  * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake.
  * Recorded as an override. If the email about that step has not been sent yet, cancels it in the
  * same transaction. A cancelled order claims its slot and coupon again; if it cannot, it stays
- * cancelled.
+ * cancelled. `soldOutDishes` are the dishes of a brought back order that staff may want to put back
+ * on sale, because they may have been marked with the cancellation.
  */
 export async function moveBack(
   shop: Shop,
   actor: Actor,
   input: { number: number; seenVersion: number },
-): Promise<Result<{ status: OrderStatus }, MoveBackRefusal>> {
+): Promise<Result<MovedBack, MoveBackRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction<Result<{ status: OrderStatus }, MoveBackRefusal>>(async (stores) => {
+  return shop.transaction<Result<MovedBack, MoveBackRefusal>>(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     const { id, status: from, version } = order;
@@ -38,7 +46,7 @@ export async function moveBack(
     if (refusal) return refuse(refusal);
     const isUndoingReady =
       order.readyAt !== null && (from === "confirmed" || from === "in_progress");
-    const undoneEmail = getStepEmail({ isReady: isUndoingReady, status: from });
+    const undoneEmail = getStepEmail({ isReady: isUndoingReady, isDelay: false, status: from });
     const isEmailCancelled =
       undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
     if (isUndoingReady) {
@@ -48,7 +56,7 @@ export async function moveBack(
         action: "overridden",
         fields: { ready: { from: true, to: false } },
       });
-      return ok({ status: from });
+      return ok({ status: from, soldOutDishes: [] });
     }
     const newStatus = getPreviousStatus(from, await stores.kitchen.findPreviousStatus(id));
     await stores.orders.setStatus({
@@ -63,18 +71,19 @@ export async function moveBack(
     const template =
       from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, newStatus) : null;
     if (template) await stores.emails.send({ template, orderId: id });
-    return ok({ status: newStatus });
+    const soldOutDishes =
+      from === "cancelled" ? await listSoldOutDishes(stores, order, shop.clock.now()) : [];
+    return ok({ status: newStatus, soldOutDishes });
   });
 }
 
 /** The email that a step sends; null for none. `status` is the status after the step. */
 export function getStepEmail({
   isReady,
+  isDelay,
   status,
-}: {
-  isReady: boolean;
-  status: OrderStatus;
-}): EmailJob["template"] | null {
+}: Pick<StoredStep, "isReady" | "isDelay" | "status">): EmailJob["template"] | null {
+  if (isDelay) return "order-changed";
   return isReady ? "order-ready" : emailByStatus[status];
 }
 

@@ -76,6 +76,8 @@ export interface UndoableStep {
   number: number;
   /** The order's version after the step. */
   version: number;
+  /** True if the step delayed the order: `undoDelay` undoes it, `moveBack` all others. */
+  isDelay: boolean;
   /** Time left to undo the step, in ms. A duration, because a device's clock may be wrong. */
   undoMs: number;
 }
@@ -83,7 +85,7 @@ export interface UndoableStep {
 /** A stored step. Its email may have been sent. */
 export interface StoredStep extends UndoableStep {
   orderId: string;
-  /** True if the step marked the order as ready, false if it changed the status. */
+  /** True if the step marked the order as ready. */
   isReady: boolean;
   /** The status after the step. */
   status: OrderStatus;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ageLastEvent } from "../../tests/builders/age-last-event.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
@@ -53,9 +53,9 @@ test("undoes each step of a ticket, and records it as an override", async () => 
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
   // Undoes the actual step, which skipped "in progress".
-  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "confirmed" } });
+  expect(await moveTicketBack(number)).toMatchObject({ value: { status: "confirmed" } });
   // Does not return to "completed", although that was the previous status.
-  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "pending" } });
+  expect(await moveTicketBack(number)).toMatchObject({ value: { status: "pending" } });
   expect(await moveTicketBack(number)).toEqual({ ok: false, error: { code: "nothing_to_undo" } });
   const { history } = await expectOk(findOrder(shop, ravi, { number }));
   expect(
@@ -88,12 +88,12 @@ test("marking as ready emails the customer, keeps the status and can be undone",
     who: null,
   });
 
-  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await moveTicketBack(number)).toMatchObject({ value: { status: "in_progress" } });
   expect(await readTicket(number)).toMatchObject({ readyAt: null });
   await expectOk(markReady(shop, ravi, { number, seenVersion: 5 }));
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
   // A recalled ticket is still ready.
-  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await moveTicketBack(number)).toMatchObject({ value: { status: "in_progress" } });
   expect(await readTicket(number)).toMatchObject({ readyAt: expect.any(Date) });
 });
 
@@ -120,7 +120,7 @@ test("keeps an order ready when it is closed and recalled", async () => {
   await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
   for (const closed of ["cancelled", "completed"] as const) {
     await expectOk(overrideStatus(shop, ravi, { number, from: "confirmed", to: closed }));
-    expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "confirmed" } });
+    expect(await moveTicketBack(number)).toMatchObject({ value: { status: "confirmed" } });
     expect(await readTicket(number)).toMatchObject({ readyAt: expect.any(Date) });
   }
   const { history } = await expectOk(findOwnOrder(shop, asha, { number }));
@@ -143,13 +143,34 @@ test("gives a rejected order its slot back, or leaves it cancelled if the slot i
     );
   const version = async () => (await expectOk(findOrder(shop, ravi, { number }))).version;
   await reject();
-  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "pending" } });
+  expect(await moveTicketBack(number)).toMatchObject({ value: { status: "pending" } });
   // The cancellation email has been sent, so a second email corrects it.
   expect(listTemplates(id)).toEqual(["order-placed", "order-cancelled", "order-placed"]);
   await reject();
   await expectOk(place());
   expect(await moveTicketBack(number)).toEqual({ ok: false, error: { code: "pickup_full" } });
   await shop.stores.business.update({ ordersPerSlot: 4 });
+});
+
+test("names the dishes that are still sold out once a rejected order is brought back", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  await shop.database.pool.query(
+    "update menu_items set sold_out_until = '2026-06-15T22:00:00Z' where id = 1",
+  );
+  onTestFinished(async () => {
+    await shop.database.pool.query("update menu_items set sold_out_until = null where id = 1");
+  });
+  await expectOk(
+    overrideStatus(shop, ravi, {
+      number,
+      from: "pending",
+      to: "cancelled",
+      reason: { kind: "sold_out" },
+    }),
+  );
+  expect(await moveTicketBack(number)).toMatchObject({
+    value: { status: "pending", soldOutDishes: ["Vegetable Korma"] },
+  });
 });
 
 test("recalls a cancelled order that was ready", async () => {
@@ -160,7 +181,7 @@ test("recalls a cancelled order that was ready", async () => {
   await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
   await expectOk(markReady(shop, ravi, { number, seenVersion: 3 }));
   await expectOk(overrideStatus(shop, ravi, { number, from: "in_progress", to: "cancelled" }));
-  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await moveTicketBack(number)).toMatchObject({ value: { status: "in_progress" } });
   expect(await readTicket(number)).toMatchObject({
     status: "in_progress",
     readyAt: expect.any(Date),
@@ -205,7 +226,7 @@ test("returns how long users can still undo their last step", async () => {
   expect(await readLastStep(), "its email was sent at once").toBeNull();
   await expectOk(changeStatus(shop, tara, { number, to: "in_progress" }));
   const step = await readLastStep();
-  expect(step).toEqual({ number, version: 3, undoMs: expect.any(Number) });
+  expect(step).toEqual({ number, version: 3, isDelay: false, undoMs: expect.any(Number) });
   expect(step?.undoMs).toBeGreaterThan(0);
   expect(step?.undoMs).toBeLessThanOrEqual(10_000);
   const mira: Admin = {

@@ -16,6 +16,17 @@ export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
   return type === "menuorder" || type === "takeaway_order";
 }
 
+const delayMinutes = 10;
+
+/**
+ * The time of an order that is delayed at `now` (ms since 1970): 10 minutes after it is due or, if
+ * it is overdue, 10 minutes from now.
+ */
+export function getDelayedTime(now: number, order: TimedOrder, leadMinutes: number): Date {
+  const { dueAt } = getCookingTimes(order, leadMinutes);
+  return new Date((Math.floor(Math.max(dueAt, now) / minute) + delayMinutes) * minute);
+}
+
 export type Urgency = "on_time" | "soon" | "late";
 
 /**

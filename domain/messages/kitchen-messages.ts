@@ -25,12 +25,16 @@ export const kitchen = {
     ]
       .filter(Boolean)
       .join(" "),
+  delayUndone: (number: number, { dueAt, isEmailed }: { dueAt: string; isEmailed: boolean }) =>
+    `Order ${number} is due at ${dueAt} again. ${isEmailed ? "We're emailing the customer." : "The customer gets no email."}`,
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,
   markSoldOutFirst:
     "First mark each dish that has run out as sold out, above, so that nobody else orders it.",
   soldOut: (dish: string) => `${dish} is sold out for today.`,
+  stillSoldOut: (number: number | string, dishes: readonly string[]) =>
+    `Still sold out: ${dishes.join(", ")}. To put back on sale, open More (…) on order ${number}.`,
   noClosedTickets: "No tickets were closed in the last 3 hours.",
   closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",
   contactNotLoaded: "Couldn't load the phone number and address. Close the ticket and try again.",

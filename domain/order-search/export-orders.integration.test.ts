@@ -158,8 +158,8 @@ test("subtotal, VAT and payment are filled for every type", async () => {
     ),
   );
   expect([...endings].sort()).toEqual([
+    "Delivery: 9.90 0.00,9.90,GBP,Cash on Delivery",
     "Dine In: 0.00 0.00,0.00,GBP,None",
-    "Menu Order: 9.90 0.00,9.90,GBP,Cash on Delivery",
     "Party Order: 9.90 0.00,9.90,GBP,Cash on Collection",
     "Takeaway: 9.90 0.00,9.90,GBP,Cash on Collection",
   ]);

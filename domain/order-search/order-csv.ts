@@ -3,7 +3,7 @@ import { getVat } from "../cart/vat.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatCsvLine } from "../csv.ts";
 import { formatPlainAmount } from "../money.ts";
-import { orderTypeLabels } from "../orders/order.ts";
+import { staffTypeLabels } from "../orders/order.ts";
 import { getAmounts } from "../orders/order-amounts.ts";
 import { statusLabel } from "../orders/status/order-status.ts";
 import { toDayAndTime } from "../scheduling/offered-times.ts";
@@ -56,7 +56,7 @@ export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings):
   const { subtotal, discount, vat, total, payment } = getAmounts(order, getVat(settings));
   return formatCsvLine([
     order.number,
-    orderTypeLabels[order.type],
+    staffTypeLabels[order.type],
     statusLabel(order.status),
     placed.day,
     placed.time,

@@ -44,7 +44,7 @@ export async function cancelLockedOrder(
 }
 
 /** The names, as ordered, of the order's dishes that are sold out now. */
-async function listSoldOutDishes(
+export async function listSoldOutDishes(
   stores: Pick<Stores, "menu">,
   { lines }: LockedOrder,
   now: Temporal.Instant,

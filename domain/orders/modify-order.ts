@@ -26,6 +26,8 @@ interface ChangedDraft<Detail, Refusal extends { code: string }>
   extends Pick<ChangedOrder<Detail>, "lines" | "total" | "wantedAt" | "detail" | "change"> {
   /** False for a change that the customer does not need to know about. Default: true. */
   emailsCustomer?: boolean;
+  /** Delay before the email is sent. Until then it can still be cancelled. */
+  emailDelaySeconds?: number | undefined;
   /**
    * Replaces the order's claims (a pickup slot, tables) with those that the change needs, in the
    * same transaction.
@@ -122,7 +124,7 @@ async function changeOrder<
     if (isUnchanged) return ok({ number: locked.number, version: locked.version, changed: false });
     if (locked.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;
-    const { claim, emailsCustomer = true, ...changed } = after.value;
+    const { claim, emailsCustomer = true, emailDelaySeconds = 0, ...changed } = after.value;
     const claimed = await claim?.(stores);
     if (claimed && !claimed.ok) return claimed;
     const version = await stores.orders.modify({
@@ -133,7 +135,10 @@ async function changeOrder<
       ...changer.by,
     });
     if (emailsCustomer)
-      await stores.emails.send({ template: "order-changed", orderId: locked.id, version });
+      await stores.emails.send(
+        { template: "order-changed", orderId: locked.id, version },
+        { delaySeconds: emailDelaySeconds },
+      );
     return ok({ number: locked.number, version, changed: true });
   });
 }

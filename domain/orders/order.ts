@@ -190,9 +190,7 @@ export const orderTypeLabels: Record<OrderTypeId, string> = {
   menuorder: "Menu Order",
 };
 
-/**
- * The types as staff know them. The dashboard has its own names (`dashboardTypeNames`).
- */
+/** The types as staff know them. The dashboard's figures have other names (`dashboardTypeNames`). */
 export const staffTypeLabels: Record<OrderTypeId, string> = {
   ...orderTypeLabels,
   menuorder: "Delivery",

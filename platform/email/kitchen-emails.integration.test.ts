@@ -3,9 +3,11 @@ import type { Admin } from "../../domain/actor.ts";
 import { listFailedEmails } from "../../domain/attention/failed-emails.ts";
 import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
+import { delayOrder } from "../../domain/kitchen/delay-order.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { moveBack } from "../../domain/kitchen/move-back.ts";
 import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
+import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
@@ -59,6 +61,32 @@ test.each([
   expect(await render(job)).toBeNull();
   await expectOk(moveBack(shop, ravi, { number, seenVersion: 4 }));
   expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
+});
+
+test.each([
+  ["delivery", 15, /has a new time\. Now expected (on .+ )?at about \d\d:\d\d\.\n/],
+  ["delivery", 0, /has a new time\. Now leaving our kitchen (on .+ )?at about \d\d:\d\d\.\n/],
+  ["takeaway", 15, /has a new time\. Ready to collect (on .+ )?at \d\d:\d\d\.\n/],
+] as const)("emails the new time of a delayed %s", async (type, deliveryMinutes, words) => {
+  await shop.stores.business.update({ deliveryMinutes });
+  const customer = await createCustomer(shop);
+  const { id, number } =
+    type === "delivery"
+      ? await expectOk(placeDelivery(shop, customer, buildDelivery()))
+      : await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+  await expectOk(delayOrder(shop, ravi, { number, version: 1 }));
+  const job = { template: "order-changed", orderId: id, version: 2 } as const;
+  const email = await render(job);
+  expect(email?.subject).toMatch(/ at Tiffin Kitchen has a new time$/);
+  expect(email?.text).toMatch(words);
+
+  // Only the latest delay is news, and an undone one is none.
+  await expectOk(delayOrder(shop, ravi, { number, version: 2 }));
+  expect(await render(job)).toBeNull();
+  expect(await render({ ...job, version: 3 })).not.toBeNull();
+  await expectOk(undoDelay(shop, ravi, { number, version: 3 }));
+  expect(await render({ ...job, version: 3 })).toBeNull();
+  expect((await render({ ...job, version: 4 }))?.text).toMatch(words);
 });
 
 test("emails the owner about an order that nobody answers, unless someone has answered it by then", async () => {

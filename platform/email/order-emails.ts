@@ -1,8 +1,13 @@
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
+import {
+  describeNewTime,
+  isNewTimeFromStaff,
+} from "../../domain/order-wording/describe-new-time.ts";
 import { noShowReason } from "../../domain/orders/cancel-reason.ts";
 import type { OrderDetail, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
+import { getLeadMinutes } from "../../domain/scheduling/rush.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { OrderEmailJob } from "./email-jobs.ts";
@@ -44,11 +49,22 @@ export async function composeOrderEmail(
 }
 
 /** Whether the order has changed since the email was queued, so that the email would be wrong. */
-function isOutdated({ template }: OrderEmailJob, { status, history }: OrderDetail): boolean {
+function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
+  const { template } = job;
+  const { status, history } = order;
   // A cancelled order gets only the cancellation email. A reinstated order no longer gets it.
   const isCancelled = status === "cancelled";
   const isCancellationEmail = template === "order-cancelled";
   if (isCancelled !== isCancellationEmail) return true;
+  if (template === "order-changed") {
+    const entry = findChange(order, job.version);
+    // Staff have changed the time again, or undid the change.
+    return (
+      entry !== undefined &&
+      isNewTimeFromStaff(order, entry) &&
+      entry.change?.wantedAt?.to !== (order.wantedAt?.toISOString() ?? null)
+    );
+  }
   // Staff undid the step.
   if (template === "order-confirmed") return status === "pending";
   return template === "order-ready" && !isReady(history);
@@ -91,13 +107,17 @@ function composeOrderPlacedEmail(
   };
 }
 
+function findChange({ history }: OrderDetail, version: number) {
+  return history.find((event) => event.version === version);
+}
+
 /** Lists the changes in `version`, and shows the order as it is now. */
 function composeOrderChangedEmail(version: number) {
-  return (
-    { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
-    { business }: EmailContext,
-  ): OrderEmailParts => {
-    const entry = order.history.find((event) => event.version === version);
+  return (input: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
+    const { order, summary, orderLabel, total, formatMoment } = input;
+    const entry = findChange(order, version);
+    if (entry && isNewTimeFromStaff(order, entry))
+      return composeNewTimeEmail(input, { business, at: entry.at });
     const changes = entry?.change
       ? describeChange(entry.change, { type: order.type, ...business })
       : [];
@@ -113,6 +133,28 @@ function composeOrderChangedEmail(version: number) {
       sections: listSections(summary),
       closing: `Not what you wanted? Please ${describeHowToReply(business)} as soon as you can.`,
     };
+  };
+}
+
+/** Says when the customer gets an order that the kitchen has delayed at `at`. */
+function composeNewTimeEmail(
+  { order, summary, orderLabel, total }: OrderEmailInput,
+  { business, at }: Pick<EmailContext, "business"> & { at: Date },
+): OrderEmailParts {
+  const times = { ...business, leadMinutes: getLeadMinutes(business, at.getTime()) };
+  const newTime = `${describeNewTime(order, times, at.getTime())}.`;
+  return {
+    subject: `Your ${orderLabel} at ${business.name} has a new time`,
+    preview: newTime,
+    heading: `Your ${orderLabel} has a new time`,
+    opening: newTime,
+    highlights: [],
+    withDishes: false,
+    sections: [
+      ...listSections(summary),
+      ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
+    ],
+    closing: `Does this time not suit you? Please ${describeHowToReply(business)} as soon as you can.`,
   };
 }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
+import { delayOrder } from "../../domain/kitchen/delay-order.ts";
 import { getKitchenBoard } from "../../domain/kitchen/get-kitchen-board.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { moveBack } from "../../domain/kitchen/move-back.ts";
+import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
+import { findOrder } from "../../domain/order-search/list-orders.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
@@ -158,6 +161,71 @@ test("the board offers to undo a step only while its email is waiting", async ()
   const rejected = await startSteps();
   await rejected.reject("pending");
   expect(await readLastStep()).toMatchObject({ version: 2 });
+});
+
+/** Returns functions that delay a new delivery and undo that, at its current version. */
+async function startDelays() {
+  const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
+  const find = () => expectOk(findOrder(shop, ravi, { number }));
+  const getVersion = async () => (await find()).version;
+  return {
+    number,
+    readTime: async () => (await find()).wantedAt,
+    delay: async () =>
+      expectOk(
+        delayOrder(shop, ravi, { number, version: await getVersion(), emailDelaySeconds: 10 }),
+      ),
+    undo: async () => undoDelay(shop, ravi, { number, version: await getVersion() }),
+    moveOn: async () => changeStatus(shop, ravi, { number, to: "confirmed" }),
+  };
+}
+
+test("undoing a delay restores the time and sends no email", async () => {
+  const { number, readTime, delay, undo } = await startDelays();
+  for (let round = 0; round < 2; round += 1) {
+    const { version } = await delay();
+    expect(await readTime()).not.toBeNull();
+    expect(await listWaiting()).toEqual([{ template: "order-changed", seconds: 10 }]);
+    expect((await expectOk(getKitchenBoard(shop, ravi))).lastStep).toMatchObject({
+      number,
+      version,
+      isDelay: true,
+    });
+    expect(await undo()).toMatchObject({ value: { isCustomerEmailed: false } });
+    expect(await readTime()).toBeNull();
+    expect(await listWaiting()).toEqual([]);
+    expect((await expectOk(getKitchenBoard(shop, ravi))).lastStep).toBeNull();
+  }
+  expect(await undo(), "already undone").toMatchObject({ error: { code: "order_changed" } });
+});
+
+test("undoing a delay emails the customer if an email about a delay was sent", async () => {
+  const { delay, undo } = await startDelays();
+  await delay();
+  await shop.database.pool.query(
+    "delete from pgboss.job where data->>'template' = 'order-changed'",
+  );
+  expect(await undo()).toMatchObject({ value: { isCustomerEmailed: true } });
+  expect(await listWaiting()).toEqual([{ template: "order-changed", seconds: 0 }]);
+});
+
+test("undoing the second of two delays tells the customer about the first", async () => {
+  const { readTime, delay, undo } = await startDelays();
+  await delay();
+  const firstTime = await readTime();
+  await delay();
+  expect(await undo()).toMatchObject({ value: { isCustomerEmailed: true } });
+  expect(await readTime()).toEqual(firstTime);
+  expect(await listWaiting()).toEqual([{ template: "order-changed", seconds: 0 }]);
+});
+
+test("a delay cannot be undone once the order has changed", async () => {
+  const { number, delay, undo, moveOn } = await startDelays();
+  const { version } = await delay();
+  await moveOn();
+  for (const attempt of [undo(), undoDelay(shop, ravi, { number, version })])
+    expect(await attempt).toMatchObject({ error: { code: "order_changed" } });
+  expect(await listWaiting()).toHaveLength(2);
 });
 
 test("a refused undo does not cancel the email", async () => {

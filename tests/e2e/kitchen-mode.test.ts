@@ -113,7 +113,8 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await openMenu(page, number);
   await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
   await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
-  await pressButton(page, "+10 minutes, email the customer");
+  const addTime = /^\+10 minutes: Leave \d\d:\d\d, email the customer$/;
+  await page.getByRole("button", { name: addTime }).click();
   const delayedText = new RegExp(
     `^Order ${number} is now due at \\d\\d:\\d\\d\\. We're emailing the customer\\.$`,
   );
@@ -144,6 +145,12 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
       `Leave ${formatTime((await findOrder(number)).wantedAt ?? new Date(0), "Europe/London")}`,
     )
     .waitFor();
+  await pressButton(page, `Undo order ${number}`);
+  await expectVisible(
+    page,
+    new RegExp(`^Order ${number} is due at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`),
+  );
+  expect((await findOrder(number)).wantedAt).toBeNull();
 
   // With this reason, staff are reminded to mark the dish as sold out before they reject.
   await openMenu(page, number);
@@ -175,7 +182,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
 
   // The ticket moves to Later while its menu is open.
   await openMenu(page, delayed);
-  await pressButton(page, "+10 minutes, email the customer");
+  await page.getByRole("button", { name: addTime }).click();
   await page.getByRole("button", { name: "Later 1" }).waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(focusIsOnBoard).toBe(true);

@@ -144,6 +144,10 @@ test("a second print waits for the first; tickets of cancelled and completed ord
 
   await orders.setStatuses(first, "cancelled");
   await orders.setStatuses(second, "confirmed", "in_progress", "completed");
+  // Orders that were ready before they were closed.
+  await shop.database.pool.query("update orders set ready_at = now() where number = any($1)", [
+    [first, second],
+  ]);
   for (const [number, words, status] of [
     [first, "CANCELLED – DO NOT COOK", "Cancelled"],
     [second, "COMPLETED", "Completed"],

@@ -2,14 +2,13 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { type StaffOrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { describeCustomer } from "../describe-customer.ts";
 import { OrderHeading } from "../order-heading.tsx";
-import { dashboardTypeNames } from "./type-names.ts";
 
 export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
   return (
@@ -49,7 +48,7 @@ function RecentOrder({ order }: { order: StaffOrderSummary }) {
     <Card className="relative flex h-full flex-col gap-1 p-5 transition-shadow hover:shadow-lift">
       <OrderHeading order={order} className="justify-between" />
       <p className="wrap-anywhere font-semibold">
-        {dashboardTypeNames[order.type].one}
+        {staffTypeLabels[order.type]}
         {" · "}
         {describeCustomer(order)}
       </p>

@@ -40,7 +40,7 @@ export function SalesOverview({
   const { orderTypes } = useShopNews();
   const bars = barTypes
     .map(({ kind, type }) => ({
-      name: dashboardTypeNames[type].many,
+      name: dashboardTypeNames[type],
       type,
       orders: sales[kind],
     }))

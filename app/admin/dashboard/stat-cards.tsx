@@ -25,28 +25,28 @@ interface StatCard {
 
 const cards: StatCard[] = [
   {
-    label: dashboardTypeNames.reservation.many,
+    label: dashboardTypeNames.reservation,
     figure: "reservations",
     icon: CalendarHeart,
     to: "/admin/orders/dinein",
     type: "reservation",
   },
   {
-    label: dashboardTypeNames.party_order.many,
+    label: dashboardTypeNames.party_order,
     figure: "partyOrders",
     icon: PartyPopper,
     to: "/admin/orders/party",
     type: "party_order",
   },
   {
-    label: dashboardTypeNames.takeaway_order.many,
+    label: dashboardTypeNames.takeaway_order,
     figure: "takeawayOrders",
     icon: ShoppingBag,
     to: "/admin/orders/takeaway",
     type: "takeaway_order",
   },
   {
-    label: dashboardTypeNames.menuorder.many,
+    label: dashboardTypeNames.menuorder,
     figure: "menuOrders",
     icon: Utensils,
     to: "/admin/orders/menu",

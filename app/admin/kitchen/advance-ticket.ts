@@ -63,6 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return okResult({
     number: step.number,
     version: step.seenVersion + 1,
+    isDelay: false,
     undoMs: undoSeconds * 1_000,
   });
 }

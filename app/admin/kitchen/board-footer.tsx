@@ -90,7 +90,7 @@ export function BoardFooter({
           !hasUpdate &&
           !lastMove &&
           (wakeLock === "refused" || wakeLock === "unsupported") && (
-            <div className="lg:hidden">
+            <div className="lg:not-low-screen:hidden">
               <WakeLockNote state={wakeLock} />
             </div>
           )}
@@ -136,7 +136,7 @@ export function BoardFooter({
           busy={moveBack.busy}
           // First on phones, so that a pending update does not move it.
           className="shrink-0 whitespace-nowrap px-4 max-sm:order-first max-sm:px-3 max-sm:text-sm"
-          onClick={() => void moveBack.submit(lastMove.number, lastMove.version)}
+          onClick={() => void moveBack.submit(lastMove)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
           <span>
@@ -164,7 +164,7 @@ export function BoardFooter({
           to={kitchenModePath}
           variant="ghost"
           className={joinClasses(
-            "border-line px-4 max-sm:px-3 lg:hidden",
+            "border-line px-4 max-sm:px-3 lg:not-low-screen:hidden",
             (isCrowded || !connected) && "max-sm:hidden",
           )}
           onClick={enterFullScreen}

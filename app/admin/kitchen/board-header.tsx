@@ -14,14 +14,14 @@ const wakeLockLabels: Record<WakeLockState, string> = {
 };
 
 /**
- * The board's heading. Phones and tablets leave the room to the tickets: the footer has the link to
- * kitchen mode.
+ * The board's heading. Phones, tablets and laptops with a low screen leave the room to the tickets:
+ * the footer has the link to kitchen mode.
  */
 export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   return (
-    <header className="flex items-center gap-x-6 lg:mb-1">
-      <h1 className="text-3xl max-lg:sr-only">Kitchen</h1>
-      <div className="flex flex-1 items-center justify-between gap-x-6 max-lg:hidden">
+    <header className="flex items-center gap-x-6 lg:mb-1 low-screen:mb-0">
+      <h1 className="text-3xl max-lg:sr-only low-screen:sr-only">Kitchen</h1>
+      <div className="flex flex-1 items-center justify-between gap-x-6 max-lg:hidden low-screen:hidden">
         <WakeLockNote state={wakeLock} />
         <ButtonLink to={kitchenModePath} variant="secondary" onClick={enterFullScreen}>
           <Maximize2 aria-hidden="true" className="size-4.5" />

@@ -84,7 +84,7 @@ export function Board({
     strip,
   );
   const { print, requestedNumber, isBusy, paper } = useTicketPrinter();
-  const { openMenu, menu } = useTicketMenu(knownTickets, soldOut, board);
+  const { openMenu, menu } = useTicketMenu(knownTickets, { soldOut, now, leadMinutes, board });
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
 

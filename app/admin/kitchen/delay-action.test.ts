@@ -4,17 +4,30 @@ import { getLastMove, setLastMove } from "./last-move.ts";
 
 type ClientActionArgs = Parameters<typeof clientAction>[0];
 
-test("hides Undo once its order is delayed, because the server would refuse it", async () => {
+const delay = (number: number, result: unknown) =>
+  clientAction({
+    params: { number: String(number) },
+    serverAction: async () => result,
+  } as unknown as ClientActionArgs);
+
+const step = { number: 7, version: 3, isDelay: false, undoMs: 10_000 };
+
+test("offers to undo a delay, until it is undone", async () => {
   onTestFinished(() => setLastMove(null));
-  const delay = (number: string) =>
-    clientAction({
-      params: { number },
-      serverAction: async () => ({ kind: "ok", value: null }),
-    } as unknown as ClientActionArgs);
-  const step = { number: 7, version: 3, undoMs: 10_000 };
   setLastMove(step);
-  await delay("8");
+  const delayed = { number: 8, version: 2, isDelay: true, undoMs: 10_000 };
+  await delay(8, { kind: "ok", value: delayed });
+  expect(getLastMove()).toEqual(delayed);
+  await delay(8, { kind: "ok", value: null });
+  expect(getLastMove()).toBeNull();
+});
+
+test("hides Undo if its order has changed, because the server would refuse it", async () => {
+  onTestFinished(() => setLastMove(null));
+  setLastMove(step);
+  const refused = { kind: "refused", code: "order_changed", message: "" };
+  await delay(8, refused);
   expect(getLastMove()).toEqual(step);
-  await delay("7");
+  await delay(7, refused);
   expect(getLastMove()).toBeNull();
 });

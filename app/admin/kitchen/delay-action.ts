@@ -1,59 +1,114 @@
+import type { Admin } from "../../../domain/actor.ts";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
+import { type UndoneDelay, undoDelay } from "../../../domain/kitchen/undo-delay.ts";
+import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
-import { hasEmail, type OrderDetail } from "../../../domain/orders/order.ts";
+import { hasEmail } from "../../../domain/orders/order.ts";
 import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { invalidResult, toActionResult } from "../../action-result.ts";
+import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { showResult } from "../../show-result.ts";
+import { toast } from "../../ui/toast/toast.tsx";
 import type { Route } from "./+types/delay-action";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
-import { clearLastMove } from "./last-move.ts";
+import { clearLastMove, setLastMove } from "./last-move.ts";
 
 /**
- * Delays an order by 10 minutes. The form's `version` is the order's version on screen, so that a
- * second tap does nothing.
+ * Delays an order by 10 minutes, or undoes that if `undo` is true. The form's `version` is the
+ * order's version on screen, so that a second tap does nothing.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
-  const version = parseOrderVersion((await readForm(request)).get("version"));
+  const form = await readForm(request);
+  const version = parseOrderVersion(form.get("version"));
   const number = parseOrderNumber(params.number);
-  // Only for admins: the use case refuses everyone else, so that order numbers cannot be probed.
-  if (actor.kind === "admin" && number && !version)
-    return invalidResult(messages.page.requestNotReadable);
+  // Checked first, so that order numbers cannot be probed.
+  if (actor.kind !== "admin") return refused({ code: "only_admins" }, params.number);
+  if (number && !version) return invalidResult(messages.page.requestNotReadable);
   const { shop } = context.get(servicesContext);
-  const delayed = await delayOrder(shop, actor, { number: number ?? 0, version: version ?? 0 });
-  const found =
-    delayed.ok && actor.kind === "admin" ? await findOrder(shop, actor, delayed.value) : null;
-  return toActionResult(delayed, {
-    ...(found?.ok && { message: await describeDelay(shop, found.value) }),
-    describe: (refusal) => describeKitchenRefusal(refusal, params.number),
+  const seen = { number: number ?? 0, version: version ?? 0 };
+  if (form.get("undo") === "true") {
+    const undone = await undoDelay(shop, actor, seen);
+    if (!undone.ok) return refused(undone.error, params.number);
+    return okResult(null, { message: await describeUndoneDelay(shop, actor, undone.value) });
+  }
+  const delayed = await delayOrder(shop, actor, {
+    ...seen,
+    emailDelaySeconds: stepEmailDelaySeconds,
   });
+  if (!delayed.ok) return refused(delayed.error, params.number);
+  const step = { ...seen, version: delayed.value.version, isDelay: true };
+  return okResult(
+    { ...step, undoMs: undoSeconds * 1_000 },
+    { message: await describeDelay(shop, actor, seen) },
+  );
+}
+
+function refused(refusal: Parameters<typeof describeKitchenRefusal>[0], number: string) {
+  return refusedResult({ code: refusal.code }, describeKitchenRefusal(refusal, number));
 }
 
 /** Says when the order is due and, if it now waits for later, when to start cooking. */
-async function describeDelay(shop: Shop, order: OrderDetail): Promise<string> {
-  const { leadMinutes, timeZone } = await shop.stores.business.getSettings();
-  const { dueAt, startAt } = getCookingTimes({ ...order, placedAt: order.createdAt }, leadMinutes);
-  const isLater = order.status === "confirmed" && startAt > shop.clock.now().epochMilliseconds;
-  const format = (ms: number) => formatTime(new Date(ms), timeZone);
-  return messages.kitchen.delayed(order.number, {
-    dueAt: format(dueAt),
-    startAt: isLater ? format(startAt) : null,
-    hasEmail: hasEmail(order),
+async function describeDelay(shop: Shop, actor: Admin, input: { number: number }) {
+  const order = await findTimedOrder(shop, actor, input);
+  if (!order) return undefined;
+  const isLater =
+    order.status === "confirmed" && order.startAt > shop.clock.now().epochMilliseconds;
+  return messages.kitchen.delayed(input.number, {
+    dueAt: order.formatMs(order.dueAt),
+    startAt: isLater ? order.formatMs(order.startAt) : null,
+    hasEmail: order.hasEmail,
   });
+}
+
+async function describeUndoneDelay(
+  shop: Shop,
+  actor: Admin,
+  { number, isCustomerEmailed }: UndoneDelay,
+) {
+  const order = await findTimedOrder(shop, actor, { number });
+  return (
+    order &&
+    messages.kitchen.delayUndone(number, {
+      dueAt: order.formatMs(order.dueAt),
+      isEmailed: order.hasEmail && isCustomerEmailed,
+    })
+  );
+}
+
+/** The order's times in ms since 1970, and what its messages need. */
+async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number }) {
+  const found = await findOrder(shop, actor, input);
+  if (!found.ok) return undefined;
+  const order = found.value;
+  const { leadMinutes, timeZone } = await shop.stores.business.getSettings();
+  return {
+    ...getCookingTimes({ ...order, placedAt: order.createdAt }, leadMinutes),
+    status: order.status,
+    hasEmail: hasEmail(order),
+    formatMs: (ms: number) => formatTime(new Date(ms), timeZone),
+  };
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     onResult(result) {
-      if (result.kind === "ok") clearLastMove(parseOrderNumber(params.number));
-      return showResult(result, messages.kitchen.delayFailed);
+      // The toast about an undone delay replaces the one about the delay.
+      const id = `delay-${params.number}`;
+      if (result.kind === "ok") {
+        setLastMove(result.value);
+        if (result.message) toast.success(result.message, { id });
+      } else {
+        // The order has changed, so that its last step can't be undone either.
+        if (result.kind === "refused") clearLastMove(parseOrderNumber(params.number));
+        toast.error(messages.kitchen.delayFailed(result.message), { id });
+      }
+      return undefined;
     },
   });
 }

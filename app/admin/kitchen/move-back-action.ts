@@ -1,4 +1,5 @@
 import { moveBack } from "../../../domain/kitchen/move-back.ts";
+import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import { invalidResult, toActionResult } from "../../action-result.ts";
@@ -25,7 +26,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     number: number ?? 0,
     seenVersion: seenVersion ?? 0,
   });
+  const soldOutDishes = moved.ok ? moved.value.soldOutDishes : [];
   return toActionResult(moved, {
+    ...(soldOutDishes.length > 0 && {
+      message: messages.kitchen.stillSoldOut(params.number, soldOutDishes),
+    }),
     describe: (refusal) => describeKitchenRefusal(refusal, params.number),
   });
 }
@@ -35,6 +40,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     onResult(result) {
       setLastMove(null);
       if (result.kind !== "ok") toast.error(messages.order.statusFailed(result.message));
+      else if (result.message) toast.info(result.message, { duration: undoSeconds * 1_000 });
       return undefined;
     },
   });

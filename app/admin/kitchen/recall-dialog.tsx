@@ -55,7 +55,7 @@ export function RecallDialog({
               variant="secondary"
               busy={moveBack.busy}
               className="shrink-0"
-              onClick={() => void moveBack.submit(number, version).then(onClose)}
+              onClick={() => void moveBack.submit({ number, version }).then(onClose)}
             >
               Recall<span className="sr-only"> order {number}</span>
             </Button>

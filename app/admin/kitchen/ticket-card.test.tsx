@@ -151,11 +151,21 @@ test("shows how long an unconfirmed order has waited, and when a confirmed one i
   expect(card(3, { status: "pending" })).not.toContain("Late by");
   expect(card(25, { status: "pending" })).toContain("Late by 5 min");
   expect(card(3, {})).toContain("Due in 17 min");
-  expect(card(3, {})).toContain("ASAP, 12:17");
+  expect(card(3, {})).toContain("Collect 12:17");
   expect(card(3, { type: "menuorder" })).toContain("Leave 12:17");
   expect(card(3, {})).not.toContain(danger);
   expect(card(25, {})).toContain("Late by 5 min");
   expect(card(25, {})).toContain(danger);
+});
+
+test("shows when to start a new order that is for later", () => {
+  const card = (minutes: number, changes: Partial<Ticket>) => {
+    const wantedAt = new Date(placedAt.getTime() + minutes * 60_000);
+    return renderCard(buildTicket({ dishes: [], wantedAt, ...changes }));
+  };
+  expect(card(60, { status: "pending" })).toContain("Start 12:40");
+  expect(card(20, { status: "pending" })).not.toContain("Start 12");
+  expect(card(60, {})).not.toContain("Start 12");
 });
 
 test("highlights notes about allergies", () => {

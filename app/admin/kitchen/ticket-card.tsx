@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
-import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import {
   formatDue,
   getUrgency,
@@ -102,10 +102,10 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
             </UrgencyChip>
           )}
         </div>
-        <div className="flex items-baseline justify-between gap-x-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <p
             className={joinClasses(
-              "min-w-0 flex-1 leading-snug",
+              "min-w-0 flex-1 basis-28 leading-snug",
               ticket.isPaid ? "wrap-anywhere" : "line-clamp-2 wrap-anywhere",
             )}
           >
@@ -114,11 +114,14 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
           </p>
           <p
             className={joinClasses(
-              "whitespace-nowrap font-semibold leading-tight tabular-nums",
+              "ml-auto whitespace-nowrap text-right font-semibold leading-tight tabular-nums",
               !outcome && dueColours[dueUrgency],
             )}
           >
             {formatCardTime(ticket, now, leadMinutes, timeZone)}
+            {isPending && times.startAt > now && (
+              <span className="block">{formatStartTime(ticket, leadMinutes, timeZone)}</span>
+            )}
           </p>
         </div>
         {ticket.isPractice && <PracticeBadge />}

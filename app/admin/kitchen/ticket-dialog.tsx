@@ -2,7 +2,6 @@ import { type RefObject, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
-import { canBeDelayed } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
@@ -50,6 +49,8 @@ interface TicketDialogProps {
     | null
     | undefined;
   soldOut: readonly SoldOutDish[];
+  /** When it would be due 10 minutes later, such as `Leave 17:42`; null if it cannot be delayed. */
+  delayedTime: string | null;
   isOpen: boolean;
   /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
@@ -65,6 +66,7 @@ export function TicketDialog({
   ticket,
   contact,
   soldOut,
+  delayedTime,
   isOpen,
   finalFocus,
   onClose,
@@ -132,15 +134,16 @@ export function TicketDialog({
               Call {contact.phoneText}
             </ExternalButtonLink>
           )}
-          {canBeDelayed(ticket) && (
+          {delayedTime && (
             <Button
               variant="secondary"
               busy={ticketAction.busy}
               className="min-h-12"
               onClick={() => ticketAction.submit("delay", { version })}
             >
-              <Clock aria-hidden="true" className="size-4.5" />
-              +10 minutes{contact?.hasEmail !== false && ", email the customer"}
+              <Clock aria-hidden="true" className="size-4.5 shrink-0" />
+              +10 minutes: {delayedTime}
+              {contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
           {!isPending && (

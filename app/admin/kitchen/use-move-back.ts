@@ -5,14 +5,18 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 
-/** Moves a ticket one step back. Several of these on one page need a `key` each. */
+/**
+ * Undoes a ticket's last step, or moves it one step back. Several of these on one page need a `key`
+ * each.
+ */
 export function useMoveBack(key = "move-back") {
   const fetcher = useFetcher({ key });
   const { connected } = useStaffLive();
   const isSending = useRef(false);
   return {
     busy: fetcher.state !== "idle",
-    async submit(number: number, version: number) {
+    async submit(ticket: { number: number; version: number; isDelay?: boolean }) {
+      const { number, version, isDelay } = ticket;
       // Ignore the second tap of a double tap: its request would abort the first and then be
       // refused.
       if (isSending.current) return;
@@ -22,8 +26,8 @@ export function useMoveBack(key = "move-back") {
         if (reason) toast.error(messages.order.statusFailed(reason));
         else
           await fetcher.submit(
-            { version },
-            { method: "post", action: `/admin/kitchen/${number}/back` },
+            { version, ...(isDelay && { undo: "true" }) },
+            { method: "post", action: `/admin/kitchen/${number}/${isDelay ? "delay" : "back"}` },
           );
       } finally {
         isSending.current = false;

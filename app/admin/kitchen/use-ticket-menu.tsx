@@ -1,5 +1,8 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
+import { canBeDelayed, getDelayedTime } from "../../../domain/kitchen/when-to-cook.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useStaffLoad } from "../live/use-staff-load.ts";
 import type { clientLoader } from "./ticket-contact.ts";
@@ -11,9 +14,21 @@ import type { BoardTicket } from "./use-known-tickets.ts";
  */
 export function useTicketMenu(
   knownTickets: ReadonlyMap<number, BoardTicket>,
-  soldOut: readonly SoldOutDish[],
-  board: RefObject<HTMLElement | null>,
+  {
+    soldOut,
+    now,
+    leadMinutes,
+    board,
+  }: {
+    soldOut: readonly SoldOutDish[];
+    /** Server time, in epoch milliseconds. */
+    now: number;
+    /** Current lead time in minutes. */
+    leadMinutes: number;
+    board: RefObject<HTMLElement | null>;
+  },
 ): { openMenu(number: number): void; menu: ReactNode } {
+  const { timeZone } = useBusiness();
   const [number, setNumber] = useState<number | null>(null);
   const contact = useStaffLoad<typeof clientLoader>();
   const part = useLazyPart(() => import("./ticket-dialog.tsx"), {
@@ -36,6 +51,11 @@ export function useTicketMenu(
   /** The last open ticket, which stays visible during the closing animation. */
   const [lastTicket, setLastTicket] = useState<Ticket | null>(null);
   if (boardTicket && boardTicket.ticket !== lastTicket) setLastTicket(boardTicket.ticket);
+  function formatDelayedTime(ticket: Ticket) {
+    if (!canBeDelayed(ticket)) return null;
+    const delayed = { ...ticket, wantedAt: getDelayedTime(now, ticket, leadMinutes) };
+    return formatCardTime(delayed, now, leadMinutes, timeZone);
+  }
   return {
     openMenu(ticketNumber) {
       opener.current = document.activeElement;
@@ -51,6 +71,7 @@ export function useTicketMenu(
           contact.data && contact.data.number !== lastTicket.number ? undefined : contact.data
         }
         soldOut={soldOut}
+        delayedTime={formatDelayedTime(lastTicket)}
         isOpen={boardTicket !== undefined && boardTicket.outcome === null}
         finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}

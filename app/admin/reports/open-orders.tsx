@@ -92,7 +92,7 @@ function ClosedOrderRow({
           size="sm"
           busy={busy}
           className="min-h-11"
-          onClick={() => void submit(number, version + 1)}
+          onClick={() => void submit({ number, version: version + 1 })}
         >
           Undo<span className="sr-only"> order {number}</span>
         </Button>

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { getStage } from "../../../domain/orders/status/order-stage.ts";
 import { okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -84,7 +85,10 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-4xl">Ticket for order {number}</h1>
           <StaffStatusBadge
-            order={{ status: ticket.status, stage: ticket.readyAt ? "ready" : null }}
+            order={{
+              status: ticket.status,
+              stage: getStage({ ...ticket, arrival: null, cancelReason: null }),
+            }}
           />
           {ticket.isPractice && <PracticeBadge />}
         </div>

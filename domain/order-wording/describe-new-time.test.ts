@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { describeNewTime } from "./describe-new-time.ts";
+
+const now = Date.parse("2026-06-15T16:00:00Z");
+const order = {
+  type: "menuorder",
+  createdAt: new Date(now),
+  wantedAt: new Date("2026-06-15T16:42:00Z"),
+  leadMinutes: 20,
+} as const;
+const times = { timeZone: "Europe/London", leadMinutes: 30, deliveryMinutes: 15 };
+const tomorrow = new Date("2026-06-16T16:42:00Z");
+
+test.each([
+  [order, 15, "Now expected at about 17:57"],
+  [{ ...order, wantedAt: tomorrow }, 15, "Now expected on Tue 16 Jun 2026 at about 17:57"],
+  [{ ...order, wantedAt: null }, 15, "Now expected at about 17:35"],
+  [order, 0, "Now leaving our kitchen at about 17:42"],
+  [{ ...order, type: "takeaway_order" } as const, 15, "Ready to collect at 17:42"],
+  [
+    { ...order, type: "takeaway_order", wantedAt: tomorrow } as const,
+    15,
+    "Ready to collect on Tue 16 Jun 2026 at 17:42",
+  ],
+])("describes the new time of %o with a delivery time of %i minutes", (order, minutes, text) => {
+  expect(describeNewTime(order, { ...times, deliveryMinutes: minutes }, now)).toBe(text);
+});
