@@ -6,7 +6,7 @@ import {
 } from "../cart/describe-usual-time.ts";
 import { formatDay, formatTime } from "../format-instant.ts";
 import type { OrderSummary } from "../orders/order.ts";
-import { nextStatuses } from "../orders/status/order-status.ts";
+import { isOpenStatus } from "../orders/status/order-status.ts";
 import { formatRequestedTime } from "./format-requested-time.ts";
 
 type OrderInTime = Pick<
@@ -28,7 +28,7 @@ export function describeUsualTimeOfOrder(
 ): string {
   if (order.type !== "menuorder") return "";
   if (order.completedAt) return describeUsualArrival(order.completedAt, times, nowMs);
-  return isOpen(order) ? describeUsualTime(toDelivery(order), times, nowMs) : "";
+  return isOpenStatus(order.status) ? describeUsualTime(toDelivery(order), times, nowMs) : "";
 }
 
 /** `As soon as possible, usually with you at about 12:45`. */
@@ -50,7 +50,7 @@ export function formatDueTimeToday(
   times: UsualTimes,
   nowMs: number,
 ): string | undefined {
-  if (order.wantedAllDay || !isOpen(order)) return undefined;
+  if (order.wantedAllDay || !isOpenStatus(order.status)) return undefined;
   const usualAt =
     order.type === "menuorder" ? getStatedUsualTime(toDelivery(order), times, nowMs) : null;
   const dueAt = usualAt === null ? order.wantedAt : new Date(usualAt);
@@ -58,8 +58,6 @@ export function formatDueTimeToday(
   const isToday = dueAt && toDay(order.wantedAt ?? dueAt) === toDay(new Date(nowMs));
   return isToday ? formatTime(dueAt, times.timeZone) : undefined;
 }
-
-const isOpen = ({ status }: OrderInTime) => nextStatuses(status).length > 0;
 
 const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderInTime) => ({
   placedAt: createdAt,

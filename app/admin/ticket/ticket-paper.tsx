@@ -14,6 +14,7 @@ import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { PaperLogo } from "./paper-logo.tsx";
@@ -40,7 +41,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   const leadMinutes = useLeadMinutes();
   const notedAllergens = findAllergyNote(notes);
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
-  const isOpen = status !== "cancelled" && status !== "completed";
+  const isOpen = isOpenStatus(status);
   const isToPay = payment !== "None" && isOpen;
   const balance = getBalance(ticket);
   const isSettled = isOpen && ticket.cash !== null && balance <= 0;

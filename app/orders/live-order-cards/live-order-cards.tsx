@@ -11,7 +11,7 @@ import {
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
-import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute, useOpenNow } from "../../shop-status/use-open-now.ts";
@@ -33,7 +33,7 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const [firstOrder, ...otherOrders] = orders;
   if (!firstOrder) return null;
   if (isCompact) {
-    const otherOpenOrders = otherOrders.filter((order) => !isFinished(order));
+    const otherOpenOrders = otherOrders.filter(({ status }) => isOpenStatus(status));
     return <CompactLiveOrder order={firstOrder} otherOrderCount={otherOpenOrders.length} />;
   }
   return (
@@ -62,10 +62,9 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
 }
 
 const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
-const isFinished = (order: LiveOrder) => nextStatuses(order.status).length === 0;
 /** A table is not tracked. */
 const getLinkLabel = (order: LiveOrder) =>
-  isFinished(order) || order.type === "reservation" ? "View" : "Track";
+  isOpenStatus(order.status) && order.type !== "reservation" ? "Track" : "View";
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
   return (
@@ -108,7 +107,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
             </h2>
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </div>
-          {isFinished(order) && <ProgressText order={order} />}
+          {!isOpenStatus(order.status) && <ProgressText order={order} />}
         </div>
         <TypeAndTime order={order} />
       </div>

@@ -24,6 +24,11 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return transitions[from];
 }
 
+/** False for `completed` and `cancelled`. */
+export function isOpenStatus(status: OrderStatus): boolean {
+  return transitions[status].length > 0;
+}
+
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }
