@@ -111,7 +111,7 @@ export default function DeleteAccount({
             />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={busy}>
-                {busy ? "Deleting..." : "Delete My Account"}
+                {busy ? "Deleting…" : "Delete My Account"}
               </Button>
               <ButtonLink to="/userdashboard/settings" variant="secondary">
                 Keep my account

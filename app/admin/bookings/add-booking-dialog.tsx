@@ -106,7 +106,7 @@ export function AddBookingDialog({
       title="Add booking"
       footer={
         <Button type="submit" form={formProps.id} busy={busy} className="w-full">
-          {busy ? "Adding..." : "Add booking"}
+          {busy ? "Adding…" : "Add booking"}
         </Button>
       }
     >

@@ -178,7 +178,7 @@ export function BookingForm({
               : "The customer has no email address: call them about changes."}
           </p>
           <Button type="submit" busy={busy} className="self-start">
-            {busy ? "Saving..." : "Save booking"}
+            {busy ? "Saving…" : "Save booking"}
           </Button>
         </>
       ) : (

@@ -103,7 +103,7 @@ export function WaitingDialog({
           {...form.field("phone")}
         />
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Adding..." : "Add"}
+          {busy ? "Adding…" : "Add"}
         </Button>
       </fetcher.Form>
     </Dialog>

@@ -143,7 +143,7 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            {busy ? "Adding..." : "Add Discount"}
+            {busy ? "Adding…" : "Add Discount"}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel

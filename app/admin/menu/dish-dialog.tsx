@@ -185,7 +185,7 @@ function SaveButtons({
         Cancel
       </Button>
       <Button type="submit" form={formId} busy={isSaving || isWaiting}>
-        {isSaving ? "Saving..." : submitLabel}
+        {isSaving ? "Saving…" : submitLabel}
       </Button>
     </div>
   );

@@ -85,7 +85,7 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
           </Button>
           <Button type="submit" form={form.formProps.id} busy={busy}>
             {busy
-              ? "Changing..."
+              ? "Changing…"
               : newStatus
                 ? `Set to ${statusLabel(newStatus)}`
                 : "Change status"}

@@ -118,7 +118,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
             busy={busy}
             className="min-h-13 shrink-0 px-7 text-lg"
           >
-            {busy ? "Booking your table..." : "Book Your Table"}
+            {busy ? "Booking your table…" : "Book Your Table"}
           </Button>
           <p className="min-h-10 content-center text-muted text-sm">
             {viewer.state === "visitor" && "You'll sign in next. We'll keep your details."}
