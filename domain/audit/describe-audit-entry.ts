@@ -178,7 +178,7 @@ function describeRushStep(
 }
 
 function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields): string {
-  const party = guests?.to === 1 ? "1 guest" : `${guests?.to} guests`;
+  const party = describeCount(guests, "guest");
   return action === "added"
     ? `added ${party} to the waiting list`
     : `removed ${party} from the waiting list`;

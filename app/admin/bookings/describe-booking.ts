@@ -1,13 +1,12 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
 import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import {
   describeStatus,
   type OrderStage,
   stageLabels,
 } from "../../../domain/orders/status/order-stage.ts";
-
-export const formatGuests = (count: number) => (count === 1 ? "1 guest" : `${count} guests`);
 
 /** `4 bookings, 2 walk-ins, 17 guests`. */
 export function describeDayTotals(

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { WaitingInput } from "../../../domain/bookings/booking-schema.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { showResult } from "../../show-result.ts";
@@ -11,7 +12,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
-import { formatGuests } from "./describe-booking.ts";
+
 import { bookingActionPath } from "./use-booking-action.ts";
 
 /** Adds guests to the waiting list. The quoted time defaults to the estimated wait. */

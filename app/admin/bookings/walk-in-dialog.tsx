@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,7 @@ import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
-import { formatGuests } from "./describe-booking.ts";
+
 import { bookingActionPath } from "./use-booking-action.ts";
 
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

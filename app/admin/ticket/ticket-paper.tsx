@@ -10,6 +10,7 @@ import {
   mentionsAllergyFirst,
 } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -75,7 +76,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}
       {guests !== null && (
         <p className="mt-1 text-lg">
-          {guests === 1 ? "1 guest" : `${guests} guests`}
+          {formatGuests(guests)}
           {deliveryMethod && `, ${deliveryMethod}`}
         </p>
       )}

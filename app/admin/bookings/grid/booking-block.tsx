@@ -1,10 +1,10 @@
 import { getStayEnd } from "../../../../domain/bookings/occupied-tables.ts";
+import { formatGuests } from "../../../../domain/messages/format-guests.ts";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import {
   type BookingState,
   describeState,
-  formatGuests,
   formatOverstay,
   getBookingState,
 } from "../describe-booking.ts";
