@@ -26,7 +26,7 @@ import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CashPaymentFields } from "./cash-payment-fields.tsx";
-import { ReadyTimeSelect } from "./ready-time-select.tsx";
+import { ReadyTimeSelect, useReadyTime } from "./ready-time-select.tsx";
 
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "counter-order";
@@ -81,7 +81,10 @@ export function CounterForm({
   const { errors: lineErrors } = field("lines");
   const hasOnlyCashError = Object.keys(errors).join() === field("cashGiven").id;
   const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
-  const [readyAt, setReadyAt] = useState<number | null>();
+  const { readyAt, selectProps } = useReadyTime({
+    initial: { day: initial.pickupDate ?? "", time: initial.pickupTime ?? "" },
+    save,
+  });
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(0);
   const wantedAt = typeof readyAt === "number" ? new Date(readyAt) : null;
@@ -185,9 +188,7 @@ export function CounterForm({
         <ReadyTimeSelect
           errors={[...field("pickupDate").errors, ...field("pickupTime").errors]}
           id={field("pickupTime").id}
-          initial={{ day: initial.pickupDate ?? "", time: initial.pickupTime ?? "" }}
-          save={save}
-          onChange={setReadyAt}
+          {...selectProps}
         />
         <CashPaymentFields
           total={total}

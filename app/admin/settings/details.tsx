@@ -9,8 +9,8 @@ import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/details";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { DetailsPreview, yearNotGiven } from "./details-preview.tsx";
+import { type SectionFieldsProps, SectionForm } from "./form/section-form.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
-import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;
