@@ -65,7 +65,7 @@ export function createBookingStore(db: Db): BookingStore {
             join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
           hasEmail: sql<boolean>`${orders.userId} is not null or ${orders.callerEmail} <> ''`,
-          walkIn: reservations.walkIn,
+          isWalkIn: reservations.walkIn,
           arrivedAt: reservations.arrivedAt,
           seatedAt: reservations.seatedAt,
           cancelReason: orders.cancelReason,

@@ -64,7 +64,7 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
           </div>
           <p className="mt-0.5">
             {formatGuests(booking.guests)}, {formatTables(booking, tables)}
-            {booking.walkIn && ", walk-in"}
+            {booking.isWalkIn && ", walk-in"}
           </p>
           {booking.specialRequests && (
             <div className="mt-2">

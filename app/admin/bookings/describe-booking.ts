@@ -10,9 +10,9 @@ import {
 
 /** `4 bookings, 2 walk-ins, 17 guests`. */
 export function describeDayTotals(
-  bookings: readonly Pick<DayBooking, "walkIn" | "guests">[],
+  bookings: readonly Pick<DayBooking, "isWalkIn" | "guests">[],
 ): string {
-  const walkIns = bookings.filter(({ walkIn }) => walkIn).length;
+  const walkIns = bookings.filter(({ isWalkIn }) => isWalkIn).length;
   const booked = bookings.length - walkIns;
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
   const parts = [

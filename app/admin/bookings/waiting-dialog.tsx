@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { WaitingInput } from "../../../domain/bookings/booking-schema.ts";
+import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
@@ -65,7 +66,7 @@ export function WaitingDialog({
         <TextField
           label="Name"
           autoComplete="off"
-          maxLength={100}
+          maxLength={maxNameLength}
           required
           {...form.field("name")}
         />
@@ -99,7 +100,7 @@ export function WaitingDialog({
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={40}
+          maxLength={maxPhoneLength}
           required={false}
           {...form.field("phone")}
         />

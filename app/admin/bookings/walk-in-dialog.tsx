@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { showResult } from "../../show-result.ts";
@@ -181,7 +182,7 @@ export function WalkInDialog({
                 id="walk-in-name"
                 name="name"
                 autoComplete="off"
-                maxLength={100}
+                maxLength={maxNameLength}
                 required={false}
               />
               <TextField
@@ -191,7 +192,7 @@ export function WalkInDialog({
                 type="tel"
                 inputMode="tel"
                 autoComplete="off"
-                maxLength={40}
+                maxLength={maxPhoneLength}
                 hint={phoneErrors.length > 0 ? phoneHint : undefined}
                 errors={phoneErrors}
                 required={false}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
+import { maxNameLength, maxNotesLength } from "../../../domain/field-lengths.ts";
 import { describeQuotedTime } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -182,8 +183,13 @@ export function CounterForm({
           onChangeQuantity={updateQuantity}
         />
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="Name" {...field("name")} {...noteProps} maxLength={100} />
-          <TextField label="Note" {...field("instructions")} {...noteProps} maxLength={500} />
+          <TextField label="Name" {...field("name")} {...noteProps} maxLength={maxNameLength} />
+          <TextField
+            label="Note"
+            {...field("instructions")}
+            {...noteProps}
+            maxLength={maxNotesLength}
+          />
         </div>
         <ReadyTimeSelect
           errors={[...field("pickupDate").errors, ...field("pickupTime").errors]}

@@ -1,4 +1,5 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { maxAddressLength } from "../../../domain/field-lengths.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -73,7 +74,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
       />
       <TextArea
         label="Address"
-        maxLength={300}
+        maxLength={maxAddressLength}
         required={false}
         defaultValue={values.address}
         {...field("address")}

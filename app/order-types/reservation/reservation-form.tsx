@@ -108,7 +108,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           required={false}
           {...field("specialRequests")}
         />
-        {viewer.state === "signed-in" && <input type="hidden" name="asCustomer" value="on" />}
+        {viewer.state === "signed-in" && <input type="hidden" name="wasSignedIn" value="on" />}
         <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
           <Button
             // A form submitted before hydration would lose the typed values. The click is replayed
