@@ -42,10 +42,10 @@ export function formatTimeForCustomer(
 }
 
 /**
- * `12:45` if the open order is due today: when a delivery usually arrives, else the agreed time.
- * Undefined if neither is known.
+ * `12:45` if the open order is expected today: when a delivery usually arrives, else the agreed
+ * time. Undefined if neither is known.
  */
-export function formatDueTimeToday(
+export function formatExpectedTimeToday(
   order: OrderInTime,
   times: UsualTimes,
   nowMs: number,
@@ -53,10 +53,10 @@ export function formatDueTimeToday(
   if (order.wantedAllDay || !isOpenStatus(order.status)) return undefined;
   const usualAt =
     order.type === "menuorder" ? getStatedUsualTime(toDelivery(order), times, nowMs) : null;
-  const dueAt = usualAt === null ? order.wantedAt : new Date(usualAt);
+  const expectedAt = usualAt === null ? order.wantedAt : new Date(usualAt);
   const toDay = (at: Date) => formatDay(at, times.timeZone);
-  const isToday = dueAt && toDay(order.wantedAt ?? dueAt) === toDay(new Date(nowMs));
-  return isToday ? formatTime(dueAt, times.timeZone) : undefined;
+  const isToday = expectedAt && toDay(order.wantedAt ?? expectedAt) === toDay(new Date(nowMs));
+  return isToday ? formatTime(expectedAt, times.timeZone) : undefined;
 }
 
 const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderInTime) => ({

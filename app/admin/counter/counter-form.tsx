@@ -27,7 +27,7 @@ import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CashPaymentFields } from "./cash-payment-fields.tsx";
-import { ReadyTimeSelect, useReadyTime } from "./ready-time-select.tsx";
+import { PickupTimeSelect, usePickupTime } from "./pickup-time-select.tsx";
 
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "counter-order";
@@ -82,15 +82,15 @@ export function CounterForm({
   const { errors: lineErrors } = field("lines");
   const hasOnlyCashError = Object.keys(errors).join() === field("cashGiven").id;
   const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
-  const { readyAt, selectProps } = useReadyTime({
+  const { pickupAt, selectProps } = usePickupTime({
     initial: { day: initial.pickupDate ?? "", time: initial.pickupTime ?? "" },
     save,
   });
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(0);
-  const wantedAt = typeof readyAt === "number" ? new Date(readyAt) : null;
-  const readyText =
-    readyAt === undefined ? "" : describeQuotedTime("takeaway_order", wantedAt, usualTimes, nowMs);
+  const wantedAt = typeof pickupAt === "number" ? new Date(pickupAt) : null;
+  const quotedTime =
+    pickupAt === undefined ? "" : describeQuotedTime("takeaway_order", wantedAt, usualTimes, nowMs);
   const [note, setNote] = useState(initial.instructions ?? "");
   const clearButton = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -191,14 +191,14 @@ export function CounterForm({
             maxLength={maxNotesLength}
           />
         </div>
-        <ReadyTimeSelect
+        <PickupTimeSelect
           errors={[...field("pickupDate").errors, ...field("pickupTime").errors]}
           id={field("pickupTime").id}
           {...selectProps}
         />
         <CashPaymentFields
           total={total}
-          readyText={readyText}
+          quotedTime={quotedTime}
           field={field("cashGiven")}
           hasLines={lines.length > 0}
           shouldFocusError={hasOnlyCashError}

@@ -6,7 +6,7 @@ import {
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
 import {
-  formatDueTimeToday,
+  formatExpectedTimeToday,
   formatTimeForCustomer,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
@@ -176,7 +176,7 @@ function CompactLiveOrder({
   otherOrderCount: number;
 }) {
   const nowMs = useMinute(0);
-  const dueTime = formatDueTimeToday(order, useUsualTimes(), nowMs);
+  const expectedTime = formatExpectedTimeToday(order, useUsualTimes(), nowMs);
   return (
     <section
       ref={keepToastsBelow}
@@ -197,10 +197,10 @@ function CompactLiveOrder({
             {orderTypeLabels[order.type]} · <When order={order} />
           </span>
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
-            {dueTime && <span className="tabular-nums sm:hidden">{dueTime}</span>}
+            {expectedTime && <span className="tabular-nums sm:hidden">{expectedTime}</span>}
             <span
               className={
-                dueTime || otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"
+                expectedTime || otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"
               }
             >
               {getLinkLabel(order)}

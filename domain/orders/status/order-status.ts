@@ -6,6 +6,8 @@ export const orderStatuses = [
   "completed",
   "cancelled",
 ] as const;
+/** Those that are not final, as in `isOpenStatus`. */
+export const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**

@@ -6,7 +6,7 @@ import { Select } from "../../ui/form/select.tsx";
 import type { clientLoader } from "../phone-order/offered-times-loader.ts";
 
 /** The next free pickup times, and which of them is chosen. */
-export function useReadyTime({
+export function usePickupTime({
   initial,
   save,
 }: {
@@ -22,14 +22,14 @@ export function useReadyTime({
   useEffect(() => load(), []);
   const { times = [], today } = fetcher.data ?? {};
   const [day = "", time = ""] = chosen.split(" ");
-  const readyAt =
+  const pickupAt =
     chosen === "" ? null : times.find((slot) => slot.day === day && slot.time === time)?.at;
   return {
     /**
      * The chosen time in ms since 1970. Null for as soon as possible; undefined while the times are
      * loading, and if the chosen time is no longer among them.
      */
-    readyAt,
+    pickupAt,
     selectProps: {
       chosen,
       day,
@@ -46,7 +46,7 @@ export function useReadyTime({
 }
 
 /** When the order is wanted: as soon as possible, or one of the next free pickup times. */
-export function ReadyTimeSelect({
+export function PickupTimeSelect({
   id,
   errors,
   chosen,
@@ -55,7 +55,7 @@ export function ReadyTimeSelect({
   offered,
   today,
   onChoose,
-}: { id: string; errors: readonly string[] } & ReturnType<typeof useReadyTime>["selectProps"]) {
+}: { id: string; errors: readonly string[] } & ReturnType<typeof usePickupTime>["selectProps"]) {
   return (
     <div id={id} tabIndex={-1} className="outline-none">
       <input type="hidden" name="pickupDate" value={day} />
