@@ -11,7 +11,7 @@ import type { OrderTypeId } from "../orders/order.ts";
 import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
 
-/** A sentence, plus a line for each detail that does not fit into it. */
+/** A sentence, plus a line for each detail that does not fit in it. */
 export interface AuditSentence {
   sentence: string;
   lines: string[];
