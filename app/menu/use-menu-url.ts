@@ -67,7 +67,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   function navigateToSearch(text: string) {
     clearTimeout(debounceTimer.current);
     const currentQuery = getCurrentQuery();
-    const next = normalizeQuery({ ...currentQuery, search: text, page: 1 });
+    const next = normaliseQuery({ ...currentQuery, search: text, page: 1 });
     if (next.search === currentQuery.search) return;
     setSubmittedSearch(next.search);
     void navigate(formatUrl(next), { replace: true, preventScrollReset: true });
@@ -75,7 +75,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
 
   const isSearchPending = typedText.trim() !== query.search;
   /** The query, including typed text that has not been searched for yet. */
-  const typedQuery = normalizeQuery({
+  const typedQuery = normaliseQuery({
     ...query,
     search: typedText,
     page: isSearchPending ? 1 : query.page,
@@ -94,7 +94,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     updateQuery(change, { replace = false } = {}) {
       clearTimeout(debounceTimer.current);
       const newUrl = formatUrl(
-        normalizeQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change }),
+        normaliseQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change }),
       );
       const isCurrentUrl = newUrl === window.location.pathname + window.location.search;
       void navigate(newUrl, { replace: replace || isCurrentUrl, preventScrollReset: true });
@@ -111,7 +111,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
 }
 
 /** Trims and limits the values, as reading them from the URL would. */
-function normalizeQuery(query: MenuQuery): MenuQuery {
+function normaliseQuery(query: MenuQuery): MenuQuery {
   return parseMenuQuery(formatMenuQuery(query));
 }
 

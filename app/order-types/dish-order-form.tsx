@@ -137,7 +137,7 @@ function OrderTotalCard({
         aria-describedby={unresolvedCount > 0 ? "unresolved" : undefined}
         className="min-h-13 w-full"
       >
-        {busy ? "Placing your order..." : submitLabel}
+        {busy ? "Placing your order…" : submitLabel}
       </Button>
       {unresolvedCount > 0 && (
         <p id="unresolved" className="text-muted text-sm">

@@ -4,7 +4,7 @@ import { useHoursAhead } from "./use-business.ts";
 
 const minuteMs = 60_000;
 
-function thisMinute(): number {
+function getCurrentMinute(): number {
   return Math.floor(Date.now() / minuteMs) * minuteMs;
 }
 
@@ -12,7 +12,7 @@ function thisMinute(): number {
  * Calls `listener` every minute, and when the page becomes visible, because timers stop in a
  * sleeping tab.
  */
-function onEveryMinute(listener: () => void): () => void {
+function subscribeToMinutes(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
     timer = setTimeout(tick, minuteMs - (Date.now() % minuteMs));
@@ -34,7 +34,7 @@ function onEveryMinute(listener: () => void): () => void {
 
 /** The start of the current minute, in ms since 1970; `initialMs` until hydration. */
 export function useMinute(initialMs: number): number {
-  return useSyncExternalStore(onEveryMinute, thisMinute, () => initialMs);
+  return useSyncExternalStore(subscribeToMinutes, getCurrentMinute, () => initialMs);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { OrderTypeId } from "../orders/order.ts";
 import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
 
-/** A sentence, plus a line for each detail that does not fit into it. */
+/** A sentence, plus a line for each detail that does not fit in it. */
 export interface AuditSentence {
   sentence: string;
   lines: string[];
@@ -178,7 +178,7 @@ function describeRushStep(
 }
 
 function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields): string {
-  const party = guests?.to === 1 ? "1 guest" : `${guests?.to} guests`;
+  const party = describeCount(guests, "guest");
   return action === "added"
     ? `added ${party} to the waiting list`
     : `removed ${party} from the waiting list`;

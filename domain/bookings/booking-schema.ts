@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { phone } from "../contact-details/contact-fields.ts";
+import { maxNameLength } from "../field-lengths.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { customerId } from "../order-types/phone-order-schema.ts";
@@ -23,7 +24,7 @@ const table = z
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
 const optionalPhone = z.union([z.literal(""), phone], messages.profile.contact).default("");
-const name = oneLine(messages.bookings.name, 100);
+const name = oneLine(messages.bookings.name, maxNameLength);
 const optionalName = z.union([z.literal(""), name]).default("");
 const guests = headCount(messages.reservation.guests);
 /** Accepts a table that is booked before the end of the usual stay. */

@@ -7,6 +7,7 @@ import {
 } from "../order-types/reservation/reservation-tables.ts";
 import type { BusyTable } from "../order-types/reservation/table-stays.ts";
 import { noShowReason } from "../orders/cancel-reason.ts";
+import { wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import { orderStatuses, parseStatus } from "../orders/status/order-status.ts";
@@ -43,7 +44,6 @@ const endsAt = sql<
   string | null
 >`(select max(upper(${reservationTables.during})) from ${reservationTables}
   where ${reservationTables.reservationId} = ${orders.id})`;
-const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function createBookingStore(db: Db): BookingStore {
   return {
@@ -65,7 +65,7 @@ export function createBookingStore(db: Db): BookingStore {
             join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
           hasEmail: sql<boolean>`${orders.userId} is not null or ${orders.callerEmail} <> ''`,
-          walkIn: reservations.walkIn,
+          isWalkIn: reservations.walkIn,
           arrivedAt: reservations.arrivedAt,
           seatedAt: reservations.seatedAt,
           cancelReason: orders.cancelReason,
@@ -78,8 +78,8 @@ export function createBookingStore(db: Db): BookingStore {
             // Lists every status, because the index for staff lists begins with type and status.
             inArray(orders.status, [...orderStatuses]),
             // The second condition limits the rows that the index returns.
-            sql`(${dueAt} >= ${fromText}::timestamptz or ${endsAt} > ${fromText}::timestamptz)`,
-            sql`${dueAt} >= ${fromText}::timestamptz - make_interval(hours => ${maxStayHours}) and ${dueAt} < ${toText}::timestamptz`,
+            sql`(${wantedOrPlacedAt} >= ${fromText}::timestamptz or ${endsAt} > ${fromText}::timestamptz)`,
+            sql`${wantedOrPlacedAt} >= ${fromText}::timestamptz - make_interval(hours => ${maxStayHours}) and ${wantedOrPlacedAt} < ${toText}::timestamptz`,
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));

@@ -21,7 +21,7 @@ export interface DayBooking extends Arrival {
   tableIds: number[];
   /** Whether emails about changes reach the customer. */
   hasEmail: boolean;
-  walkIn: boolean;
+  isWalkIn: boolean;
   /** True if the booking was cancelled because the guests did not turn up. */
   isNoShow: boolean;
 }

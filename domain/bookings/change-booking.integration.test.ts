@@ -174,7 +174,7 @@ test("the day view has the shop's local day, its openings, and whole hours aroun
       to: Date.parse("2026-06-15T16:00:00Z"),
     },
     bookings: [
-      { at: new Date("2026-06-15T14:00:00Z"), hasEmail: true, arrivedAt: null, walkIn: false },
+      { at: new Date("2026-06-15T14:00:00Z"), hasEmail: true, arrivedAt: null, isWalkIn: false },
     ],
   });
   await shop.stores.business.update({

@@ -56,7 +56,7 @@ export async function changeBooking(
       const { guests = previous.guests, name = previous.name, phone = previous.contact } = input;
       const { specialRequests = previous.specialRequests } = input;
       party = { guests, reservationId: before.id };
-      if (phone === "" && !previous.walkIn) return refuse({ code: "phone_required" });
+      if (phone === "" && !previous.isWalkIn) return refuse({ code: "phone_required" });
       const at = toEpochMs(settings.timeZone, { day, time });
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt)

@@ -4,7 +4,7 @@ import { moveBack } from "../kitchen/move-back.ts";
 import { stepEmailDelaySeconds } from "../kitchen/undo-seconds.ts";
 import { cancelLockedOrder } from "../orders/cancel-locked-order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
-import type { OrderStatus } from "../orders/status/order-status.ts";
+import { isOpenStatus, type OrderStatus } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";
@@ -92,8 +92,7 @@ export async function reopenBooking(
   const canReopen = await shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
     const locked = await lockBooking(stores, input);
     if (!locked) return refuse({ code: "order_not_found" });
-    const isEnded = locked.order.status === "cancelled" || locked.order.status === "completed";
-    return isEnded ? ok(null) : refuse({ code: "booking_changed" });
+    return isOpenStatus(locked.order.status) ? refuse({ code: "booking_changed" }) : ok(null);
   });
   if (!canReopen.ok) return canReopen;
   const reopened = await moveBack(shop, actor, {

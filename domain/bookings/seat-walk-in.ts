@@ -132,13 +132,14 @@ async function placeWalkIn(
           specialRequests: "",
           tables: [],
           until: null,
+          isWalkIn: true,
         };
         return ok({
           lines: [],
           total: 0,
           vat: null,
           wantedAt: new Date(from),
-          detail: { ...detail, walkIn: true },
+          detail,
           async claim(claimStores, orderId) {
             if (waitingId !== null && !(await claimStores.waitingList.remove(waitingId)))
               return refuse({ code: "not_waiting" });

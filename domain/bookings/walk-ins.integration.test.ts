@@ -66,7 +66,7 @@ test("a walk-in is a confirmed, seated booking without an email; a double tap cr
     name: "Walk-in",
     phone: "",
     status: "confirmed",
-    walkIn: true,
+    isWalkIn: true,
     seatedAt: expect.any(Date),
     at: new Date("2026-06-15T11:07:00Z"),
     hasEmail: false,
@@ -155,7 +155,7 @@ test("when two staff seat the same waiting guests, one is refused and the guests
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "not_waiting" } });
   expect(await listBookings()).toMatchObject([
-    { name: "Priya", phone: "+447700900456", walkIn: true },
+    { name: "Priya", phone: "+447700900456", isWalkIn: true },
   ]);
   // The same person retries after a lost response.
   const seater = results[0].ok ? ravi : meena;

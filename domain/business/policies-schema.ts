@@ -39,7 +39,7 @@ function parseDeveloper(line: string): { name: string; href: string } | null {
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? { name, href } : null;
 }
 
-/** Texts about the food and the policies, and retention times. Empty text is hidden. */
+/** Texts about the food and the policies, and retention periods. Empty text is hidden. */
 export const policiesSchema = z.object({
   homeIntro: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
   commitment: optionalText(600, { multiline: true }).transform((text) =>

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import {
+  maxAddressLength,
+  maxEmailLength,
+  maxNameLength,
+  maxPhoneLength,
+} from "../field-lengths.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { parsePhone } from "./phone.ts";
 
-export const fullName = oneLine(messages.fields.fullName, 100);
+export const fullName = oneLine(messages.fields.fullName, maxNameLength);
 
 /** Lower case, because `Asha@Example.com` and `asha@example.com` are one account. */
 export const email = z
@@ -11,14 +17,14 @@ export const email = z
   .trim()
   .toLowerCase()
   .min(1, messages.fields.email)
-  .max(254, messages.fields.tooLong(254))
+  .max(maxEmailLength, messages.fields.tooLong(maxEmailLength))
   .pipe(z.email(messages.fields.emailFormat));
 
 /** Accepts any notation and returns E.164. */
-const createPhone = (message: string) =>
+const createPhoneSchema = (message: string) =>
   z
     .string(message)
-    .max(40, message)
+    .max(maxPhoneLength, message)
     .transform((text, context) => {
       const number = parsePhone(text);
       if (number) return number;
@@ -27,10 +33,10 @@ const createPhone = (message: string) =>
     });
 
 /** A customer's number. */
-export const phone = createPhone(messages.profile.contact);
+export const phone = createPhoneSchema(messages.profile.contact);
 
 /** The restaurant's number. An empty string if there is none. */
-export const optionalShopPhone = createPhone(messages.settings.phone)
+export const optionalShopPhone = createPhoneSchema(messages.settings.phone)
   .optional()
   .transform((number) => number ?? "");
 
@@ -40,7 +46,7 @@ export const requiredAddress = (missingMessage: string) =>
     .string(missingMessage)
     .trim()
     .min(1, missingMessage)
-    .max(300, messages.fields.tooLong(300))
+    .max(maxAddressLength, messages.fields.tooLong(maxAddressLength))
     .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
 
 export const address = requiredAddress(messages.fields.address);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxEmailLength, maxNameLength } from "../field-lengths.ts";
 import { messages } from "../messages.ts";
 import { hasVisibleText, oneLine } from "../one-line.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -13,8 +14,8 @@ const maxMessageLength = 5_000;
  */
 export const contactSchema = z.object({
   subject: z.enum(contactSubjects, messages.contact.subject).default("general"),
-  name: oneLine(messages.contact.name, 100),
-  email: oneLine(messages.fields.email, 254).pipe(z.email(messages.fields.emailFormat)),
+  name: oneLine(messages.contact.name, maxNameLength),
+  email: oneLine(messages.fields.email, maxEmailLength).pipe(z.email(messages.fields.emailFormat)),
   message: z
     .string(messages.contact.message)
     // Browsers submit line ends as CRLF but count them as one character.

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { maxCouponCodeLength } from "../field-lengths.ts";
 import { messages } from "../messages.ts";
 
 /** A coupon code, trimmed; empty for no coupon. */
 export const couponCode = z
   .string()
   .trim()
-  .max(64, messages.coupon.invalid)
+  .max(maxCouponCodeLength, messages.coupon.invalid)
   .regex(/^\P{Cc}*$/u, messages.coupon.invalid);

@@ -8,7 +8,7 @@ import { couponCode } from "./coupon-code.ts";
 const limits = { uses: 1_000_000, pence: 1_000_000 };
 
 /** An optional text field: empty is null. `parse` returns null for invalid text. */
-function createOptionalField<Value>(parse: (text: string) => Value | null, message: string) {
+function createOptionalFieldSchema<Value>(parse: (text: string) => Value | null, message: string) {
   return z
     .string()
     .max(20, message)
@@ -53,12 +53,12 @@ export const discountSchema = z
       .min(1, messages.discount.required)
       .pipe(couponCode)
       .refine((code) => code === "" || hasVisibleText(code), messages.discount.required),
-    discountPercentage: createOptionalField(parsePercentage, messages.discount.percentage),
-    fixedDiscount: createOptionalField(parseAmount, messages.discount.amount),
+    discountPercentage: createOptionalFieldSchema(parsePercentage, messages.discount.percentage),
+    fixedDiscount: createOptionalFieldSchema(parseAmount, messages.discount.amount),
     expiryDate,
-    minimumSpend: createOptionalField(parseAmount, messages.discount.amount),
-    maxUses: createOptionalField(parseUses, messages.discount.uses),
-    usesPerCustomer: createOptionalField(parseUses, messages.discount.uses),
+    minimumSpend: createOptionalFieldSchema(parseAmount, messages.discount.amount),
+    maxUses: createOptionalFieldSchema(parseUses, messages.discount.uses),
+    usesPerCustomer: createOptionalFieldSchema(parseUses, messages.discount.uses),
   })
   .refine(
     ({ discountPercentage, fixedDiscount }) =>

@@ -4,7 +4,7 @@ import type { Ticket } from "./ticket.ts";
 
 const now = Date.parse("2026-06-15T11:00:00Z");
 
-function ticket(
+function buildTicket(
   number: number,
   minutesAhead: number,
   status: Ticket["status"] = "confirmed",
@@ -37,13 +37,13 @@ function ticket(
 
 test("sorts each section by due time, then by order number", () => {
   const tickets = [
-    ticket(1, 15),
-    ticket(2, 5),
-    ticket(4, 5),
-    ticket(3, 5),
-    ticket(5, 90),
-    ticket(6, 60),
-    ticket(7, 1, "pending"),
+    buildTicket(1, 15),
+    buildTicket(2, 5),
+    buildTicket(4, 5),
+    buildTicket(3, 5),
+    buildTicket(5, 90),
+    buildTicket(6, 60),
+    buildTicket(7, 1, "pending"),
   ];
   expect(arrangeBoard(tickets, now, 20)).toEqual({
     new: [7],
@@ -54,18 +54,18 @@ test("sorts each section by due time, then by order number", () => {
 });
 
 test('changing the status does not move a ticket within "now"', () => {
-  const before = [ticket(1, 5), ticket(2, 10)];
-  const after = [ticket(1, 5), ticket(2, 10, "in_progress")];
+  const before = [buildTicket(1, 5), buildTicket(2, 10)];
+  const after = [buildTicket(1, 5), buildTicket(2, 10, "in_progress")];
   expect(isSameArrangement(arrangeBoard(before, now, 20), arrangeBoard(after, now, 20))).toBe(true);
 });
 
 test("moves ready tickets to their own section, even if they were cooked early", () => {
-  const readyTicket = { ...ticket(1, 5, "in_progress"), readyAt: new Date(now) };
+  const readyTicket = { ...buildTicket(1, 5, "in_progress"), readyAt: new Date(now) };
   expect(
     arrangeBoard(
       [
         readyTicket,
-        ticket(2, 10),
+        buildTicket(2, 10),
         { ...readyTicket, number: 3, wantedAt: new Date(now + 90 * 60_000) },
       ],
       now,

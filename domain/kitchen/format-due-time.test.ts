@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   formatAsapDueTime,
   formatCardTime,
-  formatDueTime,
   formatStartTime,
+  formatWantedTime,
 } from "./format-due-time.ts";
 
 const zone = "Europe/London";
@@ -18,7 +18,7 @@ test.each([
   ["2026-06-15T23:00:00Z", true, "Today"],
   ["2026-06-16T23:00:00Z", true, "Wed 17 Jun 2026"],
 ] as const)("formats %s (all day: %s) as %s", (wanted, wantedAllDay, expected) => {
-  expect(formatDueTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(
+  expect(formatWantedTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(
     expected,
   );
 });

@@ -12,11 +12,17 @@ import {
   parseStoredVat,
   summaryColumns,
   vatColumns,
+  wantedOrPlacedAt,
 } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import { getStage } from "../orders/status/order-stage.ts";
-import { type OrderStatus, orderStatuses, parseStatus } from "../orders/status/order-status.ts";
+import {
+  type OrderStatus,
+  openStatuses,
+  orderStatuses,
+  parseStatus,
+} from "../orders/status/order-status.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type {
   Booking,
@@ -27,7 +33,6 @@ import type {
   TicketToPrint,
 } from "./ticket.ts";
 
-const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
 
 /** More events than a shop has within the undo time. */
@@ -64,12 +69,6 @@ export interface KitchenStore {
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
-/**
- * When an order is wanted or, if that is as soon as possible, when it was placed. Must match the
- * index for staff lists.
- */
-const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
-
 export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const hasDishesToCook = inArray(
     orders.typeOfOrder,
@@ -78,9 +77,12 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const isOpenWithDishes = and(inArray(orders.status, [...openStatuses]), hasDishesToCook);
   return {
     async listOpenTickets({ since, limit }) {
-      const condition = and(isOpenWithDishes, sql`${dueAt} >= ${since.toISOString()}::timestamptz`);
+      const condition = and(
+        isOpenWithDishes,
+        sql`${wantedOrPlacedAt} >= ${since.toISOString()}::timestamptz`,
+      );
       const rows = await selectTickets(db, types, condition)
-        .orderBy(asc(dueAt), asc(orders.number))
+        .orderBy(asc(wantedOrPlacedAt), asc(orders.number))
         .limit(limit);
       return rows.map((row) => toBoardTicket(toTicket(types, row)));
     },
@@ -102,7 +104,9 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const [row] = await db
         .select({ total: count() })
         .from(orders)
-        .where(and(isOpenWithDishes, sql`${dueAt} < ${since.toISOString()}::timestamptz`));
+        .where(
+          and(isOpenWithDishes, sql`${wantedOrPlacedAt} < ${since.toISOString()}::timestamptz`),
+        );
       return row?.total ?? 0;
     },
 
@@ -129,8 +133,11 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           and(
             eq(orders.typeOfOrder, "reservation"),
             inArray(orders.status, [...bookingStatuses]),
-            sql`${dueAt} >= ${from.toISOString()}::timestamptz`,
-            or(sql`${dueAt} < ${to.toISOString()}::timestamptz`, eq(orders.status, "pending")),
+            sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`,
+            or(
+              sql`${wantedOrPlacedAt} < ${to.toISOString()}::timestamptz`,
+              eq(orders.status, "pending"),
+            ),
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
@@ -149,9 +156,9 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           hasDishesToCook,
-          // Closing is the last change to an order. The condition on `dueAt` limits the rows that
+          // Closing is the last change to an order. The condition on `wantedOrPlacedAt` limits the rows that
           // the index returns.
-          sql`${dueAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
+          sql`${wantedOrPlacedAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,
         ),

@@ -64,7 +64,7 @@ const headingSynonyms: Partial<Record<ImportColumn, readonly string[]>> = {
 };
 
 const columnsByHeading = new Map<string, ImportColumn>([
-  ...mappableColumns.map((column) => [normalizeHeading(column), column] as const),
+  ...mappableColumns.map((column) => [normaliseHeading(column), column] as const),
   ...mappableColumns.flatMap((column) =>
     (headingSynonyms[column] ?? []).map((heading) => [heading, column] as const),
   ),
@@ -75,7 +75,7 @@ const columnsByHeading = new Map<string, ImportColumn>([
  * in GBP`.
  */
 export function findColumn(heading: string): ImportColumn | null {
-  const text = normalizeHeading(heading);
+  const text = normaliseHeading(heading);
   return (
     columnsByHeading.get(text) ??
     columnsByHeading.get(text.replace(/(?:in)?(?:gbp|eur|usd|pounds?|euros?)$/, "")) ??
@@ -94,6 +94,6 @@ export function isAllergenHeading(heading: string): boolean {
   return allergenNames.some((name) => ` ${words} `.includes(` ${name} `));
 }
 
-function normalizeHeading(heading: string): string {
+function normaliseHeading(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 }

@@ -59,7 +59,7 @@ export function parseImportRow(
   const problems: string[] = [];
   const name = getValueOrAddProblem(dishName.safeParse(cells.name ?? ""), problems);
   const price = getValueOrAddProblem(
-    dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)),
+    dishPrice.safeParse(normalisePrice(cells.price ?? "", currency)),
     problems,
   );
   const description = getValueOrAddProblem(
@@ -153,7 +153,7 @@ function describeAllergenProblem(problem: AllergenProblem): string {
 }
 
 /** `£ 8,50` and `8.50 GBP` → `8.50`. */
-function normalizePrice(text: string, currency: string): string {
+function normalisePrice(text: string, currency: string): string {
   const withoutSpaces = text.replaceAll(/\s/g, "").toUpperCase();
   const currencyMark =
     [getCurrencySymbol(currency).toUpperCase(), currency].find(

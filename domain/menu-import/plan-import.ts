@@ -95,13 +95,13 @@ export function matchRows(
 
 function createDishFinder(dishes: readonly StoredDish[]) {
   const dishesById = new Map(dishes.map((dish) => [String(dish.id), dish]));
-  const dishesByName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
+  const dishesByName = Map.groupBy(dishes, ({ name }) => normaliseName(name));
   return ({ id, name }: ParsedRow): { dish: StoredDish | undefined; problem: string | null } => {
     if (id !== "") {
       const dish = dishesById.get(id);
       return { dish, problem: dish ? null : messages.menuImport.unknownId(id) };
     }
-    const [dish, ...otherDishes] = dishesByName.get(normalizeName(name)) ?? [];
+    const [dish, ...otherDishes] = dishesByName.get(normaliseName(name)) ?? [];
     return { dish, problem: otherDishes.length > 0 ? messages.menuImport.ambiguousName : null };
   };
 }
@@ -114,7 +114,7 @@ function createRepetitionFinder() {
   const rowsByDishId = new Map<number, number>();
   const rowsByName = new Map<string, ParsedRow>();
   return (row: ParsedRow, dish: StoredDish | undefined): number | undefined => {
-    const name = normalizeName(row.name);
+    const name = normaliseName(row.name);
     const rowWithDish = dish && rowsByDishId.get(dish.id);
     const rowWithName = row.name === "" ? undefined : rowsByName.get(name);
     if (dish && rowWithDish === undefined) rowsByDishId.set(dish.id, row.row);
@@ -142,14 +142,14 @@ function createDraftRow(
 /** Compares the rows with the menu. */
 export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): PlannedRow[] {
   const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
-  const dishesByName = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
+  const dishesByName = new Map(dishes.map((dish) => [normaliseName(dish.name), dish]));
   const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(
     ({ section }) => section || [],
   );
   return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
     const currentDish = base
       ? dishesById.get(base.id)
-      : dishesByName.get(normalizeName(fields.name));
+      : dishesByName.get(normaliseName(fields.name));
     const keptAllergens = isCompleted
       ? findKeptAllergens(fields.allergens, currentDish?.allergens)
       : [];
@@ -194,11 +194,11 @@ export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDis
   const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
   const baseIds = new Set(rows.map(({ base }) => base?.id));
   const otherDishes = dishes.filter(({ id }) => !baseIds.has(id));
-  const otherDishesByName = new Map(otherDishes.map((dish) => [normalizeName(dish.name), dish]));
+  const otherDishesByName = new Map(otherDishes.map((dish) => [normaliseName(dish.name), dish]));
   return rows.map((row) => {
     const dish =
       (row.base && dishesById.get(row.base.id)) ??
-      otherDishesByName.get(normalizeName(row.fields.name));
+      otherDishesByName.get(normaliseName(row.fields.name));
     return { ...row, base: dish ? createBase(dish) : null };
   });
 }
@@ -216,10 +216,10 @@ function mergeFields(fields: RowFields, dish: StoredDish | undefined): DishField
 }
 
 function buildAnswerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {
-  return `${id} ${normalizeName(name)}`;
+  return `${id} ${normaliseName(name)}`;
 }
 
 /** Names are compared without regard to case and spaces. */
-function normalizeName(name: string): string {
+function normaliseName(name: string): string {
   return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

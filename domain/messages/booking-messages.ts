@@ -1,3 +1,5 @@
+import { formatGuests } from "./format-guests.ts";
+
 export const bookings = {
   name: "Enter the guests' name.",
   chooseGuests: "Choose the number of guests.",
@@ -18,8 +20,7 @@ export const bookings = {
     `${table} seats ${seats}, not ${guests}, and no free table can be joined to it.`,
   tableNotFound: "This table takes no bookings. Choose another one.",
   tablesTaken: "The table has since been taken, so this cannot be undone. Make a new booking.",
-  noFreeTable: (guests: number) =>
-    `No table is free for ${guests === 1 ? "1 guest" : `${guests} guests`} now.`,
+  noFreeTable: (guests: number) => `No table is free for ${formatGuests(guests)} now.`,
   onlyShortStay: (table: string, until: string) =>
     `${table} is free, but only until ${until}. Then it is booked.`,
   notWaiting: "These guests are no longer on the waiting list.",
@@ -30,8 +31,7 @@ export const bookings = {
     `Booking ${number} moved: ${at}, ${tables}.`,
   saved: (number: number, at: string, tables: string) =>
     `Booking ${number} saved: ${at}, ${tables}.`,
-  seated: (guests: number, tables: string) =>
-    `Seated ${guests === 1 ? "1 guest" : `${guests} guests`} at ${tables}.`,
+  seated: (guests: number, tables: string) => `Seated ${formatGuests(guests)} at ${tables}.`,
   noShow: (number: number) =>
     `Booking ${number} is a no-show. Its table is free. Press Undo no-show below if that's wrong.`,
   reopened: (number: number) => `Booking ${number} reopened.`,

@@ -2,12 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
 import type { StaffOrderSummary } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
+import { openStatuses } from "../orders/status/order-status.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
 import { type OpeningHours, spansOn } from "../scheduling/opening-hours.ts";
 import type { Shop } from "../shop.ts";
 
 const batchSize = 500;
-const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 
 /**
  * The open orders from today on, earliest due first, whose time is within the saved opening hours

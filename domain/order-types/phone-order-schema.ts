@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPartyQuantity } from "../cart/cart-lines.ts";
 import { email, optionalAddress, requiredAddress } from "../contact-details/contact-fields.ts";
+import { maxNameLength } from "../field-lengths.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { alongsideOtherErrors } from "../orders/order-fields.ts";
@@ -23,7 +24,7 @@ const address = requiredAddress(messages.phoneOrder.address);
 
 /** Fields about the call and the caller. Their error messages are worded for staff. */
 const callFields = {
-  name: oneLine(messages.phoneOrder.name, 100),
+  name: oneLine(messages.phoneOrder.name, maxNameLength),
   customerId,
   /** For the confirmation email of a caller without an account. */
   email: z.union([z.literal(""), email]).default(""),

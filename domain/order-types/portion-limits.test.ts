@@ -66,7 +66,7 @@ describe("portions", () => {
     }
   });
 
-  test("are limited to 9,900 in total in a party order, so that its total fits into the database column", () => {
+  test("are limited to 9,900 in total in a party order, so that its total fits in the database column", () => {
     const maxQuantities = Array.from({ length: 9 }, () => 999);
     const highestPrice = 100_000;
     expect(9_900 * highestPrice).toBeLessThan(2 ** 31);

@@ -1,5 +1,6 @@
 import type { OrderChange, PersonalField } from "../audit-entry.ts";
 import { formatDay, formatMoment } from "../format-instant.ts";
+import { formatGuests } from "../messages/format-guests.ts";
 import { formatPence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 
@@ -30,9 +31,7 @@ export function describeChange(
   const { guests, tables, deliveryMethod, dishes = [], total, alsoChanged = [] } = change;
   return [
     ...describeTimeChange(change, { type, timeZone }),
-    ...(guests
-      ? [`${guests.to === 1 ? "1 guest" : `${guests.to} guests`}, was ${guests.from}`]
-      : []),
+    ...(guests ? [`${formatGuests(guests.to)}, was ${guests.from}`] : []),
     ...(tables ? [`${tables.to}, was ${tables.from || "no table"}`] : []),
     ...(deliveryMethod ? [`${deliveryMethod.to}, was ${deliveryMethod.from}`] : []),
     ...dishes.map(describeDish),

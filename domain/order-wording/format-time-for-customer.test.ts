@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   describeUsualTimeOfOrder,
-  formatDueTimeToday,
+  formatExpectedTimeToday,
   formatTimeForCustomer,
 } from "./format-time-for-customer.ts";
 
@@ -79,9 +79,9 @@ test("other order types have no usual time", () => {
   expect(describeUsualTimeOfOrder(takeaway, withDriver, at("12:00").getTime())).toBe("");
 });
 
-test("formats the time only for open orders due today", () => {
+test("formats the time only for open orders expected today", () => {
   const formatShort = (order: OrderInTime, usualTimes = withDriver, now = "12:00") =>
-    formatDueTimeToday(order, usualTimes, at(now).getTime());
+    formatExpectedTimeToday(order, usualTimes, at(now).getTime());
   expect(formatShort(asap)).toBe("12:45");
   expect(formatShort(asap, withDriver, "12:30")).toBe("12:55");
   expect(formatShort(scheduled)).toBe("18:55");

@@ -6,7 +6,7 @@ import {
 } from "../cart/describe-usual-time.ts";
 import { formatDay, formatTime } from "../format-instant.ts";
 import type { OrderSummary } from "../orders/order.ts";
-import { nextStatuses } from "../orders/status/order-status.ts";
+import { isOpenStatus } from "../orders/status/order-status.ts";
 import { formatRequestedTime } from "./format-requested-time.ts";
 
 type OrderInTime = Pick<
@@ -28,7 +28,7 @@ export function describeUsualTimeOfOrder(
 ): string {
   if (order.type !== "menuorder") return "";
   if (order.completedAt) return describeUsualArrival(order.completedAt, times, nowMs);
-  return isOpen(order) ? describeUsualTime(toDelivery(order), times, nowMs) : "";
+  return isOpenStatus(order.status) ? describeUsualTime(toDelivery(order), times, nowMs) : "";
 }
 
 /** `As soon as possible, usually with you at about 12:45`. */
@@ -42,24 +42,22 @@ export function formatTimeForCustomer(
 }
 
 /**
- * `12:45` if the open order is due today: when a delivery usually arrives, else the agreed time.
- * Undefined if neither is known.
+ * `12:45` if the open order is expected today: when a delivery usually arrives, else the agreed
+ * time. Undefined if neither is known.
  */
-export function formatDueTimeToday(
+export function formatExpectedTimeToday(
   order: OrderInTime,
   times: UsualTimes,
   nowMs: number,
 ): string | undefined {
-  if (order.wantedAllDay || !isOpen(order)) return undefined;
+  if (order.wantedAllDay || !isOpenStatus(order.status)) return undefined;
   const usualAt =
     order.type === "menuorder" ? getStatedUsualTime(toDelivery(order), times, nowMs) : null;
-  const dueAt = usualAt === null ? order.wantedAt : new Date(usualAt);
+  const expectedAt = usualAt === null ? order.wantedAt : new Date(usualAt);
   const toDay = (at: Date) => formatDay(at, times.timeZone);
-  const isToday = dueAt && toDay(order.wantedAt ?? dueAt) === toDay(new Date(nowMs));
-  return isToday ? formatTime(dueAt, times.timeZone) : undefined;
+  const isToday = expectedAt && toDay(order.wantedAt ?? expectedAt) === toDay(new Date(nowMs));
+  return isToday ? formatTime(expectedAt, times.timeZone) : undefined;
 }
-
-const isOpen = ({ status }: OrderInTime) => nextStatuses(status).length > 0;
 
 const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderInTime) => ({
   placedAt: createdAt,

@@ -117,3 +117,9 @@ export function parseOrderRow<
     facts,
   };
 }
+
+/**
+ * When an order is wanted or, if that is as soon as possible, when it was placed. Must match the
+ * expression of the indexes on `orders`.
+ */
+export const wantedOrPlacedAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { maxNotesLength } from "../field-lengths.ts";
 import { messages } from "../messages.ts";
-
-const maxNotesLength = 500;
 
 /** Free text. May be empty and may contain line breaks. */
 export const notes = z

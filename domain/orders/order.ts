@@ -138,7 +138,7 @@ export interface ReservationDetail {
   /** The end of the reservation. Null once the reservation is cancelled. */
   until: Date | null;
   /** Set if the guests came without a booking. */
-  walkIn?: boolean;
+  isWalkIn?: boolean;
   /** Set once the guests have arrived. */
   arrival?: Arrival;
 }

@@ -25,10 +25,11 @@ import {
   sourceColumns,
   summaryColumns,
   vatColumns,
+  wantedOrPlacedAt,
 } from "./order-columns.ts";
 import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
-import { type OrderStatus, parseStatus } from "./status/order-status.ts";
+import { type OrderStatus, openStatuses, parseStatus } from "./status/order-status.ts";
 
 /**
  * `before` is the last order number of the previous page. Lists are newest first, with keyset
@@ -127,7 +128,6 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
     },
 
     async listLive(customerId, { dueAfter, endedHours, limit }) {
-      const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
       const rows = await db
         .select({ ...summaryColumns(types), updatedAt: orders.updatedAt })
         .from(orders)
@@ -135,10 +135,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
           and(
             eq(orders.userId, customerId),
             or(
-              and(
-                inArray(orders.status, ["pending", "confirmed", "in_progress"]),
-                gt(due, dueAfter),
-              ),
+              and(inArray(orders.status, openStatuses), gt(wantedOrPlacedAt, dueAfter)),
               and(
                 inArray(orders.status, ["completed", "cancelled"]),
                 sql`${orders.updatedAt} > now() - make_interval(hours => ${endedHours})`,
@@ -148,7 +145,11 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
             ),
           ),
         )
-        .orderBy(sql`${orders.status} in ('completed', 'cancelled')`, due, orders.number)
+        .orderBy(
+          sql`${orders.status} in ('completed', 'cancelled')`,
+          wantedOrPlacedAt,
+          orders.number,
+        )
         .limit(limit);
       return rows.map((row) => parseOrderRow(types, row).order);
     },

@@ -5,9 +5,10 @@ import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
 import type { OrderTypeId, Shipping } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
-import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
+import { detailColumn, getFacts, readDetail, wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
+import { openStatuses } from "../orders/status/order-status.ts";
 
 /**
  * An open order stops blocking account deletion and anonymisation this many days after its due
@@ -142,7 +143,7 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
             // starts with these columns.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
-            sql`${dueAt} < ${before.toISOString()}`,
+            sql`${wantedOrPlacedAt} < ${before.toISOString()}`,
             isNotAnonymised,
           ),
         )
@@ -155,15 +156,18 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
     },
 
     async anonymiseCallers(before) {
-      return anonymiseWhere(db, types, and(isCallerOrder, sql`${dueAt} < ${before.toISOString()}`));
+      return anonymiseWhere(
+        db,
+        types,
+        and(isCallerOrder, sql`${wantedOrPlacedAt} < ${before.toISOString()}`),
+      );
     },
   };
 }
 
-const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 const blocksDeletion = and(
-  inArray(orders.status, ["pending", "confirmed", "in_progress"]),
-  sql`${dueAt} > now() - make_interval(days => ${overdueDays})`,
+  inArray(orders.status, openStatuses),
+  sql`${wantedOrPlacedAt} > now() - make_interval(days => ${overdueDays})`,
 );
 /** Anonymising an order clears its hash. */
 const isNotAnonymised = ne(orders.requestHash, "");

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatDay, formatTime } from "../../domain/format-instant.ts";
+import { formatGuests } from "../../domain/messages/format-guests.ts";
 import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import { formatTimeForCustomer } from "../../domain/order-wording/format-time-for-customer.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
@@ -148,10 +149,6 @@ function isClosed(hours: OpeningHours, at: Date): boolean {
     getOpenNow(hoursAhead(hours, Temporal.Instant.fromEpochMilliseconds(moment)), moment)?.now
       .state === "closed"
   );
-}
-
-function formatGuests(guests: number): string {
-  return `${guests} ${guests === 1 ? "guest" : "guests"}`;
 }
 
 function splitLines(address: string): string[] {

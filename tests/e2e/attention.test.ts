@@ -143,7 +143,7 @@ test("an email that another admin has dealt with disappears with a message", asy
   await page.getByRole("heading", { name: "Nothing needs your attention" }).waitFor();
 });
 
-test("the page is kept when the badge cannot be fetched", async ({ shop, visit }) => {
+test("the page stays if the badge cannot be loaded", async ({ shop, visit }) => {
   await clearAttention(shop);
   const { page, expectPageError } = await visit();
   expectPageError(/ERR_FAILED/);

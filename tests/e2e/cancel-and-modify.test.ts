@@ -246,7 +246,7 @@ describe("cancelling", () => {
       };
       await page.route("**/orders/cancel*", hold, { times: 1 });
       await dialog.getByRole("button", { name: `Cancel ${noun}` }).press("Enter");
-      await dialog.getByRole("button", { name: "Cancelling..." }).waitFor();
+      await dialog.getByRole("button", { name: "Cancelling…" }).waitFor();
       const keep = dialog.getByRole("button", { name: `Keep ${noun}` });
       await expect.poll(() => keep.getAttribute("aria-disabled")).toBe("true");
       await keep.press("Enter");

@@ -40,7 +40,7 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   });
   await box(page).fill("SLOW");
   await applyButton(page).click();
-  await page.getByRole("button", { name: "Applying..." }).waitFor();
+  await page.getByRole("button", { name: "Applying…" }).waitFor();
   await box(page).fill("good10");
   await box(page).press("Enter");
   await removeButton(page, "GOOD10").waitFor();

@@ -16,8 +16,8 @@ describe("a visitor who must sign in to check out sees why", () => {
 
 describe("a form sent without a session", () => {
   test.for([
-    ["/dine-in", { asCustomer: "on" }, "no-user-id"],
-    ["/takeaway", { asCustomer: "on" }, "not-authenticated"],
+    ["/dine-in", { wasSignedIn: "on" }, "no-user-id"],
+    ["/takeaway", { wasSignedIn: "on" }, "not-authenticated"],
     // Also before the page knows who is looking at it.
     ["/dine-in", {}, "details-kept"],
     ["/takeaway", {}, "details-kept"],

@@ -28,7 +28,7 @@ const connect = () => ({
 });
 
 /** Lets customers place, change and cancel orders, and returns their history. */
-async function takeOrders({ url }: ServerProcess, accounts: Account[]): Promise<Operation[]> {
+async function streamOrders({ url }: ServerProcess, accounts: Account[]): Promise<Operation[]> {
   const stream = await startOrderStream({ url: () => url, origin: url, accounts });
   await waitUntil(
     "orders",
@@ -58,7 +58,7 @@ test("the previous release runs on a database that this version has migrated, an
 
   const updated = await startServer(env);
   const accounts = await seedBusyShop(connect(), 4);
-  const history = await takeOrders(updated, accounts);
+  const history = await streamOrders(updated, accounts);
   const [schema] = await runQuery<{ oldest: number; newest: number }>(
     connect(),
     `select (select oldest_migration::float8 from drizzle.schema_compatibility) as oldest,
@@ -75,7 +75,7 @@ test("the previous release runs on a database that this version has migrated, an
     );
   } else {
     const rolledBack = await startPrevious();
-    history.push(...(await takeOrders(rolledBack, accounts)));
+    history.push(...(await streamOrders(rolledBack, accounts)));
     expect(rolledBack.log().includes("a newer version of Tiffin expanded it")).toBe(
       Number(schema?.newest) > previous.newestMigration,
     );
@@ -86,7 +86,7 @@ test("the previous release runs on a database that this version has migrated, an
   onTestFinished(() => again.stop());
   const { violations, stored } = await checkRestored(connect(), history, 0);
   expect(violations).toEqual([]);
-  history.push(...(await takeOrders(again, accounts)));
+  history.push(...(await streamOrders(again, accounts)));
   const outcome = isContracted ? "refused the contracted database" : "ran on the migrated database";
-  console.log(`${previous.name} ${outcome}: of ${stored} orders none was lost or incomplete`);
+  console.log(`${previous.name} ${outcome}: none of ${stored} orders was lost or incomplete`);
 }, 900_000);

@@ -38,7 +38,7 @@ export function CancelDialog({
       description={text}
       cancelLabel={`Keep ${noun}`}
       confirmLabel={`Cancel ${noun}`}
-      busyLabel="Cancelling..."
+      busyLabel="Cancelling…"
       busy={fetcher.state !== "idle"}
       onConfirm={() =>
         void fetcher.submit(

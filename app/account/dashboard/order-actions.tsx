@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
-import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
@@ -27,7 +27,7 @@ export function OrderActions({
   const { number, type, status, lines } = order;
   const isReservation = type === "reservation";
   const noun = isReservation ? "Booking" : "Order";
-  const isInProgress = status !== "pending" && nextStatuses(status).length > 0;
+  const isInProgress = status !== "pending" && isOpenStatus(status);
   const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

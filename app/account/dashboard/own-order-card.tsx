@@ -10,7 +10,7 @@ import {
   type OrderTypeId,
   orderTypeLabels,
 } from "../../../domain/orders/order.ts";
-import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -41,7 +41,6 @@ export function OwnOrderCard({ order }: { order: OrderSummary }) {
   if (!Object.hasOwn(icons, order.type))
     return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
   const Icon = icons[order.type];
-  const isFinished = nextStatuses(order.status).length === 0;
   return (
     <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-5 transition-shadow hover:shadow-lift">
       <Icon
@@ -87,7 +86,7 @@ export function OwnOrderCard({ order }: { order: OrderSummary }) {
           </time>
         </p>
       </div>
-      {isFinished && order.lines.length > 0 && (
+      {!isOpenStatus(order.status) && order.lines.length > 0 && (
         <div className="relative z-1 max-sm:order-last max-sm:w-full">
           <OrderAgainButton number={order.number} type={order.type} />
         </div>

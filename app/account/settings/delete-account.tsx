@@ -96,7 +96,7 @@ export default function DeleteAccount({
         <Card className="rounded-panel p-6 md:p-8">
           <Form method="post" {...formProps} className="flex flex-col gap-5">
             <ErrorSummary errors={errors} />
-            <input type="hidden" name="intent" value="delete-account" />
+            <input type="hidden" name="intent" value={intent} />
             {hasPassword && (
               <PasswordField
                 label="Current Password"
@@ -111,7 +111,7 @@ export default function DeleteAccount({
             />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={busy}>
-                {busy ? "Deleting..." : "Delete My Account"}
+                {busy ? "Deleting…" : "Delete My Account"}
               </Button>
               <ButtonLink to="/userdashboard/settings" variant="secondary">
                 Keep my account

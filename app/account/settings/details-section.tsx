@@ -34,7 +34,7 @@ export function DetailsSection({
         />
         <PhoneField {...field("phone")} />
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Saving..." : "Save Details"}
+          {busy ? "Saving…" : "Save Details"}
         </Button>
       </Form>
     </SettingsSection>

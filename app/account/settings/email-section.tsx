@@ -57,7 +57,7 @@ export function EmailSection({
             />
           )}
           <Button type="submit" busy={busy} className="self-start">
-            {busy ? "Sending..." : "Change Email"}
+            {busy ? "Sending…" : "Change Email"}
           </Button>
         </Form>
       )}

@@ -72,7 +72,7 @@ export function PasswordSection({
           {...field("confirmPassword")}
         />
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Changing..." : submitLabel}
+          {busy ? "Changing…" : submitLabel}
         </Button>
       </Form>
     </SettingsSection>

@@ -24,7 +24,7 @@ export function ConfirmForm({
       <input type="hidden" name="token" value={token} />
       {children}
       <Button type="submit" busy={busy} className="min-h-13 text-lg">
-        {busy ? "Confirming..." : "Confirm"}
+        {busy ? "Confirming…" : "Confirm"}
       </Button>
     </Form>
   );

@@ -114,7 +114,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
           {...field("password")}
         />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
-          {busy ? "Creating account..." : "Create account"}
+          {busy ? "Creating account…" : "Create account"}
         </Button>
       </Form>
     </AccountPanel>

@@ -96,7 +96,7 @@ function VerifyEmailForm({ token, email, needsPassword, result }: VerifyEmailFor
           </div>
         )}
         <Button type="submit" busy={busy} className="min-h-13 self-start text-lg">
-          {busy ? "Confirming..." : "Confirm"}
+          {busy ? "Confirming…" : "Confirm"}
         </Button>
       </Form>
       <p className="mt-8 text-muted">Didn't sign up? You can close this page.</p>

@@ -27,7 +27,7 @@ export function ResendLink({
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Button type="submit" variant="secondary" size="sm" busy={busy}>
-        {busy ? "Sending..." : label}
+        {busy ? "Sending…" : label}
       </Button>
       <span className="text-muted text-sm wrap-anywhere">to {email}</span>
     </Form>

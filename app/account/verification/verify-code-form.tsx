@@ -52,7 +52,7 @@ export function VerifyCodeForm({
           If you already had an account, our email says so. Sign in below.
         </p>
         <Button type="submit" busy={isBusy} disabled={busy && !isBusy} className="min-h-13 text-lg">
-          {isBusy ? "Confirming..." : "Confirm"}
+          {isBusy ? "Confirming…" : "Confirm"}
         </Button>
       </Form>
       <div className="mt-6">

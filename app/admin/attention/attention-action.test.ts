@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { adminContext } from "../admin-context.ts";
 import { handleAttentionForm } from "./attention-action.ts";
 
-test("reports a saved change as saved even if the list cannot be checked again", async () => {
+test("reports a change as saved even if the list cannot be refreshed", async () => {
   const context = new RouterContextProvider();
   context.set(adminContext, async () => ({ kind: "admin", userId: "ravi", isOwner: false }));
   const removedIds: string[] = [];

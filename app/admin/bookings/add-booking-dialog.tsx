@@ -2,6 +2,12 @@ import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import type { AddBookingInput } from "../../../domain/bookings/booking-schema.ts";
+import {
+  maxEmailLength,
+  maxNameLength,
+  maxNotesLength,
+  maxPhoneLength,
+} from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
@@ -106,7 +112,7 @@ export function AddBookingDialog({
       title="Add booking"
       footer={
         <Button type="submit" form={formProps.id} busy={busy} className="w-full">
-          {busy ? "Adding..." : "Add booking"}
+          {busy ? "Adding…" : "Add booking"}
         </Button>
       }
     >
@@ -154,7 +160,7 @@ export function AddBookingDialog({
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Name"
-            maxLength={100}
+            maxLength={maxNameLength}
             required
             {...getControlledProps("name", "name")}
           />
@@ -162,7 +168,7 @@ export function AddBookingDialog({
             label="Phone Number"
             type="tel"
             inputMode="tel"
-            maxLength={40}
+            maxLength={maxPhoneLength}
             required
             {...getControlledProps("contact", "phone")}
           />
@@ -174,7 +180,7 @@ export function AddBookingDialog({
             type="email"
             inputMode="email"
             autoCapitalize="none"
-            maxLength={254}
+            maxLength={maxEmailLength}
             hint="We'll email a confirmation."
             required={false}
             {...getControlledProps("email", "email")}
@@ -183,7 +189,7 @@ export function AddBookingDialog({
         <TextArea
           label="Notes"
           rows={2}
-          maxLength={500}
+          maxLength={maxNotesLength}
           hint="Include any allergies."
           required={false}
           {...field("specialRequests")}

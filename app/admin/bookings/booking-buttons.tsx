@@ -52,7 +52,7 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
         description={`This cancels the booking and frees its table.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
         cancelLabel="Keep booking"
         confirmLabel="Mark as no-show"
-        busyLabel="Marking..."
+        busyLabel="Marking…"
         busy={action.busy}
         onConfirm={() => stepToConfirm && action.send(stepToConfirm.intent, { number, version })}
         onClose={() => setStepToConfirm(null)}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { phoneUrl } from "../../layout/external-links.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -27,7 +28,7 @@ interface Props {
  */
 export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }: Props) {
   const { number, status, phone, phoneText } = booking;
-  const isOpen = status !== "completed" && status !== "cancelled" && !isOnOtherDay;
+  const isOpen = isOpenStatus(status) && !isOnOtherDay;
   const [wasOpen] = useState(isOpen);
   const [form, setForm] = useState({ key: 0, shouldFocus: false });
   return (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import type { ChangeBookingInput } from "../../../domain/bookings/booking-schema.ts";
+import { maxNameLength, maxNotesLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
 import { formatFullDay } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
@@ -153,20 +154,26 @@ export function BookingForm({
       <input type="hidden" name="number" value={booking.number} />
       <input type="hidden" name="version" value={version} />
       <BookingTimeFields field={form.field} tables={tables} slotMinutes={slotMinutes} />
-      <TextField label="Name" autoComplete="off" maxLength={100} required {...form.field("name")} />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={maxNameLength}
+        required
+        {...form.field("name")}
+      />
       <TextField
         label="Phone Number"
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={40}
-        required={!booking.walkIn}
+        maxLength={maxPhoneLength}
+        required={!booking.isWalkIn}
         {...form.field("phone")}
       />
       <TextArea
         label="Notes"
         rows={2}
-        maxLength={500}
+        maxLength={maxNotesLength}
         required={false}
         {...form.field("specialRequests")}
       />
@@ -178,7 +185,7 @@ export function BookingForm({
               : "The customer has no email address: call them about changes."}
           </p>
           <Button type="submit" busy={busy} className="self-start">
-            {busy ? "Saving..." : "Save booking"}
+            {busy ? "Saving…" : "Save booking"}
           </Button>
         </>
       ) : (

@@ -1,9 +1,10 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { CustomerNote } from "../customer-note.tsx";
 import { BookingButtons } from "./booking-buttons.tsx";
-import { formatGuests, formatTables } from "./describe-booking.ts";
+import { formatTables } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -63,7 +64,7 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
           </div>
           <p className="mt-0.5">
             {formatGuests(booking.guests)}, {formatTables(booking, tables)}
-            {booking.walkIn && ", walk-in"}
+            {booking.isWalkIn && ", walk-in"}
           </p>
           {booking.specialRequests && (
             <div className="mt-2">

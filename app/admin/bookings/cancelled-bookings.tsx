@@ -1,5 +1,6 @@
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { BookingButtons } from "./booking-buttons.tsx";
-import { formatGuests } from "./describe-booking.ts";
+
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
 

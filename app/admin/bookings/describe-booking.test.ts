@@ -49,8 +49,8 @@ test("shows guests as late from 10 minutes after their time until they arrive", 
 });
 
 test("counts walk-ins apart from bookings", () => {
-  const booked = { walkIn: false, guests: 4 };
-  const walkIn = { walkIn: true, guests: 1 };
+  const booked = { isWalkIn: false, guests: 4 };
+  const walkIn = { isWalkIn: true, guests: 1 };
   expect(describeDayTotals([])).toBe("0 bookings");
   expect(describeDayTotals([booked])).toBe("1 booking, 4 guests");
   expect(describeDayTotals([walkIn])).toBe("0 bookings, 1 walk-in, 1 guest");

@@ -1,19 +1,18 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
 import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import {
   describeStatus,
   type OrderStage,
   stageLabels,
 } from "../../../domain/orders/status/order-stage.ts";
 
-export const formatGuests = (count: number) => (count === 1 ? "1 guest" : `${count} guests`);
-
 /** `4 bookings, 2 walk-ins, 17 guests`. */
 export function describeDayTotals(
-  bookings: readonly Pick<DayBooking, "walkIn" | "guests">[],
+  bookings: readonly Pick<DayBooking, "isWalkIn" | "guests">[],
 ): string {
-  const walkIns = bookings.filter(({ walkIn }) => walkIn).length;
+  const walkIns = bookings.filter(({ isWalkIn }) => isWalkIn).length;
   const booked = bookings.length - walkIns;
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
   const parts = [

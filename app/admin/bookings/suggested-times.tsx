@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { useLatestLoad } from "../../use-latest-load.ts";
 import type { clientLoader } from "../phone-order/offered-times-loader.ts";
-import { formatGuests } from "./describe-booking.ts";
 
 /** Debounce while the number of guests is typed. */
 const debounceMs = 250;

@@ -1,6 +1,7 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { joinToSeat } from "../../../domain/order-types/reservation/take-chosen-table.ts";
-import { formatGuests } from "./describe-booking.ts";
+
 import type { Target } from "./grid/use-booking-move.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { WaitingInput } from "../../../domain/bookings/booking-schema.ts";
+import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { showResult } from "../../show-result.ts";
@@ -11,7 +13,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
-import { formatGuests } from "./describe-booking.ts";
+
 import { bookingActionPath } from "./use-booking-action.ts";
 
 /** Adds guests to the waiting list. The quoted time defaults to the estimated wait. */
@@ -64,7 +66,7 @@ export function WaitingDialog({
         <TextField
           label="Name"
           autoComplete="off"
-          maxLength={100}
+          maxLength={maxNameLength}
           required
           {...form.field("name")}
         />
@@ -98,12 +100,12 @@ export function WaitingDialog({
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={40}
+          maxLength={maxPhoneLength}
           required={false}
           {...form.field("phone")}
         />
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Adding..." : "Add"}
+          {busy ? "Adding…" : "Add"}
         </Button>
       </fetcher.Form>
     </Dialog>

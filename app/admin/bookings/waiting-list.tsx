@@ -1,6 +1,7 @@
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { phoneUrl } from "../../layout/external-links.ts";
 import { Button } from "../../ui/button.tsx";
-import { describeQuotedWait, formatGuests } from "./describe-booking.ts";
+import { describeQuotedWait } from "./describe-booking.ts";
 import type { FormattedBookingDay } from "./load-booking-day.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +12,7 @@ import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
-import { formatGuests } from "./describe-booking.ts";
+
 import { bookingActionPath } from "./use-booking-action.ts";
 
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -180,7 +182,7 @@ export function WalkInDialog({
                 id="walk-in-name"
                 name="name"
                 autoComplete="off"
-                maxLength={100}
+                maxLength={maxNameLength}
                 required={false}
               />
               <TextField
@@ -190,7 +192,7 @@ export function WalkInDialog({
                 type="tel"
                 inputMode="tel"
                 autoComplete="off"
-                maxLength={40}
+                maxLength={maxPhoneLength}
                 hint={phoneErrors.length > 0 ? phoneHint : undefined}
                 errors={phoneErrors}
                 required={false}

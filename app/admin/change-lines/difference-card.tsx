@@ -48,7 +48,7 @@ export function DifferenceCard({
         {describeDifference(oldTotal, newTotal, currency)}
       </p>
       <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
-        {busy ? "Saving..." : `Save, new total ${formatPence(newTotal, currency)}`}
+        {busy ? "Saving…" : `Save, new total ${formatPence(newTotal, currency)}`}
       </Button>
       {children}
       <p className="text-muted text-sm">

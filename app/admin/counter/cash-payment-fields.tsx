@@ -13,7 +13,7 @@ import { listQuickAmounts } from "./quick-amounts.ts";
  */
 export function CashPaymentFields({
   total,
-  readyText,
+  quotedTime,
   field,
   hasLines,
   shouldFocusError,
@@ -22,7 +22,7 @@ export function CashPaymentFields({
 }: {
   total: Pence;
   /** `Ready about 12:45`; empty if unknown. */
-  readyText: string;
+  quotedTime: string;
   field: ReturnType<GetFieldProps>;
   hasLines: boolean;
   /** True if the amount is the sale's only error: its field gets focus, instead of a summary. */
@@ -52,7 +52,7 @@ export function CashPaymentFields({
     >
       <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
         <span>
-          Total <span className="font-normal font-text text-base">{readyText}</span>
+          Total <span className="font-normal font-text text-base">{quotedTime}</span>
         </span>
         <Price pence={total} />
       </p>

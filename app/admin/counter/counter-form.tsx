@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
+import { maxNameLength, maxNotesLength } from "../../../domain/field-lengths.ts";
 import { describeQuotedTime } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -26,7 +27,7 @@ import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CashPaymentFields } from "./cash-payment-fields.tsx";
-import { ReadyTimeSelect } from "./ready-time-select.tsx";
+import { PickupTimeSelect, usePickupTime } from "./pickup-time-select.tsx";
 
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "counter-order";
@@ -81,12 +82,15 @@ export function CounterForm({
   const { errors: lineErrors } = field("lines");
   const hasOnlyCashError = Object.keys(errors).join() === field("cashGiven").id;
   const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
-  const [readyAt, setReadyAt] = useState<number | null>();
+  const { pickupAt, selectProps } = usePickupTime({
+    initial: { day: initial.pickupDate ?? "", time: initial.pickupTime ?? "" },
+    save,
+  });
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(0);
-  const wantedAt = typeof readyAt === "number" ? new Date(readyAt) : null;
-  const readyText =
-    readyAt === undefined ? "" : describeQuotedTime("takeaway_order", wantedAt, usualTimes, nowMs);
+  const wantedAt = typeof pickupAt === "number" ? new Date(pickupAt) : null;
+  const quotedTime =
+    pickupAt === undefined ? "" : describeQuotedTime("takeaway_order", wantedAt, usualTimes, nowMs);
   const [note, setNote] = useState(initial.instructions ?? "");
   const clearButton = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -179,19 +183,22 @@ export function CounterForm({
           onChangeQuantity={updateQuantity}
         />
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="Name" {...field("name")} {...noteProps} maxLength={100} />
-          <TextField label="Note" {...field("instructions")} {...noteProps} maxLength={500} />
+          <TextField label="Name" {...field("name")} {...noteProps} maxLength={maxNameLength} />
+          <TextField
+            label="Note"
+            {...field("instructions")}
+            {...noteProps}
+            maxLength={maxNotesLength}
+          />
         </div>
-        <ReadyTimeSelect
+        <PickupTimeSelect
           errors={[...field("pickupDate").errors, ...field("pickupTime").errors]}
           id={field("pickupTime").id}
-          initial={{ day: initial.pickupDate ?? "", time: initial.pickupTime ?? "" }}
-          save={save}
-          onChange={setReadyAt}
+          {...selectProps}
         />
         <CashPaymentFields
           total={total}
-          readyText={readyText}
+          quotedTime={quotedTime}
           field={field("cashGiven")}
           hasLines={lines.length > 0}
           shouldFocusError={hasOnlyCashError}

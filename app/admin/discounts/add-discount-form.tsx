@@ -2,6 +2,7 @@ import { type InputEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { couponOrderTypes } from "../../../domain/discounts/coupon-terms.ts";
 import type { DiscountInput } from "../../../domain/discounts/discount-schema.ts";
+import { maxCouponCodeLength } from "../../../domain/field-lengths.ts";
 import { getCurrencySymbol } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
@@ -94,7 +95,7 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={64}
+            maxLength={maxCouponCodeLength}
             required
             {...field("code")}
           />
@@ -143,7 +144,7 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            {busy ? "Adding..." : "Add Discount"}
+            {busy ? "Adding…" : "Add Discount"}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel

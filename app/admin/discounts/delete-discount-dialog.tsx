@@ -30,7 +30,7 @@ export function DeleteDiscountDialog({
       }`}
       cancelLabel="Keep it"
       confirmLabel="Delete discount"
-      busyLabel="Deleting..."
+      busyLabel="Deleting…"
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>

@@ -40,7 +40,7 @@ export function NewDateDialog({
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Activating..." : "Activate discount"}
+            {busy ? "Activating…" : "Activate discount"}
           </Button>
         </div>
       }

@@ -1,6 +1,7 @@
 import { formatDay } from "../../../domain/format-instant.ts";
-import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatWantedTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
@@ -33,7 +34,7 @@ export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now:
             Tables today{" "}
             <span className="font-text font-normal text-muted text-xl tabular-nums">
               ({todaysBookings.length}
-              {totalGuests > 0 && `, ${totalGuests === 1 ? "1 guest" : `${totalGuests} guests`}`})
+              {totalGuests > 0 && `, ${formatGuests(totalGuests)}`})
             </span>
           </h2>
           <ButtonLink to="/admin/bookings" variant="secondary">
@@ -79,10 +80,10 @@ function BookingRow({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
-        {formatDueTime({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
+        {formatWantedTime({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
       </time>
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-        <strong>{guests === 1 ? "1 guest" : `${guests} guests`}</strong>
+        <strong>{formatGuests(guests)}</strong>
         {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
       </span>
       {isPractice && <PracticeBadge />}

@@ -11,6 +11,7 @@ import {
   groupAllergens,
 } from "../../../domain/menu/allergens.ts";
 import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -52,7 +53,7 @@ export function TicketBody({
       {notes && <CustomerNote note={notes} lines={lines} />}
       {guests !== null && (
         <p className="font-semibold">
-          {guests === 1 ? "1 guest" : `${guests} guests`}
+          {formatGuests(guests)}
           {deliveryMethod && `, ${deliveryMethod}`}
         </p>
       )}

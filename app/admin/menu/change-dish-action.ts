@@ -37,7 +37,7 @@ function describeRefusal({ code }: DishRefusal | SectionRefusal): RefusalText {
  *   or `move` (with `position` on the menu), each with the `id` of a dish
  * - `move-section` (with `section` and its `position` among the sections)
  * - `rename-section` (with `section` and `name`)
- * - those of `changeSelectedDishes`
+ * - those of `changeSelectedDishes`, which refuses every other intent
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();

@@ -33,7 +33,7 @@ export function DeleteDishDialog({
       description={`${subject?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
       cancelLabel="Keep item"
       confirmLabel="Delete item"
-      busyLabel="Deleting..."
+      busyLabel="Deleting…"
       busy={fetcher.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => {

@@ -70,8 +70,7 @@ export function DishDialog({
     );
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // A layout effect stores each change before it appears on screen, so that it survives a dead
-  // battery.
+  // A layout effect stores each change before it appears on screen, so that it survives a crash.
   const [changeCount, setChangeCount] = useState(0);
   const storeForm = useEffectEvent(() => storeDraft({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
@@ -185,7 +184,7 @@ function SaveButtons({
         Cancel
       </Button>
       <Button type="submit" form={formId} busy={isSaving || isWaiting}>
-        {isSaving ? "Saving..." : submitLabel}
+        {isSaving ? "Saving…" : submitLabel}
       </Button>
     </div>
   );

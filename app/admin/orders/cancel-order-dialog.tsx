@@ -113,7 +113,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
             {labels.keep}
           </Button>
           <Button type="submit" form={form.formProps.id} variant="danger" busy={busy}>
-            {busy ? "Cancelling..." : labels.cancel}
+            {busy ? "Cancelling…" : labels.cancel}
           </Button>
         </div>
       }

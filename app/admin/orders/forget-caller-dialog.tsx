@@ -39,7 +39,7 @@ export function ForgetCallerDialog({
       description="This removes the name, phone number, email, address and notes from every order taken under this phone number. The dishes and amounts stay. You can't undo this."
       cancelLabel="Keep details"
       confirmLabel="Forget caller"
-      busyLabel="Forgetting..."
+      busyLabel="Forgetting…"
       busy={fetcher.state !== "idle"}
       onConfirm={forget}
       onClose={onClose}

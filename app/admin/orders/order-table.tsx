@@ -7,6 +7,7 @@ import { formatOrderNameInText } from "../../../domain/order-wording/format-orde
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
@@ -20,8 +21,6 @@ import { StatusSelect } from "./status-select.tsx";
 import type { OrdersUrl } from "./use-orders-url.ts";
 
 const headings = ["Order", "Customer", "Items", "When", "Total", "Status", "Details"];
-
-const isOpen = ({ status }: ListedOrder) => status !== "completed" && status !== "cancelled";
 
 export function OrderTable({
   orders,
@@ -91,7 +90,7 @@ export function OrderTable({
             </span>
           </td>
           <td className="text-muted text-sm xl:whitespace-nowrap xl:text-xs xl:leading-snug max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
-            {(order.wantedAt || isOpen(order)) && (
+            {(order.wantedAt || isOpenStatus(order.status)) && (
               <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs xl:text-sm">
                 {order.wantedAt
                   ? formatRequestedTime(order, timeZone)

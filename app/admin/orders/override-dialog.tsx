@@ -84,11 +84,7 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
             Keep as is
           </Button>
           <Button type="submit" form={form.formProps.id} busy={busy}>
-            {busy
-              ? "Changing..."
-              : newStatus
-                ? `Set to ${statusLabel(newStatus)}`
-                : "Change status"}
+            {busy ? "Changing…" : newStatus ? `Set to ${statusLabel(newStatus)}` : "Change status"}
           </Button>
         </div>
       }

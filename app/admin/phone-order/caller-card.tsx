@@ -1,3 +1,9 @@
+import {
+  maxAddressLength,
+  maxEmailLength,
+  maxNameLength,
+  maxPhoneLength,
+} from "../../../domain/field-lengths.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -69,7 +75,7 @@ export function CallerCard({
           label="Name"
           {...getControlledProps("name", "name")}
           autoComplete="off"
-          maxLength={100}
+          maxLength={maxNameLength}
           required
         />
         <TextField
@@ -80,7 +86,7 @@ export function CallerCard({
           autoComplete="off"
           placeholder="07700 900123"
           hint={phone.errors.length > 0 ? phoneHint : undefined}
-          maxLength={40}
+          maxLength={maxPhoneLength}
           required
         />
       </div>
@@ -108,7 +114,7 @@ export function CallerCard({
                   inputMode="email"
                   autoComplete="off"
                   autoCapitalize="none"
-                  maxLength={254}
+                  maxLength={maxEmailLength}
                   hint="We'll email a confirmation."
                   required={false}
                 />
@@ -119,7 +125,7 @@ export function CallerCard({
                   {...getControlledProps("address", "address")}
                   rows={2}
                   autoComplete="off"
-                  maxLength={300}
+                  maxLength={maxAddressLength}
                   required={false}
                 />
               )}

@@ -121,7 +121,7 @@ export function PhoneOrderCard({
           />
           <Button type="submit" busy={busy} className="min-h-13">
             {busy
-              ? "Placing order..."
+              ? "Placing order…"
               : type === "reservation"
                 ? "Book table"
                 : `Place order, ${formatPence(total, currency)}`}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { describeDeliverability } from "../../../domain/business/delivery-area.ts";
 import { capitalise } from "../../../domain/capitalise.ts";
+import { maxAddressLength, maxNotesLength } from "../../../domain/field-lengths.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -54,7 +55,7 @@ export function WhenFields(props: WhenProps & { isPickup: boolean }) {
             onChange={(event) => caller.update({ address: event.currentTarget.value })}
             rows={2}
             autoComplete="off"
-            maxLength={300}
+            maxLength={maxAddressLength}
             required={!(type === "party_order" && isPickup)}
           />
           <Notes type={type} field={field} />
@@ -94,7 +95,7 @@ function Notes({ type, field }: Pick<WhenProps, "type" | "field">) {
       label={label}
       {...field(name)}
       rows={type === "takeaway_order" ? 1 : 2}
-      maxLength={500}
+      maxLength={maxNotesLength}
       placeholder="Include any allergies."
       required={false}
     />

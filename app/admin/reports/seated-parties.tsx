@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { SeatedParty } from "../../../domain/analytics/day-sheet.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 
 /** The parties that are still seated. Renders nothing if there are none. */
 export function SeatedParties({ parties, day }: { parties: readonly SeatedParty[]; day: string }) {
@@ -28,11 +29,7 @@ export function SeatedParties({ parties, day }: { parties: readonly SeatedParty[
 }
 
 function describeParty({ number, name, guests, tableNames }: SeatedParty): string {
-  return [
-    tableNames.join(" + ") || `Booking ${number}`,
-    name,
-    guests === 1 ? "1 guest" : `${guests} guests`,
-  ]
+  return [tableNames.join(" + ") || `Booking ${number}`, name, formatGuests(guests)]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,8 +1,8 @@
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
+import type { SectionFieldsProps } from "./form/section-form.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OrderTypeLegend } from "./order-type-fields.tsx";
-import type { SectionFieldsProps } from "./section-form.tsx";
 
 /** Settings for the delivery area, and for menu orders placed while the shop is closed. */
 export function DeliveryFields({

@@ -1,4 +1,5 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { maxAddressLength } from "../../../domain/field-lengths.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -9,8 +10,8 @@ import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/details";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { DetailsPreview, yearNotGiven } from "./details-preview.tsx";
+import { type SectionFieldsProps, SectionForm } from "./form/section-form.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
-import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;
@@ -73,7 +74,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
       />
       <TextArea
         label="Address"
-        maxLength={300}
+        maxLength={maxAddressLength}
         required={false}
         defaultValue={values.address}
         {...field("address")}

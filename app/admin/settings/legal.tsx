@@ -13,9 +13,9 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/legal";
 import { describeSaveFailure } from "./describe-save-failure.ts";
+import { type SectionFieldsProps, SectionForm } from "./form/section-form.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
-import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 
 export const meta = privatePageMeta("Legal details");
 export const headers = privatePageHeaders;

@@ -128,7 +128,7 @@ function FormContent({
         />
       )}
       <Button type="submit" busy={busy} className="self-start">
-        {busy ? "Making Admin..." : "Make Admin"}
+        {busy ? "Making Admin…" : "Make Admin"}
       </Button>
       <ConfirmDialog
         open={asksToConfirm}
@@ -136,7 +136,7 @@ function FormContent({
         description="They will see every customer and order. They'll be signed out everywhere and must sign in again."
         cancelLabel="Cancel"
         confirmLabel="Make admin"
-        busyLabel="Making admin..."
+        busyLabel="Making admin…"
         busy={false}
         onConfirm={() => {
           setAsksToConfirm(false);

@@ -1,8 +1,8 @@
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import type { SectionFieldsProps } from "./form/section-form.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OrderTypeCheckboxes } from "./order-type-fields.tsx";
-import type { SectionFieldsProps } from "./section-form.tsx";
 
 /** Settings for automatic confirmation, the kitchen's steps, and unanswered orders. */
 export function NewOrderFields({

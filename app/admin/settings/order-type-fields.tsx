@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { type OrderTypeId, orderTypeIds, staffTypeLabels } from "../../../domain/orders/order.ts";
-import type { SectionFieldsProps } from "./section-form.tsx";
+import type { SectionFieldsProps } from "./form/section-form.tsx";
 import { useFocusAsTarget } from "./use-focus-as-target.ts";
 
 /** Says why customers cannot book online although Dine In is on. */

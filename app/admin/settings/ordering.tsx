@@ -12,6 +12,7 @@ import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { describeSaveFailure } from "./describe-save-failure.ts";
+import { type SectionFieldsProps, SectionForm } from "./form/section-form.tsx";
 import { NewOrderFields } from "./new-order-fields.tsx";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -19,7 +20,6 @@ import { NoTables, OrderTypeFields, OrderTypeLegend } from "./order-type-fields.
 import { PartyFields } from "./party-fields.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
-import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 
 export const meta = privatePageMeta("Ordering");
 export const headers = privatePageHeaders;

@@ -1,6 +1,6 @@
 import { RadioField } from "../../ui/form/radio-field.tsx";
+import type { SectionFieldsProps } from "./form/section-form.tsx";
 import { NumberField } from "./number-field.tsx";
-import type { SectionFieldsProps } from "./section-form.tsx";
 
 /**
  * Settings for the notice period and delivery radius of party orders. While these are off, the

@@ -2,8 +2,8 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { newTab } from "../../ui/new-tab.ts";
+import type { SectionFieldsProps } from "./form/section-form.tsx";
 import { NumberField } from "./number-field.tsx";
-import type { SectionFieldsProps } from "./section-form.tsx";
 
 export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
   const { orderTypes } = useBusiness();

@@ -4,10 +4,10 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/policies";
 import { describeSaveFailure } from "./describe-save-failure.ts";
+import { SectionForm } from "./form/section-form.tsx";
 import { PoliciesFields } from "./policies-fields.tsx";
 import { PoliciesPreview } from "./policies-preview.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
-import { SectionForm } from "./section-form.tsx";
 
 export const meta = privatePageMeta("Claims and policies");
 export const headers = privatePageHeaders;

@@ -12,8 +12,8 @@ import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/prices";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { ExampleCart } from "./example-cart.tsx";
+import { type SectionFieldsProps, SectionForm } from "./form/section-form.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
-import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 
 export const meta = privatePageMeta("Prices");
 export const headers = privatePageHeaders;

@@ -31,7 +31,7 @@ export function RemoveRoleDialog({
       description="They lose access to the back office immediately, on every device. Their account and orders stay."
       cancelLabel="Keep admin role"
       confirmLabel="Remove admin role"
-      busyLabel="Removing..."
+      busyLabel="Removing…"
       busy={removing.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>

@@ -97,7 +97,7 @@ export function OpenShopButton({
               Not yet
             </Button>
             <Button type="submit" form={formId} busy={busy}>
-              {busy ? "Opening..." : "Open now"}
+              {busy ? "Opening…" : "Open now"}
             </Button>
           </div>
         }

@@ -61,7 +61,7 @@ export function OpeningCard(opening: Opening) {
         description="From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may remove your shop. Orders so far stay."
         cancelLabel="Stay open"
         confirmLabel="Return to practice"
-        busyLabel="Returning..."
+        busyLabel="Returning…"
       >
         Return to practice
       </ConfirmedSetupButton>

@@ -89,7 +89,7 @@ function describeAllergenConfirmation(dishes: number) {
       "They are from the sample. Your shop will show them as your own, and customers with allergies rely on them. Check your recipes and labels first.",
     cancelLabel: "Check first",
     confirmLabel: "They are right",
-    busyLabel: "Saving...",
+    busyLabel: "Saving…",
   };
 }
 
@@ -133,6 +133,6 @@ function describeClearing(id: Exclude<ClearableFact, "tables">, count: number) {
   return {
     ...texts[id],
     cancelLabel: isRemoved ? "Keep" : "Cancel",
-    busyLabel: isRemoved ? "Removing..." : "Saving...",
+    busyLabel: isRemoved ? "Removing…" : "Saving…",
   };
 }

@@ -168,7 +168,7 @@ function StepContent({
             description="Customers can't book a table until you add your own. Tables with bookings are kept, but take no new bookings. You can't undo this."
             cancelLabel="Keep them"
             confirmLabel="Remove"
-            busyLabel="Removing..."
+            busyLabel="Removing…"
           >
             {clearLabels.tables}
           </ConfirmedSetupButton>
@@ -227,7 +227,7 @@ function RemoveSampleDishes({
       description={`${names.join(", ")}. Dishes you edited stay. You can't undo this.`}
       cancelLabel="Keep them"
       confirmLabel="Remove"
-      busyLabel="Removing..."
+      busyLabel="Removing…"
     >
       Remove the {dishes}
     </ConfirmedSetupButton>

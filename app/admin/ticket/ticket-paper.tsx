@@ -10,10 +10,12 @@ import {
   mentionsAllergyFirst,
 } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { PaperLogo } from "./paper-logo.tsx";
@@ -40,7 +42,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   const leadMinutes = useLeadMinutes();
   const notedAllergens = findAllergyNote(notes);
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
-  const isOpen = status !== "cancelled" && status !== "completed";
+  const isOpen = isOpenStatus(status);
   const isToPay = payment !== "None" && isOpen;
   const balance = getBalance(ticket);
   const isSettled = isOpen && ticket.cash !== null && balance <= 0;
@@ -74,7 +76,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}
       {guests !== null && (
         <p className="mt-1 text-lg">
-          {guests === 1 ? "1 guest" : `${guests} guests`}
+          {formatGuests(guests)}
           {deliveryMethod && `, ${deliveryMethod}`}
         </p>
       )}

@@ -40,7 +40,7 @@ export function AddressFields({
   const [wantsToSave, setWantsToSave] = useState(initial.saveAddress === "on");
   const [addressName, setAddressName] = useState(initial.addressName);
   const chosenAddress = addresses.find(
-    ({ address }) => normalizeAddress(address) === normalizeAddress(typedAddress),
+    ({ address }) => normaliseAddress(address) === normaliseAddress(typedAddress),
   );
   /** The last unsaved address, which "Use another address" restores. */
   const [otherAddress, setOtherAddress] = useState(chosenAddress ? "" : initial.address);
@@ -146,4 +146,4 @@ export function AddressFields({
 }
 
 /** Browsers normalise line endings in text areas. */
-const normalizeAddress = (address: string) => address.replaceAll("\r\n", "\n").trim();
+const normaliseAddress = (address: string) => address.replaceAll("\r\n", "\n").trim();

@@ -177,7 +177,7 @@ export function CheckoutForm({
           className="min-h-13 w-full"
         >
           {isPlacing
-            ? "Placing your order..."
+            ? "Placing your order…"
             : `${placeOrderText}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">

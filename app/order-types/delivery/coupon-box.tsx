@@ -172,7 +172,7 @@ export function CouponBox({
         />
       </div>
       <Button variant="secondary" className="min-h-12" busy={busy} onClick={apply}>
-        {busy ? "Applying..." : "Apply"}
+        {busy ? "Applying…" : "Apply"}
       </Button>
     </div>
   );

@@ -23,7 +23,7 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   const actor = await context.get(actorContext)();
   const formData = await readForm(request);
   if (!isSignedIn(actor)) {
-    const flash = formData.has("asCustomer") ? "no-user-id" : "details-kept";
+    const flash = formData.has("wasSignedIn") ? "no-user-id" : "details-kept";
     throw redirect("/signin?returnTo=%2Fdine-in", {
       headers: { "set-cookie": flashCookie(flash) },
     });

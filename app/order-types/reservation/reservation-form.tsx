@@ -108,7 +108,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           required={false}
           {...field("specialRequests")}
         />
-        {viewer.state === "signed-in" && <input type="hidden" name="asCustomer" value="on" />}
+        {viewer.state === "signed-in" && <input type="hidden" name="wasSignedIn" value="on" />}
         <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
           <Button
             // A form submitted before hydration would lose the typed values. The click is replayed
@@ -118,7 +118,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
             busy={busy}
             className="min-h-13 shrink-0 px-7 text-lg"
           >
-            {busy ? "Booking your table..." : "Book Your Table"}
+            {busy ? "Booking your table…" : "Book Your Table"}
           </Button>
           <p className="min-h-10 content-center text-muted text-sm">
             {viewer.state === "visitor" && "You'll sign in next. We'll keep your details."}

@@ -23,7 +23,7 @@ export async function placeTakeawayAction(
   const actor = await context.get(actorContext)();
   const formData = await readForm(request);
   if (!isSignedIn(actor)) {
-    const flash = formData.has("asCustomer") ? "not-authenticated" : "details-kept";
+    const flash = formData.has("wasSignedIn") ? "not-authenticated" : "details-kept";
     throw redirect("/signin?returnTo=%2Ftakeaway", {
       headers: { "set-cookie": flashCookie(flash) },
     });

@@ -78,7 +78,7 @@ export function TakeawayForm({
               : "You can change or cancel it in your dashboard until we confirm it."}
           </p>
           {viewer.state === "visitor" && <p>You'll sign in next. We'll keep your details.</p>}
-          {viewer.state === "signed-in" && <input type="hidden" name="asCustomer" value="on" />}
+          {viewer.state === "signed-in" && <input type="hidden" name="wasSignedIn" value="on" />}
         </>
       }
     >

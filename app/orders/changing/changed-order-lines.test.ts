@@ -26,7 +26,7 @@ const buildLine = (id: number, price: number, quantity: number) => {
 type Changes = Parameters<typeof applyLineChangesUpTo>;
 const applyLineChanges = (before: Changes[0], menu: Changes[1], changes: Changes[2], max = 99) =>
   applyLineChangesUpTo(before, menu, changes, max);
-const summarize = (lines: ReturnType<typeof applyLineChanges>) =>
+const summarise = (lines: ReturnType<typeof applyLineChanges>) =>
   lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -41,7 +41,7 @@ test("keeps the agreed price up to the ordered quantity, then charges today's pr
   const before = [buildLine(1, 500, 2)];
   const menu = [buildDish(1, 600)];
   const changeTo = (quantity: number) =>
-    summarize(applyLineChanges(before, menu, [{ id: 1, quantity }]))[0];
+    summarise(applyLineChanges(before, menu, [{ id: 1, quantity }]))[0];
   expect(changeTo(2)).toEqual({
     id: 1,
     quantity: 2,
@@ -56,7 +56,7 @@ test("keeps the agreed price up to the ordered quantity, then charges today's pr
 test("limits a dish to the order type's maximum", () => {
   const changes = [{ id: 1, quantity: 500 }];
   const quantityUpTo = (max: number) =>
-    summarize(applyLineChanges([], [buildDish(1, 600)], changes, max))[0]?.quantity;
+    summarise(applyLineChanges([], [buildDish(1, 600)], changes, max))[0]?.quantity;
   expect([quantityUpTo(99), quantityUpTo(999)]).toEqual([99, 500]);
 });
 
@@ -65,7 +65,7 @@ test("limits a dish that has left the menu to the ordered quantity", () => {
     { id: 1, quantity: 5 },
     { id: 2, quantity: 1 },
   ];
-  expect(summarize(applyLineChanges([buildLine(1, 500, 2)], [], changes))).toEqual([
+  expect(summarise(applyLineChanges([buildLine(1, 500, 2)], [], changes))).toEqual([
     { id: 1, quantity: 2, price: 500, previousPrice: null, maxQuantity: 2 },
   ]);
 });
@@ -96,10 +96,10 @@ test("keeps an added dish on the list when it becomes unavailable, marked for re
 
 test("shows the earlier price of an added dish whose price has changed", () => {
   const changes = changeQuantity([], 2, 1, [buildDish(2, 300)]);
-  expect(summarize(applyLineChanges([], [buildDish(2, 350)], changes))).toEqual([
+  expect(summarise(applyLineChanges([], [buildDish(2, 350)], changes))).toEqual([
     { id: 2, quantity: 1, price: 350, previousPrice: 300, maxQuantity: 99 },
   ]);
-  expect(summarize(applyLineChanges([], [buildDish(2, 300)], changes))).toMatchObject([
+  expect(summarise(applyLineChanges([], [buildDish(2, 300)], changes))).toMatchObject([
     { price: 300, previousPrice: null },
   ]);
 });

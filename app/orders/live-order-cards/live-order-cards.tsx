@@ -6,12 +6,12 @@ import {
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
 import {
-  formatDueTimeToday,
+  formatExpectedTimeToday,
   formatTimeForCustomer,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
-import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute, useOpenNow } from "../../shop-status/use-open-now.ts";
@@ -33,7 +33,7 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const [firstOrder, ...otherOrders] = orders;
   if (!firstOrder) return null;
   if (isCompact) {
-    const otherOpenOrders = otherOrders.filter((order) => !isFinished(order));
+    const otherOpenOrders = otherOrders.filter(({ status }) => isOpenStatus(status));
     return <CompactLiveOrder order={firstOrder} otherOrderCount={otherOpenOrders.length} />;
   }
   return (
@@ -62,10 +62,9 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
 }
 
 const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
-const isFinished = (order: LiveOrder) => nextStatuses(order.status).length === 0;
 /** A table is not tracked. */
 const getLinkLabel = (order: LiveOrder) =>
-  isFinished(order) || order.type === "reservation" ? "View" : "Track";
+  isOpenStatus(order.status) && order.type !== "reservation" ? "Track" : "View";
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
   return (
@@ -108,7 +107,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
             </h2>
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </div>
-          {isFinished(order) && <ProgressText order={order} />}
+          {!isOpenStatus(order.status) && <ProgressText order={order} />}
         </div>
         <TypeAndTime order={order} />
       </div>
@@ -177,7 +176,7 @@ function CompactLiveOrder({
   otherOrderCount: number;
 }) {
   const nowMs = useMinute(0);
-  const dueTime = formatDueTimeToday(order, useUsualTimes(), nowMs);
+  const expectedTime = formatExpectedTimeToday(order, useUsualTimes(), nowMs);
   return (
     <section
       ref={keepToastsBelow}
@@ -198,10 +197,10 @@ function CompactLiveOrder({
             {orderTypeLabels[order.type]} · <When order={order} />
           </span>
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
-            {dueTime && <span className="tabular-nums sm:hidden">{dueTime}</span>}
+            {expectedTime && <span className="tabular-nums sm:hidden">{expectedTime}</span>}
             <span
               className={
-                dueTime || otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"
+                expectedTime || otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"
               }
             >
               {getLinkLabel(order)}

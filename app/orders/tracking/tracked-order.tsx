@@ -4,7 +4,7 @@ import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts
 import { formatOrderName, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
 import { describePayment } from "../../../domain/order-wording/price-terms.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
-import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { DishLine } from "../../cart/dish-line.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
@@ -61,7 +61,7 @@ export function TrackedOrderView({
 }
 
 function Dishes({ order }: { order: TrackedOrder }) {
-  const isOpen = nextStatuses(order.status).length > 0;
+  const isOpen = isOpenStatus(order.status);
   return (
     <Card className="min-w-0 rounded-panel p-6 md:p-8">
       <h2 className="mb-5 text-2xl">What was ordered</h2>

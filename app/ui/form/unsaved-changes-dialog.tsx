@@ -57,7 +57,7 @@ export function LeaveDialog({
       description={description}
       cancelLabel="Keep editing"
       confirmLabel={title.replace("?", "")}
-      busyLabel="Leaving..."
+      busyLabel="Leaving…"
       busy={blocker.state === "proceeding"}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

@@ -12,10 +12,10 @@ export function listSections(dishes: readonly WithSection[]): string[] {
  * section.
  */
 export function matchSection(section: string, known: readonly string[]): string {
-  return known.find((name) => normalizeSection(name) === normalizeSection(section)) ?? section;
+  return known.find((name) => normaliseSection(name) === normaliseSection(section)) ?? section;
 }
 
-function normalizeSection(section: string): string {
+function normaliseSection(section: string): string {
   return section.normalize("NFC").toLowerCase();
 }
 

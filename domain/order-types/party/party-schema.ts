@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPartyQuantity } from "../../cart/cart-lines.ts";
 import { address, phone } from "../../contact-details/contact-fields.ts";
+import { maxNameLength } from "../../field-lengths.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { deliveryMethods } from "../../orders/order.ts";
@@ -24,7 +25,7 @@ export const eventFields = {
 
 /** The party order form. `lines` is JSON text. */
 export const partyOrderSchema = z.object({
-  name: oneLine(messages.party.name, 100),
+  name: oneLine(messages.party.name, maxNameLength),
   contact: phone,
   address,
   ...eventFields,

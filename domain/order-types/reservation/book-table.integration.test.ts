@@ -66,6 +66,14 @@ describe("a reservation", () => {
     expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
   });
 
+  test("appears in the customer's data export with its tables", async () => {
+    const customer = await createCustomer(shop);
+    await expectOk(bookTable(shop, customer, buildReservation()));
+    expect(await shop.stores.orderPersonalData.listByCustomer(customer.userId)).toMatchObject([
+      { type: "reservation", reservation: { tables: ["T1"] } },
+    ]);
+  });
+
   test("gets the smallest suitable table, then joined tables, then a refusal with the nearest times", async () => {
     const customer = await createCustomer(shop);
     expect(

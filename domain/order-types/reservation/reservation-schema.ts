@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, phone } from "../../contact-details/contact-fields.ts";
+import { maxNameLength } from "../../field-lengths.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
@@ -14,7 +15,7 @@ export const seatingFields = {
 };
 
 export const reservationSchema = z.object({
-  name: oneLine(messages.reservation.name, 100),
+  name: oneLine(messages.reservation.name, maxNameLength),
   contact: phone,
   email: z.union([z.literal(""), email]).default(""),
   ...seatingFields,

@@ -61,7 +61,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
       specialRequests: special_requests,
       tables,
       until: until ? new Date(until) : null,
-      ...(walk_in && { walkIn: true }),
+      ...(walk_in && { isWalkIn: true }),
       ...(arrival && { arrival }),
     };
   },
@@ -69,8 +69,8 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   insertDetail: (detail) => sql`
     insert into reservations (id, name, contact, email, guests, special_requests, walk_in, arrived_at, seated_at)
     select id, ${detail.name}, ${detail.contact}, ${detail.email}, ${detail.guests}::int, ${detail.specialRequests},
-           ${detail.walkIn ?? false}::boolean, ${detail.walkIn ? sql`now()` : sql`null::timestamptz`},
-           ${detail.walkIn ? sql`now()` : sql`null::timestamptz`} from placed`,
+           ${detail.isWalkIn ?? false}::boolean, ${detail.isWalkIn ? sql`now()` : sql`null::timestamptz`},
+           ${detail.isWalkIn ? sql`now()` : sql`null::timestamptz`} from placed`,
 
   updateDetail: (orderId, { name, contact, guests, specialRequests }) => sql`
     update reservations set name = ${name}, contact = ${contact}, guests = ${guests}::int, special_requests = ${specialRequests}
@@ -79,19 +79,17 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update reservations set name = '', contact = '', email = '', special_requests = '' where id in ${orderIds}`,
 
-  facts: ({ name, contact, email, guests, specialRequests, arrival = null, walkIn = false }) => ({
+  facts: ({ name, contact, email, guests, specialRequests, arrival = null, isWalkIn = false }) => ({
     ...noFacts,
     contact: { name, phone: contact },
     email,
     notes: specialRequests,
     guests,
     arrival,
-    isWalkIn: walkIn,
+    isWalkIn,
   }),
 
-  exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, arrival: _arrival, ...detail }) => ({
-    reservation: detail,
-  }),
+  exportDetail: (reservation) => ({ reservation }),
 
   release: (stores, orderId) => stores.tables.release(orderId),
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxNameLength } from "../../field-lengths.ts";
 import { messages } from "../../messages.ts";
 import { parsePence } from "../../money.ts";
 import { oneLine } from "../../one-line.ts";
@@ -32,7 +33,7 @@ const emptyAsNull = z.literal("").transform(() => null);
  */
 export const counterOrderSchema = z.object({
   lines: requestedLines(messages.phoneOrder.noDishes),
-  name: z.union([z.literal(""), oneLine(messages.phoneOrder.name, 100)]).default(""),
+  name: z.union([z.literal(""), oneLine(messages.phoneOrder.name, maxNameLength)]).default(""),
   instructions: notes,
   pickupDate: z.union([emptyAsNull, requestedDay]).default(null),
   pickupTime: z.union([emptyAsNull, requestedTime]).default(null),

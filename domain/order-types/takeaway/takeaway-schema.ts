@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address, phone } from "../../contact-details/contact-fields.ts";
+import { maxNameLength } from "../../field-lengths.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { idempotencyKey, notes } from "../../orders/order-fields.ts";
@@ -11,7 +12,7 @@ import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts"
  * text.
  */
 export const takeawaySchema = z.object({
-  name: oneLine(messages.takeaway.name, 100),
+  name: oneLine(messages.takeaway.name, maxNameLength),
   contact: phone,
   address,
   pickupDate: requestedDay,

@@ -44,7 +44,7 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
     notes: instructions,
   }),
 
-  exportDetail: ({ cash: _, ...detail }) => ({ takeaway: detail }),
+  exportDetail: (takeaway) => ({ takeaway }),
 
   release: (stores, orderId) => stores.slots.release(orderId),
 

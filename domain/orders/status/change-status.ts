@@ -51,7 +51,7 @@ export async function changeStatus(
   actor: Actor,
   { number, to, reason, seenVersion, emailDelaySeconds = 0 }: StatusChange,
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
-  // The system confirms orders of the types for which the owner chose that.
+  // The system auto-confirms orders of the types that the owner chose.
   if (!canChangeOrderStatus(actor) && actor.kind !== "system")
     return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {

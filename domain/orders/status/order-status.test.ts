@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   canChangeStatus,
+  isOpenStatus,
   nextStatuses,
   type OrderStatus,
+  openStatuses,
   orderStatuses,
   parseStatus,
   statusLabel,
@@ -30,6 +32,7 @@ describe("the transition table", () => {
   test("completed and cancelled are final", () => {
     expect(nextStatuses("completed")).toEqual([]);
     expect(nextStatuses("cancelled")).toEqual([]);
+    expect(orderStatuses.filter(isOpenStatus)).toEqual(openStatuses);
   });
 
   test("every sequence of allowed changes is finite and never repeats a status", () => {

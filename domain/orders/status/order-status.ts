@@ -6,6 +6,8 @@ export const orderStatuses = [
   "completed",
   "cancelled",
 ] as const;
+/** Those that are not final, as in `isOpenStatus`. */
+export const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
@@ -22,6 +24,11 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return transitions[from];
+}
+
+/** False for `completed` and `cancelled`. */
+export function isOpenStatus(status: OrderStatus): boolean {
+  return transitions[status].length > 0;
 }
 
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {

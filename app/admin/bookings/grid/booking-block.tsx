@@ -1,10 +1,10 @@
 import { getStayEnd } from "../../../../domain/bookings/occupied-tables.ts";
+import { formatGuests } from "../../../../domain/messages/format-guests.ts";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import {
   type BookingState,
   describeState,
-  formatGuests,
   formatOverstay,
   getBookingState,
 } from "../describe-booking.ts";
@@ -87,7 +87,7 @@ export function BookingBlock({
   isJoined,
   handlers,
 }: Props) {
-  const { number, guests, name, time, walkIn, hasAllergyNote } = booking;
+  const { number, guests, name, time, isWalkIn, hasAllergyNote } = booking;
   const id = `booking-${number}`;
   const state = getBookingState(booking, now);
   const Icon = stateIcons[state];
@@ -148,7 +148,7 @@ export function BookingBlock({
       {content}
       <span className="sr-only">
         , {time}, {formatGuests(guests)}, {tables}, {describeState(booking, now)}
-        {walkIn && ", walk-in"}
+        {isWalkIn && ", walk-in"}
         {hasAllergyNote && ", allergy"}
       </span>
     </button>

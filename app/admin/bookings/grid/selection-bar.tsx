@@ -1,11 +1,12 @@
 import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
+import { formatGuests } from "../../../../domain/messages/format-guests.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons/x.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { BookingButtons } from "../booking-buttons.tsx";
-import { describeEmail, formatGuests, formatTables } from "../describe-booking.ts";
+import { describeEmail, formatTables } from "../describe-booking.ts";
 import type { ListedBooking } from "../load-booking-day.ts";
 import { StateBadge } from "../state-badge.tsx";
 import type { MoveProblem } from "../tables-needed.ts";

@@ -102,7 +102,7 @@ export function ColumnChoices({
         )}
         {hasChanged && (
           <Button busy={isBusy} onClick={onCheck}>
-            {isBusy ? "Checking..." : "Check the file again"}
+            {isBusy ? "Checking…" : "Check the file again"}
           </Button>
         )}
       </div>

@@ -26,7 +26,7 @@ export function DiscardDraftDialog({
       description="You'll lose the draft and the photos you added to it. The menu stays as it is."
       cancelLabel="Keep draft"
       confirmLabel="Discard"
-      busyLabel="Discarding..."
+      busyLabel="Discarding…"
       busy={fetcher.state !== "idle"}
       focusAfter={focusAfter}
       onConfirm={() => {

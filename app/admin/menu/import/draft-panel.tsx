@@ -113,7 +113,7 @@ export function DraftPanel({
             aria-describedby={waitingPhotos > 0 ? "waiting-photos" : undefined}
             onClick={() => canPublish && submit("publish")}
           >
-            {pendingIntent === "publish" ? "Publishing..." : "Publish to the menu"}
+            {pendingIntent === "publish" ? "Publishing…" : "Publish to the menu"}
           </Button>
           {/* The photos are below the rows, which may be hundreds. */}
           <ButtonLink to="#photos" variant="secondary">

@@ -239,7 +239,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 busy={isBusy}
                 onClick={() => save(file)}
               >
-                {isSaving ? "Saving..." : "Save as draft"}
+                {isSaving ? "Saving…" : "Save as draft"}
               </Button>
             )}
             {report && (

@@ -106,7 +106,7 @@ export function PhotoDrop({
         {(readyCount > 0 || progress) && (
           <Button className="self-start" busy={progress !== null} onClick={() => void upload()}>
             {progress
-              ? "Uploading..."
+              ? "Uploading…"
               : `Upload ${readyCount} ${readyCount === 1 ? "photo" : "photos"}`}
           </Button>
         )}

@@ -16,6 +16,8 @@ function describeRefusal({ code }: { code: "only_admins" | "dish_not_found" }): 
  * Handles the actions for several dishes, whose `ids` are separated by commas:
  * - `move-dishes` (with `section`, empty for none; with `new`, the section needs a name)
  * - `sold-out-dishes` (with `soldOut`: true or false)
+ *
+ * Refuses any other intent, and malformed `ids`, with 400.
  */
 export async function changeSelectedDishes(shop: Shop, actor: Admin, form: FormData) {
   const ids = parseIds(form.get("ids"));

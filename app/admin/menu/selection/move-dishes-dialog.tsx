@@ -69,7 +69,7 @@ export function MoveDishesDialog({ open, ids, count, sections, focusAfter, ...on
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Moving..." : "Move"}
+            {busy ? "Moving…" : "Move"}
           </Button>
         </div>
       }

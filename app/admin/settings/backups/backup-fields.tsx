@@ -1,7 +1,7 @@
 import { maxKeepBackups } from "../../../../domain/business/default-settings.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
+import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { NumberField } from "../number-field.tsx";
-import type { SectionFieldsProps } from "../section-form.tsx";
 
 /** `00:00`, `00:30` … `23:30`. */
 const halfHours = Array.from({ length: 48 }, (_, index) => {

@@ -115,7 +115,7 @@ function StartButton({ isRunning }: { isRunning: boolean }) {
       </p>
       <input type="hidden" name="intent" value="run" />
       <Button type="submit" variant="secondary" busy={isBusy}>
-        {isBusy ? "Backing up..." : "Back up now"}
+        {isBusy ? "Backing up…" : "Back up now"}
       </Button>
     </starting.Form>
   );

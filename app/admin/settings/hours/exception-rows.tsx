@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
-import type { SectionFieldsProps } from "../section-form.tsx";
+import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { useFocusAsTarget } from "../use-focus-as-target.ts";
 import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";

@@ -17,7 +17,7 @@ import {
 import { useOpenNow } from "../../../shop-status/use-open-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import type { SectionFieldsProps } from "../section-form.tsx";
+import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { ExceptionRows, focusSpecialDay } from "./exception-rows.tsx";
 import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";

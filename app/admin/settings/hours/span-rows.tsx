@@ -4,7 +4,7 @@ import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import type { SectionFieldsProps } from "../section-form.tsx";
+import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { suggestSpan } from "./suggest-span.ts";
 
 /**

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from "react";
 import { suggestSecondColour } from "../../../../domain/business/look/derive-palettes.ts";
 import { defaultColours } from "../../../../domain/business/look/palettes.ts";
 import { TextField } from "../../../ui/form/field.tsx";
-import type { SectionFieldsProps } from "../section-form.tsx";
+import type { SectionFieldsProps } from "../form/section-form.tsx";
 
 /** The two brand colours. The second follows the main colour until the owner chooses one. */
 export function ColourFields({

@@ -10,7 +10,7 @@ import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { newTab } from "../../../ui/new-tab.ts";
-import type { SectionFieldsProps } from "../section-form.tsx";
+import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { ColourFields } from "./colour-fields.tsx";
 import { HomeBlocksField } from "./home-blocks-field.tsx";
 import { PictureUpload } from "./picture-upload.tsx";

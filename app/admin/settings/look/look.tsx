@@ -8,8 +8,8 @@ import { pickHomeDishes } from "../../../storefront/home-dishes.ts";
 import { useLazyPart } from "../../../ui/lazy-part.ts";
 import { AdminError } from "../../admin-error.tsx";
 import { describeSaveFailure } from "../describe-save-failure.ts";
+import { SectionForm } from "../form/section-form.tsx";
 import { loadSection, saveSection } from "../section-action.ts";
-import { SectionForm } from "../section-form.tsx";
 import type { Route } from "./+types/look";
 import { LookFields } from "./look-fields.tsx";
 

@@ -4,7 +4,7 @@ import {
   type SpacePicture,
 } from "../../../../domain/business/look/look-files.ts";
 import { TextField } from "../../../ui/form/field.tsx";
-import type { SectionFieldsProps } from "../section-form.tsx";
+import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 
 const ordinals = ["First", "Second", "Third"];

@@ -28,7 +28,7 @@ export function DeletePageDialog({
       description="Customers can no longer open it. You can't undo this."
       cancelLabel="Keep it"
       confirmLabel="Delete page"
-      busyLabel="Deleting..."
+      busyLabel="Deleting…"
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>

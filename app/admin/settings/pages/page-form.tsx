@@ -20,8 +20,8 @@ import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { UnsavedChangesDialog } from "../../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
-import { SaveButton } from "../look/save-button.tsx";
-import { useWaitForUploads } from "../look/use-wait-for-uploads.ts";
+import { SaveButton } from "../form/save-button.tsx";
+import { useWaitForUploads } from "../form/use-wait-for-uploads.ts";
 import { MarkdownButtons } from "./markdown-buttons.tsx";
 import type { SavePageResult } from "./save-page.ts";
 

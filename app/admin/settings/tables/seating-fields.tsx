@@ -4,8 +4,8 @@ import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
+import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { NumberField } from "../number-field.tsx";
-import type { SectionFieldsProps } from "../section-form.tsx";
 
 /** Settings for all tables: length of stay, largest online booking, last table before closing. */
 export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProps<"seating">) {

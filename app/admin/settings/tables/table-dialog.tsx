@@ -96,6 +96,6 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
 }
 
 function describeSave({ busy, count }: { busy: boolean; count: number }): string {
-  if (busy) return "Saving...";
+  if (busy) return "Saving…";
   return count > 1 ? `Save ${count} tables` : "Save table";
 }

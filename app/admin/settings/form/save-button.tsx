@@ -8,7 +8,7 @@ export function SaveButton({
   isWaiting: boolean;
   isSaving: boolean;
 }) {
-  const label = isSaving ? "Saving..." : "Save";
+  const label = isSaving ? "Saving…" : "Save";
   return (
     <Button type="submit" busy={isWaiting || isSaving}>
       {isWaiting ? "Waiting for the picture…" : label}

@@ -5,23 +5,13 @@ import { formatDayName } from "../../order-types/times/format-day.ts";
 import { Select } from "../../ui/form/select.tsx";
 import type { clientLoader } from "../phone-order/offered-times-loader.ts";
 
-/** When the order is wanted: as soon as possible, or one of the next free pickup times. */
-export function ReadyTimeSelect({
-  id,
-  errors,
+/** The next free pickup times, and which of them is chosen. */
+export function usePickupTime({
   initial,
   save,
-  onChange,
 }: {
-  id: string;
-  errors: readonly string[];
   initial: DayAndTime;
   save: (chosen: { pickupDate: string; pickupTime: string }) => void;
-  /**
-   * Receives the chosen time in ms since 1970. Null for as soon as possible; undefined while the
-   * times are loading, and if the chosen time is no longer among them.
-   */
-  onChange: (readyAt: number | null | undefined) => void;
 }) {
   const fetcher = useFetcher<typeof clientLoader>();
   const [chosen, setChosen] = useState(
@@ -32,11 +22,40 @@ export function ReadyTimeSelect({
   useEffect(() => load(), []);
   const { times = [], today } = fetcher.data ?? {};
   const [day = "", time = ""] = chosen.split(" ");
-  const readyAt =
+  const pickupAt =
     chosen === "" ? null : times.find((slot) => slot.day === day && slot.time === time)?.at;
-  const reportChange = useEffectEvent(onChange);
-  useEffect(() => reportChange(readyAt), [readyAt]);
-  const offered = times.filter(({ free }) => free).map((slot) => `${slot.day} ${slot.time}`);
+  return {
+    /**
+     * The chosen time in ms since 1970. Null for as soon as possible; undefined while the times are
+     * loading, and if the chosen time is no longer among them.
+     */
+    pickupAt,
+    selectProps: {
+      chosen,
+      day,
+      time,
+      offered: times.filter(({ free }) => free).map((slot) => `${slot.day} ${slot.time}`),
+      today,
+      onChoose(next: string) {
+        setChosen(next);
+        const [pickupDate = "", pickupTime = ""] = next.split(" ");
+        save({ pickupDate, pickupTime });
+      },
+    },
+  };
+}
+
+/** When the order is wanted: as soon as possible, or one of the next free pickup times. */
+export function PickupTimeSelect({
+  id,
+  errors,
+  chosen,
+  day,
+  time,
+  offered,
+  today,
+  onChoose,
+}: { id: string; errors: readonly string[] } & ReturnType<typeof usePickupTime>["selectProps"]) {
   return (
     <div id={id} tabIndex={-1} className="outline-none">
       <input type="hidden" name="pickupDate" value={day} />
@@ -54,11 +73,7 @@ export function ReadyTimeSelect({
             label: describeTime(value, today),
           }),
         )}
-        onChange={(next) => {
-          setChosen(next);
-          const [pickupDate = "", pickupTime = ""] = next.split(" ");
-          save({ pickupDate, pickupTime });
-        }}
+        onChange={onChoose}
       />
     </div>
   );

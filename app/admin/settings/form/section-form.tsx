@@ -1,17 +1,20 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { SectionValues, SettingsSection } from "../../../domain/business/settings-sections.ts";
-import { messages } from "../../../domain/messages.ts";
-import { Button, buttonClasses } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { UnsavedChangesDialog } from "../../ui/form/unsaved-changes-dialog.tsx";
-import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
-import { NamedErrorSummary } from "../named-error-summary.tsx";
-import { BackToSetup } from "./back-to-setup.tsx";
-import { SaveButton } from "./look/save-button.tsx";
-import { useWaitForUploads } from "./look/use-wait-for-uploads.ts";
-import type { EditConflict, LoadedSection, SectionResult } from "./section-action.ts";
+import type {
+  SectionValues,
+  SettingsSection,
+} from "../../../../domain/business/settings-sections.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { UnsavedChangesDialog } from "../../../ui/form/unsaved-changes-dialog.tsx";
+import { type Check, useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import { NamedErrorSummary } from "../../named-error-summary.tsx";
+import { BackToSetup } from "../back-to-setup.tsx";
+import type { EditConflict, LoadedSection, SectionResult } from "../section-action.ts";
+import { SaveButton } from "./save-button.tsx";
+import { useWaitForUploads } from "./use-wait-for-uploads.ts";
 
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
 export interface SectionFieldsProps<Section extends SettingsSection> {
@@ -93,7 +96,7 @@ function FormContent<Section extends SettingsSection>({
   );
   const shownWarning = result?.kind === "refused" && warning?.(result);
   async function loadValidator() {
-    const { sectionCheck } = await import("./section-checks.ts");
+    const { sectionCheck } = await import("../section-checks.ts");
     check.current = sectionCheck(section);
     // Include what was typed before the schema had loaded.
     updatePreview();

@@ -1,0 +1,3 @@
+export function formatGuests(count: number): string {
+  return count === 1 ? "1 guest" : `${count} guests`;
+}
