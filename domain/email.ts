@@ -21,7 +21,8 @@ export type EmailJob =
   | { template: "verify-again"; to: string; returnTo: string }
   /** Requested by a visitor: the link is sent only if an account has this address. */
   | { template: "reset-password"; to: string; returnTo: string }
-  | { template: "password-changed"; to: string; name: string }
+  /** `wasReset`: with an emailed link, which signs out all devices. */
+  | { template: "password-changed"; to: string; name: string; wasReset?: true }
   /** To the account's new address. */
   | { template: "confirm-email"; userId: string; to: string }
   /** To the account's previous address; `email` is the new one. */

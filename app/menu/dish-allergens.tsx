@@ -25,7 +25,7 @@ export function DishAllergens({ item, className = "" }: { item: MenuItem; classN
       <Sheet id={id} title={`Allergens: ${item.name}`}>
         <dl className="flex flex-col gap-4">
           <Group label="Contains" list={contains} />
-          <Group label="May contain traces of" list={mayContain} />
+          <Group label="May contain" list={mayContain} />
           <Group label="Not known, ask us about" list={notStated} />
           <Group label="Not an ingredient" list={freeOf} />
         </dl>

@@ -50,8 +50,8 @@ function describeSuggestion(filter: FilterSuggestion["filter"], search: string):
 /** Introduces the dishes of a filter that the search text names. */
 export function describeFilter({ filter }: FilterSuggestion): string {
   if ("hide" in filter) return `Hiding dishes with ${joinWithOr(filter.hide)}: `;
-  if ("vegan" in filter) return "Vegan is a filter: ";
-  return `${filter.filter === "veg" ? "Veg" : "Non-Veg"} is a filter: `;
+  if ("vegan" in filter) return "Filtered by Vegan: ";
+  return `Filtered by ${filter.filter === "veg" ? "Veg" : "Non-Veg"}: `;
 }
 
 /**

@@ -68,7 +68,7 @@ export function DishOrderForm({
         {refusal?.earlierOrder != null && (
           <AlreadyPlaced
             number={refusal.earlierOrder}
-            label="Place this as another order"
+            label="Place as a new order"
             onOrderAgain={order.orderAgain}
           />
         )}

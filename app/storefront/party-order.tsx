@@ -92,7 +92,7 @@ function AboutPartyOrders() {
         steps={[
           {
             name: "Choose your dishes",
-            text: "Tell us the date, the place, the number of guests and any dietary needs.",
+            text: "Choose your dishes, then tell us the date, place, number of guests and any dietary needs.",
           },
           {
             name: "We confirm",

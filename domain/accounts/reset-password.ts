@@ -83,6 +83,7 @@ export async function resetPassword(
       template: "password-changed",
       to: account.email,
       name: account.emailVerified ? account.name : "",
+      wasReset: true,
     });
     return ok({ email: account.email, returnTo: getSafeReturnPath(returnTo) });
   });

@@ -119,7 +119,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
       hasMailServer: false,
       setup: { isPractice: true, steps: ["VAT"] },
     },
-    ["warning: Your shop is for practice: 1 step to do"],
+    ["warning: Your shop is in practice mode: 1 step left"],
   ],
   [
     "a largest booking that exceeds the tables",
@@ -175,12 +175,12 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "only the checklist while it asks to choose VAT first",
     { isVatNumberMissing: true, isVatChosen: false, setup: { isPractice: true, steps: ["VAT"] } },
-    ["warning: Your shop is for practice: 1 step to do"],
+    ["warning: Your shop is in practice mode: 1 step left"],
   ],
   [
     "steps left in an open shop",
     { setup: { isPractice: false, steps: ["A second admin"] } },
-    ["warning: 1 step left from setting up your shop"],
+    ["warning: 1 step of setting up your shop is left"],
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
 ])("lists %s", (_what, facts, expected) => {
@@ -251,7 +251,7 @@ test("asks only the owner for the VAT number", () => {
 
 test("says what does not work without a mail server", () => {
   const [item] = listFor({ hasMailServer: false });
-  expect(item?.detail).toMatch(/can't confirm their email address/);
+  expect(item?.detail).toMatch(/can't verify their email address/);
   expect(item?.serverFix).toMatch(/Set SMTP_URL/);
 });
 

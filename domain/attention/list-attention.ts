@@ -132,6 +132,7 @@ function describeClockSkew(clockSkewMs: number): AttentionItem {
 
 function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
   const { failedEmails, delayedEmails, undeliveredMessages, isVatChosen } = facts;
+  const them = formatPlural(undeliveredMessages, "it", "them");
   const items: AttentionItem[] = listBackupAttention(facts, isOwner);
   if (facts.waitingOrders) items.unshift(describeWaitingOrders(facts.waitingOrders));
   if (failedEmails > 0)
@@ -154,7 +155,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       code: "message_undelivered",
       severity: "warning",
       title: `${undeliveredMessages} contact ${formatPlural(undeliveredMessages, "message", "messages")} did not reach you by email`,
-      detail: "Read here, reply by email, then mark as handled.",
+      detail: `Read ${them} here, reply by email, then mark ${them} as handled.`,
     });
   if (isOwner && facts.seating) items.push(describeSeating(facts.seating));
   if (isOwner && facts.setup) items.push(...describeSetup(facts.setup));
@@ -165,7 +166,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       severity: "warning",
       title: "Choose how prices include VAT",
       detail:
-        "Until you choose, 20% VAT is added to deliveries at the cart. Check that this is right for your business, and save the page even if you change nothing.",
+        "Until you choose, 20% VAT is added to deliveries in the cart. Check that this is right for your business, and save the page even if you change nothing.",
       action: { label: "Choose VAT", to: "/admin/settings/prices#settings-prices-vatMode" },
     });
   // In a new shop, the checklist first asks the owner to choose how VAT is charged.
@@ -232,8 +233,8 @@ function describeSetup({
       code: "setup_not_finished",
       severity: "warning",
       title: isPractice
-        ? `Your shop is for practice: ${stepCount} to do`
-        : `${stepCount} left from setting up your shop`,
+        ? `Your shop is in practice mode: ${stepCount} left`
+        : `${stepCount} of setting up your shop ${formatPlural(steps.length, "is", "are")} left`,
       detail: describeStepsLeft(steps, isPractice),
       action: { label: "Open the checklist", to: "/admin/setup" },
     },

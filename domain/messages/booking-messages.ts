@@ -19,7 +19,7 @@ export const bookings = {
   tableTooSmall: (table: string, seats: number, guests: number) =>
     `${table} seats ${seats}, not ${guests}, and no free table can be joined to it.`,
   tableNotFound: "This table takes no bookings. Choose another one.",
-  tablesTaken: "The table has since been taken, so this cannot be undone. Make a new booking.",
+  tablesTaken: "The table has since been taken. Make a new booking.",
   noFreeTable: (guests: number) => `No table is free for ${formatGuests(guests)} now.`,
   onlyShortStay: (table: string, until: string) =>
     `${table} is free, but only until ${until}. Then it is booked.`,

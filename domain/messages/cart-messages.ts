@@ -6,7 +6,8 @@ export const menu = {
 } as const;
 
 export const cart = {
-  choiceNotSaved: "This browser can't save your choices. They will be lost when you close the page",
+  choiceNotSaved:
+    "This browser can't save your choices. They will be lost when you close the page.",
   added: (name: string) => `Added ${name} to cart`,
   addedAgain: (ordinal: string, name: string) => `Added ${ordinal} ${name} to cart`,
   removed: (name: string) => `Removed ${name} from cart`,
@@ -18,7 +19,7 @@ export const cart = {
   tooManyLines: (max: number) => `You can order at most ${max} different dishes`,
   notAllAdded: (maxOfOne: number, maxDishes: number) =>
     `Not everything was added: at most ${maxOfOne} of one dish and ${maxDishes} different dishes`,
-  cartNotSaved: "This browser can't save your cart. It will be lost when you close the page",
+  cartNotSaved: "This browser can't save your cart. It will be lost when you close the page.",
   emptyDialog: "Your cart is empty.",
   emptyPage: "Your Cart is Empty",
 } as const;

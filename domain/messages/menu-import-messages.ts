@@ -21,7 +21,8 @@ export const menuImport = {
       ? "This file can't be read. Save the sheet as CSV, and choose that file."
       : `This file can't be read: a quotation mark in row ${row} is never closed.`,
   onlyAdmins: "Only staff can change the menu.",
-  tooMany: (wait: string) => `Too many files. Please try again in ${wait}.`,
+  tooMany: (wait: string) =>
+    `You've sent several files in a short time. Please try again in ${wait}.`,
   unanswered: (dishes: number) =>
     `Please choose veg or non-veg for ${dishes === 1 ? "1 dish" : `${dishes} dishes`}, then save again.`,
   hasProblems: (rows: number) =>

@@ -19,7 +19,7 @@ export const order = {
     `The information about ${dishes.join(", ")} has changed. Please read the allergens again, then place your order.`,
   alreadyPlaced: (number: number) => `You have already ordered this cart as order ${number}.`,
   alreadyOrdered: (number: number) => `You have already placed this as order ${number}.`,
-  alreadyBooked: (number: number) => `You have already booked this table as booking ${number}.`,
+  alreadyBooked: (number: number) => `You have already booked this table: booking ${number}.`,
   notReadable: "Your cart could not be read. Please go back to the menu and choose again.",
   tooManyLines: (max: number) => `An order has at most ${max} different dishes.`,
   quantityWhole: "Quantities must be whole numbers of 1 or more.",

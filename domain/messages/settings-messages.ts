@@ -61,15 +61,15 @@ export const tables = {
   added: "Table added.",
   severalAdded: "Tables added.",
   saved: "Table saved.",
-  takenOut: "Table closed to new bookings.",
-  putBack: "Table open to new bookings again.",
+  takenOut: "Table taken out of use.",
+  putBack: "Table back in use.",
   removed: "Table removed.",
   notFound: "This table no longer exists.",
   changedMeanwhile:
     "Someone else changed this table while you were editing. Check it, then save again.",
   hasBookings: (count: number, next: string) =>
     `This table has ${count === 1 ? "an upcoming booking" : `${count} upcoming bookings, the next`} on ${next}. Take it out of use instead: existing bookings keep it.`,
-  tooFewSeats: (orders: string) => `Too few seats for existing bookings: order ${orders}.`,
+  tooFewSeats: (orders: string) => `Too few seats for these bookings: ${orders}.`,
   keepsHistory: "This table has past bookings, so it can't be deleted. Take it out of use instead.",
 } as const;
 
@@ -78,9 +78,9 @@ export const roles = {
   choose: "Please select a customer or user to make admin",
   made: "User has been made an admin successfully",
   signUpFirst:
-    "They first sign up in your shop, like a customer: “Sign In” at the top (on a phone, the icon of a person), then “Sign Up”.",
+    "They must sign up in your shop first, as a customer would: “Sign In” at the top (the person icon on a phone), then “Sign Up”.",
   noSignUp:
-    "At the moment nobody can sign up, because the shop sends no emails: first set up “Test email” in the checklist.",
+    "Nobody can sign up yet, because the shop can't send emails. Complete the “Test email” step in the checklist first.",
   noCandidate: "No one found. They must sign up first.",
   makeFailed: "Failed to make user admin",
   removed: "Admin role removed successfully",

@@ -6,10 +6,10 @@ export const setup = {
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
   noMailServer: "No mail server is set. To open without emails, tick the box.",
   withoutEmails:
-    "New customers can't confirm their email address, so your shop asks them to contact you to order. Nobody gets order confirmations, or a link for a forgotten password.",
+    "New customers can't verify their email address, so your shop asks them to contact you to order. Nobody gets order confirmations, or a link for a forgotten password.",
   emailArrived: "Your shop's emails arrive.",
-  code: "Please enter the 6 digits from the test email.",
-  wrongCode: "This is not the code of the last test email.",
+  code: "Please enter the six digits from the test email.",
+  wrongCode: "This is not the code from the latest test email.",
   opened: "Your shop is open.",
   practice: "Your shop is in practice mode again.",
   alreadyOpen: "Your shop is already open.",

@@ -5,7 +5,6 @@ export const admin = {
   dashboardFailed: "Failed to load admin dashboard data.",
   roleFailed: "Failed to load user role",
   pickupFullAgain: "The order's pickup time is now full. Please take a new order for another time.",
-  tablesTakenAgain: "The order's table is now booked by other guests. Please book another time.",
   couponUsedUpAgain: "The order's coupon is now used up. Please take a new order.",
   orderCancelled: "Order cancelled successfully.",
   orderCancelFailed: "Failed to cancel order",
@@ -57,7 +56,8 @@ export const dishes = {
   tooManyPixels: "this picture has too many pixels. Please choose a smaller one.",
   pictureTooSlow: "this picture takes too long to process. Please choose another one.",
   pictureNotStored: "it could not be stored. Please try again.",
-  pictureNotAdjusted: "The image's crop or brightness is not valid. Please choose the image again.",
+  pictureNotAdjusted:
+    "The picture's crop or brightness is not valid. Please choose the picture again.",
   pictureTooLarge: "this file is too large. Please choose a smaller one.",
   pictureNotSaved:
     "Your browser couldn't save the picture. Choose it again if you reload the page.",

@@ -10,5 +10,6 @@ export const times = {
   before_first: "That is too close to our opening time. Please choose a later one.",
   after_last: "That is too close to our closing time. Please choose an earlier one.",
   not_a_slot: "Please choose one of the times offered.",
-  too_soon: (minutes: number) => `We need at least ${minutes} minutes. Please choose a later time.`,
+  too_soon: (minutes: number) =>
+    `We need at least ${minutes === 1 ? "1 minute's" : `${minutes} minutes'`} notice. Please choose a later time.`,
 } as const;

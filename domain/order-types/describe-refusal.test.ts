@@ -6,7 +6,7 @@ test.each([
   ["menuorder", "You have already ordered this cart as order 12."],
   ["takeaway_order", "You have already placed this as order 12."],
   ["party_order", "You have already placed this as order 12."],
-  ["reservation", "You have already booked this table as booking 12."],
+  ["reservation", "You have already booked this table: booking 12."],
 ] as const)("describes a %s order that was already placed", (type, words) => {
   expect(describeRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });

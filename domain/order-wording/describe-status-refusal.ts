@@ -20,7 +20,7 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
     case "pickup_full":
       return messages.admin.pickupFullAgain;
     case "tables_taken":
-      return messages.admin.tablesTakenAgain;
+      return messages.bookings.tablesTaken;
     case "coupon_used_up":
       return messages.admin.couponUsedUpAgain;
   }

@@ -65,6 +65,6 @@ export function describeReason(reason: CancelReason | null): string | null {
  * entries are permanent.
  */
 export function describeReasonForAudit(reason: CancelReason): string {
-  if (reason.kind === "other") return "In the restaurant's own words: see the order.";
+  if (reason.kind === "other") return "Other reason: see the order.";
   return reason.kind === "no_show" ? noShowReason : presetReasons[reason.kind];
 }

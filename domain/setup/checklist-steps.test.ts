@@ -88,7 +88,7 @@ test("backups on the disk with the shop's data are not enough until the owner sa
   expect(backupOf(true, { progress: accepted })).toMatchObject({ state: "done" });
   expect(backupOf(true, { progress: accepted, backedUpAt: null })).toMatchObject({ state: "open" });
   expect(backupOf(true, { settings: { ...settings, backupTime: null } })?.summary[0]).toBe(
-    "Daily backups are off, and others are stored on this computer's disk.",
+    "Daily backups are off. Backups you start are stored on this computer's disk.",
   );
 });
 

@@ -39,7 +39,7 @@ export const stepTitles: Record<StepId, string> = {
   menu: "Menu",
   photos: "Photos",
   look: "Appearance",
-  policies: "Claims, policies and credits",
+  policies: "Claims and policies",
   email: "Test email",
   order: "Test order",
   admin: "A second admin",

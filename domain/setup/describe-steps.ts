@@ -54,7 +54,7 @@ export function describeBackup({
   const place = isBackupLocal(server) ? "on this computer's disk" : "in a second place";
   const schedule =
     backupTime === null
-      ? "Daily backups are off, and others are stored"
+      ? "Daily backups are off. Backups you start are stored"
       : "Backups are made every day, and stored";
   return [
     ...(server.backupDestination ? [`${schedule} ${place}.`] : []),

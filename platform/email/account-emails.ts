@@ -133,17 +133,20 @@ function composeMadeAdminEmail(
 
 /** Warns the account holder, in case someone else made the change. */
 function composePasswordChangedEmail(
-  { to, name }: { to: string; name: string },
+  { to, name, wasReset }: { to: string; name: string; wasReset?: true },
   { business, publicUrl }: EmailContext,
 ): EmailContent {
+  const signedOut = wasReset
+    ? "You were signed out on all devices."
+    : "You were signed out on all your other devices.";
   return composeSimpleEmail({
     to: { name, address: to },
     subject: `Your password for ${business.name} was changed`,
-    preview: "All your other devices are signed out.",
+    preview: signedOut,
     heading: "Your password was changed",
     paragraphs: [
       formatGreeting(name),
-      `The password for your account at ${business.name} was changed, and every other device was signed out.`,
+      `The password for your account at ${business.name} was changed. ${signedOut}`,
       "If this was you, you don't need to do anything.",
       `If this wasn't you, ${describeHowToReply(business)}, and set a new password now:`,
     ],
@@ -184,7 +187,8 @@ function composeAccountDeletedEmail(
       formatGreeting(name),
       "As you asked, we deleted your account: your name, email, phone number and address. Every device is signed out.",
       "We keep past orders without your details, because tax law requires it: the dishes, the dates and the prices.",
-      `If this wasn't you, ${describeHowToReply(business)}. Thank you for eating with us.`,
+      `If this wasn't you, ${describeHowToReply(business)}.`,
+      "Thank you for eating with us.",
     ],
   });
 }

@@ -46,7 +46,7 @@ test("emails the guests when staff move their booking, and again when they do no
   clock = createFixedClock("2026-06-15T12:30:00Z");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
   const noShow = await readLastEmail();
-  expect(noShow?.subject).toContain("is cancelled");
+  expect(noShow?.subject).toContain("has been cancelled");
   expect(noShow?.text).toContain("You did not arrive for your booking.");
   expect(noShow?.text).not.toContain("We're sorry");
 });

@@ -59,10 +59,10 @@ Sent: Wed 1 Jul 2026, 12:30`);
 
 test("is still delivered after the account was deleted, but without a reply address", async () => {
   const email = await render({ ...storedMessage, name: "", email: "" });
-  expect(email).toMatchObject({ subject: "Message from someone whose account is deleted" });
+  expect(email).toMatchObject({ subject: "Message from someone whose account has been deleted" });
   expect(email).not.toHaveProperty("replyTo");
-  expect(email?.text).toContain("From: someone whose account is deleted\nSent: ");
-  expect(email?.text).toContain("You cannot reply: their address is deleted.");
+  expect(email?.text).toContain("From: someone whose account has been deleted\nSent: ");
+  expect(email?.text).toContain("You cannot reply: their address has been deleted.");
 });
 
 test("sends nothing for a deleted message", async () => expect(await render(null)).toBeNull());

@@ -17,12 +17,12 @@ export function composeContactMessageEmail(
   const { name, email } = message;
   const sentAt = formatMoment(message.createdAt, business.timeZone);
   const isSenderDeleted = email === "";
-  const sender = isSenderDeleted ? "someone whose account is deleted" : name;
+  const sender = isSenderDeleted ? "someone whose account has been deleted" : name;
   const from = isSenderDeleted ? sender : `${name}, ${email}`;
   const isComplaint = message.subject === "data_protection";
   const deadline = formatDay(getComplaintDeadline(message), business.timeZone);
   const replyNote = isSenderDeleted
-    ? "You cannot reply: their address is deleted."
+    ? "You cannot reply: their address has been deleted."
     : `Reply to this email to answer ${from}.`;
   return {
     to: { name: business.name, address: business.email },

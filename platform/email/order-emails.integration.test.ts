@@ -121,7 +121,7 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(confirmed.email?.subject).toBe(
       `Your order no. ${number} at Tiffin Kitchen is confirmed`,
     );
-    expect(confirmed.email?.text).toContain("To pay on delivery, in cash\n£17.82");
+    expect(confirmed.email?.text).toContain("To pay in cash on delivery\n£17.82");
     const furtherEmails = await captureEmails(async () => {
       await expectRefusal(cancelOrder(shop, customer, { number }));
       await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
@@ -158,9 +158,11 @@ describe("every change to an order queues an email in the same transaction", () 
       ),
     );
     expect(jobs).toEqual([{ template: "order-cancelled", orderId: id, reason }]);
-    expect(email?.subject).toBe(`Your takeaway order no. ${number} at Tiffin Kitchen is cancelled`);
+    expect(email?.subject).toBe(
+      `Your takeaway order no. ${number} at Tiffin Kitchen has been cancelled`,
+    );
     expect(email?.text).toMatch(
-      / is cancelled\. We're sorry, we had to cancel it on .*\. There is nothing to pay\./,
+      / has been cancelled\. We're sorry, we had to cancel it on .*\. There is nothing to pay\./,
     );
     expect(email?.text).toContain("Reason\nThe oven is broken.\nWe are sorry!");
     expect(email?.text).toContain("\n\nCancelled\n2 × Vegetable Korma\nMon 15 Jun 2026, 13:00");
@@ -228,7 +230,7 @@ describe("every change to an order queues an email in the same transaction", () 
       { template: "order-cancelled", orderId: expect.any(String), reason: null },
     ]);
     expect(cancelled.email?.text).toContain(
-      `Your booking no. ${number} is cancelled. You cancelled it on `,
+      `Your booking no. ${number} has been cancelled. You cancelled it on `,
     );
     expect(cancelled.email?.text).not.toMatch(/pay|Reason/);
     expect(cancelled.email?.calendar?.method).toBe("CANCEL");

@@ -95,11 +95,13 @@ function composeOrderPlacedEmail(
     order.reservation && order.status === "pending"
       ? `booking request no. ${order.number}`
       : orderLabel;
+  const ownVerb = order.reservation ? "made" : "placed";
+  const placed = order.onThePhone ? "We took it" : `You ${ownVerb} it`;
   return {
     subject: `Your ${label} at ${business.name}`,
     preview: formatPreview(summary, total),
     heading: `Thank you for your ${label}`,
-    opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
+    opening: `${placed} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     highlights: [],
     withDishes: true,
     sections: listSections(summary),
@@ -230,9 +232,9 @@ function composeOrderCancelledEmail(reason: string | null) {
     const opening = isByCustomer ? `You cancelled it on ${when}.` : restaurantReason;
     const restaurantPreview = isNoShow ? noShowReason : "We're sorry, we had to cancel it.";
     return {
-      subject: `Your ${orderLabel} at ${business.name} is cancelled`,
+      subject: `Your ${orderLabel} at ${business.name} has been cancelled`,
       preview: isByCustomer ? `You cancelled it on ${when}.` : restaurantPreview,
-      heading: `Your ${orderLabel} is cancelled`,
+      heading: `Your ${orderLabel} has been cancelled`,
       opening: `${opening}${noPayment}`,
       highlights: reason && !isNoShow ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
       withDishes: false,

@@ -24,7 +24,7 @@ export interface OrderSummary {
   name: string;
   /** When, where and for how many people, in display order. */
   sections: EmailSection[];
-  /** For example, `To pay on delivery, in cash`. Null if there is nothing to pay. */
+  /** For example, `To pay in cash on delivery`. Null if there is nothing to pay. */
   payment: string | null;
   notes: [label: string, text: string];
 }
@@ -49,7 +49,7 @@ export function summariseOrder(
         ["Delivery time", formatTimeForCustomer(order, times, at.getTime())],
         ["Deliver to", ...deliverTo],
       ],
-      payment: "To pay on delivery, in cash",
+      payment: "To pay in cash on delivery",
       notes: ["Your notes", notes],
     };
   }
@@ -61,7 +61,7 @@ export function summariseOrder(
         ["Pickup time", when],
         ["Where", ...shopAddress],
       ],
-      payment: "To pay at the counter when you pick it up",
+      payment: "To pay in cash at the counter when you collect it",
       notes: ["Your instructions", takeaway.instructions],
     };
   if (partyOrder) {
@@ -77,12 +77,12 @@ export function summariseOrder(
       name,
       sections: [
         ["Your event", when, formatGuests(guestCount)],
-        deliveryMethod === "Delivery" ? delivery : ["Pick up from", ...shopAddress],
+        deliveryMethod === "Delivery" ? delivery : ["Collect from", ...shopAddress],
       ],
       payment:
         deliveryMethod === "Delivery"
-          ? "To pay on delivery"
-          : "To pay at the counter when you pick it up",
+          ? "To pay in cash on delivery"
+          : "To pay in cash at the counter when you collect it",
       notes: ["Your requests", specialRequests],
     };
   }

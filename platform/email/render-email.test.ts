@@ -25,7 +25,7 @@ Thank you for your order no. 42. You placed it on Wed 1 Jul 2026, 12:30. The kit
 
 Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: 07700 900123 or 07700 900456.
 
-To pay on delivery, in cash: £17.64
+To pay in cash on delivery: £17.64
 
 Delivery time
 As soon as possible, usually ready to leave at about 12:50
@@ -141,7 +141,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     "£16.34  Total",
     "Pickup time\nFri 3 Jul 2026, 18:30",
     "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
-    "To pay at the counter when you pick it up: £16.34. No VAT is added: you pay the menu prices.",
+    "To pay in cash at the counter when you collect it: £16.34. No VAT is added: you pay the menu prices.",
     "No onions",
     "https://shop.example/track/a-private-token",
   ])
@@ -155,7 +155,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     found: { ...emailOrder, ...noDetails, type: "takeaway_order", takeaway, vat, wantedAt },
   });
   expect(laterEmail?.text).toContain("£17.64  Total\n £1.96  Includes VAT (12.5%)");
-  expect(laterEmail?.text).toContain("To pay at the counter when you pick it up: £17.64\n");
+  expect(laterEmail?.text).toContain("To pay in cash at the counter when you collect it: £17.64\n");
 });
 
 test.each([

@@ -22,7 +22,7 @@ export function composeVerifyAddressEmail(
     to: { name: "", address: to },
     subject: `Verify your email for ${business.name}`,
     preview: `Your code is ${code}.`,
-    heading: "Confirm your email",
+    heading: "Verify your email",
     body: [
       renderParagraph("Hello,"),
       renderParagraph(
@@ -30,7 +30,7 @@ export function composeVerifyAddressEmail(
       ),
       renderCodeBlock(code),
       renderParagraph(
-        `It works for ${verifyCodeMinutes} minutes. Or confirm your email with this button:`,
+        `It works for ${verifyCodeMinutes} minutes. Or verify your email with this button:`,
       ),
       renderMainButton(url, "Verify my email"),
       renderSmallPrint(
@@ -45,7 +45,7 @@ export function composeVerifyAddressEmail(
       "Hello,",
       `Enter this code on the page where you signed up. Your account at ${business.name} is then ready.`,
       code,
-      `It works for ${verifyCodeMinutes} minutes. Or open this link to confirm your email:`,
+      `It works for ${verifyCodeMinutes} minutes. Or open this link to verify your email:`,
       url,
       `The link works once and expires after ${oneTimeLinkHours} hours. On another device it asks for your password.`,
       "We never ask for this code by phone or message. If you did not sign up, you can ignore this email.",

@@ -113,7 +113,7 @@ describe("an account", () => {
     await page.getByRole("main").getByText(person.email).waitFor();
     await expectAccessible(page, { within: "main" });
     expect(await state()).toEqual(unverified);
-    const confirm = page.getByRole("button", { name: "Confirm", exact: true });
+    const confirm = page.getByRole("button", { name: "Verify", exact: true });
     expectPageError(/net::ERR_FAILED/);
     const expectToast = await observeToasts(page);
     await page.route(/\/verify-email\.data/, (route) => route.abort());

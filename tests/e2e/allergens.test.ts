@@ -69,7 +69,7 @@ describe("a dish's allergens", () => {
       );
     expect(groups).toEqual([
       ["Contains", 2],
-      ["May contain traces of", 1],
+      ["May contain", 1],
       ["Not known, ask us about", 1],
       ["Not an ingredient", 10],
     ]);

@@ -133,7 +133,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await button(dialog, "Save booking").click();
   await dialog.getByText("Someone changed this booking.").waitFor();
   await dialog.getByText("Notes: By the door").waitFor();
-  await button(dialog, "Use the saved version").click();
+  await button(dialog, "Use latest version").click();
   await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("By the door");
   await expect.poll(() => dialog.getByLabel("Guests").inputValue()).toBe("2");
   await dialog.getByLabel("Guests").fill("6");

@@ -66,7 +66,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
       .getByText(/^Includes VAT/)
       .count(),
   ).toBe(0);
-  await tabTo(page, /^Added at the cart/);
+  await tabTo(page, /^Added in the cart/);
   await page.keyboard.press("ArrowDown");
   await preview(page)
     .getByText(/^Includes VAT/)

@@ -64,7 +64,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await colleague.page.getByRole("button", { name: /^Save/ }).click();
   await expectVisible(colleague.page, "Order modified successfully!");
   await expectVisible(page, "This order changed while you were editing.");
-  await page.getByRole("button", { name: "Show latest version" }).click();
+  await page.getByRole("button", { name: "Use latest version" }).click();
   await expect
     .poll(() =>
       page.getByRole("group", { name: "Quantity of Garlic Naan" }).locator("output").textContent(),

@@ -30,7 +30,7 @@ test("an order changed on another device: the customer takes the latest version 
   await expect
     .poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled())
     .toBe(true);
-  await page.getByRole("button", { name: "Show latest version" }).click();
+  await page.getByRole("button", { name: "Use latest version" }).click();
   await page.getByLabel("2 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
 

@@ -69,7 +69,7 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
   await page.getByRole("button", { name: "Save" }).click();
   await expectVisible(page, `Title from ${longTitles[0]} to Vouchers`);
   await expect.poll(() => page.getByLabel("Text", { exact: true }).inputValue()).toBe("My text");
-  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Keep my changes" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("rowheader", { name: longTitles[0] }).waitFor();
 

@@ -93,7 +93,7 @@ test("an order that was not placed says so, and is set aside for the next caller
     await selectFirst(page, "07700 9001", /Asha Patel/);
   };
   await findAsha();
-  const dialog = page.getByRole("dialog", { name: "This is the order of Mrs Khan" });
+  const dialog = page.getByRole("dialog", { name: "You have an unfinished order for Mrs Khan" });
   await expectAccessible(page, { within: "[role=dialog]" });
   await dialog.getByRole("button", { name: "Close" }).click();
   await dialog.waitFor({ state: "detached" });
@@ -107,7 +107,7 @@ test("an order that was not placed says so, and is set aside for the next caller
   await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
   await page.getByRole("button", { name: "Go back to Mrs Khan 1 dish" }).click();
   await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
-  await page.getByRole("button", { name: `Discard the order of ${person.name}` }).click();
+  await page.getByRole("button", { name: `Discard the order for ${person.name}` }).click();
   await page.getByRole("region", { name: "Not placed yet" }).waitFor({ state: "detached" });
 });
 

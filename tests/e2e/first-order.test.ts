@@ -207,7 +207,7 @@ describe("on a phone, from the home page to a tracked order", () => {
     await fill(page.getByLabel("Confirm Password", { exact: true }), person.password);
     await tap(page.getByRole("button", { name: "Create Account" }));
     await fill(page.getByLabel("Six-digit code"), findCode(await shop.waitForEmail(person.email)));
-    await tap(page.getByRole("button", { name: "Confirm", exact: true }));
+    await tap(page.getByRole("button", { name: "Verify", exact: true }));
     await page.waitForURL("**/checkout");
     await tap(page.getByRole("button", { name: /^Place order/ }));
     await tap(page.getByRole("link", { name: /^Track order/ }));

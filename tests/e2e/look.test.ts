@@ -117,11 +117,11 @@ describe("the look", () => {
       ["First picture", "Title of the first picture"],
     ] as const) {
       const group = page.getByRole("group", { name: `${picture} (optional)` });
-      await page.getByLabel(`${picture}: choose an image`).setInputFiles(upload);
-      await group.getByText("Choose another image").waitFor();
+      await page.getByLabel(`${picture}: choose a picture`).setInputFiles(upload);
+      await group.getByText("Choose another picture").waitFor();
       await page.getByLabel(text).fill("The terrace");
       if (picture === "Main picture") await preview.getByAltText("The terrace").waitFor();
-      await group.getByRole("button", { name: "Remove image" }).click();
+      await group.getByRole("button", { name: "Remove picture" }).click();
       await expect.poll(() => page.getByLabel(text).inputValue()).toBe("");
       await preview.getByAltText("The terrace").waitFor({ state: "detached" });
     }
@@ -150,7 +150,7 @@ describe("the look", () => {
       return { value, red: channels[0]?.mean ?? 0, green: channels[1]?.mean ?? 0 };
     };
     const before = await group.locator("input[type=hidden]").inputValue();
-    await page.getByLabel("Main picture: choose an image").setInputFiles({
+    await page.getByLabel("Main picture: choose a picture").setInputFiles({
       name: "photo.png",
       mimeType: "image/png",
       buffer: await photo.toBuffer(),
@@ -165,7 +165,7 @@ describe("the look", () => {
     expect(left.red).toBeGreaterThan(190);
     expect(left.green).toBeLessThan(20);
     await expectAccessible(page, { widths: [320, 390] });
-    await group.getByRole("button", { name: "Remove image" }).click();
+    await group.getByRole("button", { name: "Remove picture" }).click();
     await crop.waitFor({ state: "detached" });
   });
 
@@ -189,10 +189,10 @@ describe("the look", () => {
       .frameLocator('iframe[title="Home page, light theme"]')
       .getByRole("heading", { level: 1 })
       .waitFor();
-    await page.getByLabel("Logo: choose an image").setInputFiles(upload);
+    await page.getByLabel("Logo: choose a picture").setInputFiles(upload);
     await page
       .getByRole("group", { name: "Logo (optional)" })
-      .getByText("Choose another image")
+      .getByText("Choose another picture")
       .waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectVisible(page, "Saved and live.");

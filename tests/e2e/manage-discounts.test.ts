@@ -74,7 +74,7 @@ describe("discounts", () => {
       await tabTo(page, from);
       await page.keyboard.press(key);
     };
-    await chooseKind("Per cent", "ArrowDown");
+    await chooseKind("Percentage", "ArrowDown");
     await fieldError("fixedDiscount")
       .getByText("Please provide either a percentage or fixed discount")
       .waitFor();

@@ -180,7 +180,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await expectVisible(second.page, "Someone else changed this dish after you opened it.");
   await dialog(second.page).getByText("£4.10").waitFor();
   await expectAccessible(second.page, { widths: [320, 1280], within: "[role=dialog]" });
-  await second.page.getByRole("button", { name: "Keep mine" }).click();
+  await second.page.getByRole("button", { name: "Keep my changes" }).click();
   await second.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(second.page, "Menu item updated successfully");
   expect(await findDish(shop, "Tadka Dal")).toMatchObject({

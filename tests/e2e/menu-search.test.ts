@@ -71,7 +71,7 @@ describe("search on the menu", () => {
   }) => {
     const { page } = await visit();
     await page.goto("/menu?search=vegan");
-    await expectVisible(page, /^Vegan is a filter: \d+ vegan dishes/);
+    await expectVisible(page, /^Filtered by Vegan: \d+ vegan dishes/);
     expect((await names(page)).length).toBeGreaterThan(0);
     await expectAccessible(page, { within: "main" });
     await page.getByRole("link", { name: "Keep this filter on" }).click();

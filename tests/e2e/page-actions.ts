@@ -27,7 +27,7 @@ export async function confirmEmail(
   { link }: { link: string | undefined },
 ): Promise<void> {
   await page.goto(link ?? "", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/verify-email");
 }
 

@@ -141,10 +141,10 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await reloaded;
   await waitForIdleRouter(page);
   const forgetCaller = async () => {
-    await tabTo(page, "Forget caller…");
+    await tabTo(page, "Remove details…");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
-    await tabTo(page, "Forget caller");
+    await tabTo(page, "Remove details");
     await page.keyboard.press("Enter");
   };
   allowPageError(

@@ -75,7 +75,7 @@ describe("a forgotten password", () => {
     await otherBrowser.goto("/userdashboard");
     await otherBrowser.waitForURL("**/signin?**");
     expect((await shop.waitForEmail(person.email, /was changed$/)).text).toContain(
-      "every other device was signed out",
+      "You were signed out on all devices.",
     );
 
     await page.goto(link ?? "");
@@ -199,19 +199,19 @@ describe("resending the verification link", () => {
     await shop.waitForEmail(person.email, /^Verify/);
     expectPageError(/401 POST .*\/signin/);
     await page.getByLabel("Six-digit code").fill("12345");
-    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
     await page.getByRole("alert").getByText("Please enter the six digits of the code.").waitFor();
     await page.getByLabel("Six-digit code").fill("000 000");
     expectPageError(/net::ERR_FAILED/);
     await page.route(/\/signin\.data/, (route) => route.abort());
-    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
     await page
       .getByRole("alert")
       .getByText("The server did not answer. Please try again.")
       .waitFor();
     expect(await page.getByText("Failed to sign in").count()).toBe(0);
     await page.unroute(/\/signin\.data/);
-    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
     await page
       .getByRole("alert")
       .getByText("This code is wrong or has expired. Check it, or send a new one.")

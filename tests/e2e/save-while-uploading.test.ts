@@ -27,7 +27,7 @@ test("saving waits for a picture that is still uploading, and saves nothing if t
       async (route) => route[await answer.promise](),
       { times: 1 },
     );
-    await page.getByLabel("Logo: choose an image").setInputFiles(upload);
+    await page.getByLabel("Logo: choose a picture").setInputFiles(upload);
     await logo.getByText("Uploading…").waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("button", { name: "Waiting for the picture…" }).waitFor();

@@ -184,12 +184,15 @@ test("asks before a chosen picture is lost: during an upload, while resizing, an
     await uploadHeld;
     await route.continue();
   });
-  await page.getByLabel("Logo: choose an image").setInputFiles(file);
+  await page.getByLabel("Logo: choose a picture").setInputFiles(file);
   await page.getByText("Uploading…").waitFor();
   await leave("Customers");
   await answer("Leave without saving?", "Keep editing");
   continueUpload();
-  await page.locator("#settings-look-logo").getByRole("button", { name: "Remove image" }).waitFor();
+  await page
+    .locator("#settings-look-logo")
+    .getByRole("button", { name: "Remove picture" })
+    .waitFor();
   await leave("Customers");
   await answer("Leave without saving?", "Leave without saving");
 

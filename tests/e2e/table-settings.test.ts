@@ -55,7 +55,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   const before = await minutes.inputValue();
   await minutes.fill("111");
   await clickButton(page, "Take out of use: Terrace");
-  await expectVisible(page, "Table closed to new bookings.");
+  await expectVisible(page, "Table taken out of use.");
   await expect.poll(() => minutes.inputValue()).toBe("111");
   await minutes.fill(before);
   await clickButton(page, "Remove: Terrace");

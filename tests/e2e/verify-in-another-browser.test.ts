@@ -42,7 +42,7 @@ describe("an account", () => {
       viewport: { width: 390, height: 844 },
     });
     const confirm = (targetPage: Page) =>
-      targetPage.getByRole("button", { name: "Confirm", exact: true }).click();
+      targetPage.getByRole("button", { name: "Verify", exact: true }).click();
     for (const [openPage, expectPageError] of [
       [page, undefined],
       [phonePage, expectPhonePageError],
@@ -77,7 +77,7 @@ describe("an account", () => {
     await phonePage.goto((await shop.waitForEmail(person.email)).link ?? "");
     await phonePage.getByLabel("Password", { exact: true }).fill(person.password);
     await confirm(phonePage);
-    await phonePage.getByRole("heading", { level: 1, name: "Email Confirmed" }).waitFor();
+    await phonePage.getByRole("heading", { level: 1, name: "Email Verified" }).waitFor();
     await expectToast("Your email is verified. Welcome!");
     await expectAccessible(phonePage, { within: "main" });
     await page.waitForURL("**/checkout");

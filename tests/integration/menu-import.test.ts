@@ -151,6 +151,6 @@ test("files are refused once there are too many in ten minutes", async ({ shop }
   );
   expect(await sendFile(admin, "check", "name,price\nRoti,1\n")).toMatchObject({
     status: 429,
-    text: expect.stringContaining("Too many files. Please try again in"),
+    text: expect.stringContaining("You've sent several files in a short time. Please try again in"),
   });
 });

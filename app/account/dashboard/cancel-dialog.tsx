@@ -13,7 +13,7 @@ import type { clientAction } from "./cancel-order-action.ts";
 export function CancelDialog({
   order,
   open,
-  text = "We'll tell the restaurant straight away. You can't undo this.",
+  text = "You can't undo this.",
   onClose,
   onRefused,
 }: {

@@ -95,7 +95,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          hint="You'll get a code to confirm it."
+          hint="You'll get a code to verify it."
           maxLength={254}
           required
           {...field("email")}

@@ -16,7 +16,7 @@ import { verifyToken } from "./link-token.ts";
 import { getReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 
-export const meta = privatePageMeta("Confirm Your Email");
+export const meta = privatePageMeta("Verify Your Email");
 export const headers = linkPageHeaders;
 
 /**
@@ -68,10 +68,10 @@ function VerifyEmailForm({ token, email, needsPassword, result }: VerifyEmailFor
   useRemoveTokenFromUrl();
   return (
     <AccountPanel
-      title="Confirm Your Email"
+      title="Verify Your Email"
       text={
         <>
-          Is <strong className="wrap-anywhere">{email}</strong> your email? Confirm it to sign in.
+          Is <strong className="wrap-anywhere">{email}</strong> your email? Verify it to sign in.
         </>
       }
     >
@@ -96,7 +96,7 @@ function VerifyEmailForm({ token, email, needsPassword, result }: VerifyEmailFor
           </div>
         )}
         <Button type="submit" busy={busy} className="min-h-13 self-start text-lg">
-          {busy ? "Confirming…" : "Confirm"}
+          {busy ? "Verifying…" : "Verify"}
         </Button>
       </Form>
       <p className="mt-8 text-muted">Didn't sign up? You can close this page.</p>

@@ -49,17 +49,17 @@ export function VerifyCodeForm({
         />
         {/* Shown to everyone, so that the page does not reveal whether the account exists. */}
         <p className="-mt-3 text-muted text-sm">
-          If you already had an account, our email says so. Sign in below.
+          Already have an account? Our email will say so. Sign in below.
         </p>
         <Button type="submit" busy={isBusy} disabled={busy && !isBusy} className="min-h-13 text-lg">
-          {isBusy ? "Confirming…" : "Confirm"}
+          {isBusy ? "Verifying…" : "Verify"}
         </Button>
       </Form>
       <div className="mt-6">
         <ResendLink email={email} returnTo={returnTo} label="Send a new code" />
       </div>
       <h2 className="mt-10 mb-6 border-line border-t pt-8 text-2xl">
-        Or sign in once your email is confirmed
+        Or sign in once your email is verified
       </h2>
     </>
   );

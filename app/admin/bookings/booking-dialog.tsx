@@ -64,7 +64,7 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
           />
         )}
         <Link to={orderUrl(number)} className="self-start underline underline-offset-4">
-          History, and cancel this booking
+          View history or cancel
         </Link>
       </div>
     </Dialog>

@@ -140,12 +140,12 @@ export function BookingForm({
             ))}
           </ul>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={reset}>Use the saved version</Button>
+            <Button onClick={reset}>Use latest version</Button>
             <Button
               variant="secondary"
               onClick={() => setSeen({ values: saved, version: booking.version })}
             >
-              Keep what I typed
+              Keep my changes
             </Button>
           </div>
         </div>

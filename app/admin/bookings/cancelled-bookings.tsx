@@ -16,7 +16,7 @@ export function CancelledBookings({
   return (
     <section aria-labelledby="cancelled-bookings" className="mt-8">
       <h2 id="cancelled-bookings" className="mb-3 text-2xl">
-        Cancelled and no-shows{" "}
+        Cancelled bookings and no-shows{" "}
         <span className="font-text font-normal text-muted text-xl tabular-nums">
           ({bookings.length})
         </span>

@@ -22,11 +22,11 @@ test("offers the next step and an undo for each state", () => {
   expect(labels({ ...booking, arrivedAt: at }, now)).toEqual(["Seated", ["Undo arrived"]]);
   expect(labels({ ...booking, arrivedAt: at, seatedAt: at }, now)).toEqual([
     "Left",
-    ["Not seated"],
+    ["Undo seated"],
   ]);
   expect(labels({ ...booking, status: "completed", seatedAt: at }, now)).toEqual([
     null,
-    ["Undo left"],
+    ["Undo departure"],
   ]);
   expect(labels({ ...booking, status: "completed" }, now)).toEqual([null, ["No-show"]]);
   expect(labels({ ...booking, status: "completed" }, now + 25 * 60 * minute)).toEqual([null, []]);

@@ -30,11 +30,14 @@ export function listSteps(
   if (status === "cancelled")
     return { next: null, more: isNoShow ? [{ intent: "reopen", label: "Undo no-show" }] : [] };
   if (status === "completed")
-    return { next: null, more: seatedAt ? [{ intent: "reopen", label: "Undo left" }] : noShow };
+    return {
+      next: null,
+      more: seatedAt ? [{ intent: "reopen", label: "Undo departure" }] : noShow,
+    };
   if (seatedAt)
     return {
       next: { intent: "left", label: "Left" },
-      more: [{ intent: "not-seated", label: "Not seated" }],
+      more: [{ intent: "not-seated", label: "Undo seated" }],
     };
   const canBeHere =
     arrivedAt !== null ||

@@ -18,8 +18,8 @@ const periodPhrases: Record<Period, string> = {
   daily: "in the last 7 days",
   weekly: "in the last 4 weeks",
   monthly: "in the last 12 months (360 days)",
-  yearly: "in this year and the previous four",
-  alltime: "since the shop opened",
+  yearly: "in the last 5 years",
+  alltime: "since the first order",
 };
 
 const loadAtOnce = { isNeeded: true, preload: true };

@@ -32,10 +32,10 @@ export function DiscountAmountFields({
       <RadioField
         id="discount-kind"
         name="kind"
-        legend="Discount in per cent or as an amount"
+        legend="Discount type"
         isCompact
         options={[
-          { value: "percentage", label: "Per cent", text: "" },
+          { value: "percentage", label: "Percentage", text: "" },
           { value: "fixed", label: `Amount (${currencySymbol})`, text: "" },
         ]}
         defaultValue={isFixed ? "fixed" : "percentage"}

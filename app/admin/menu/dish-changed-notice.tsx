@@ -42,11 +42,11 @@ export function DishChangedNotice({
       <div className="mt-3 flex flex-wrap gap-2">
         {current && (
           <Button variant="secondary" onClick={onUseLatest}>
-            Use latest
+            Use latest version
           </Button>
         )}
         <Button variant="secondary" onClick={onKeepMine}>
-          {current ? "Keep mine" : "Keep as a new item"}
+          {current ? "Keep my changes" : "Keep as a new item"}
         </Button>
       </div>
       <p className="mt-2 text-muted text-sm">Nothing is saved until you save again.</p>

@@ -38,8 +38,8 @@ export function ForgetCallerDialog({
       title={messages.phoneOrder.confirmForget}
       description="This removes the name, phone number, email, address and notes from every order taken under this phone number. The dishes and amounts stay. You can't undo this."
       cancelLabel="Keep details"
-      confirmLabel="Forget caller"
-      busyLabel="Forgetting…"
+      confirmLabel="Remove details"
+      busyLabel="Removing…"
       busy={fetcher.state !== "idle"}
       onConfirm={forget}
       onClose={onClose}

@@ -41,13 +41,13 @@ export function OrderCustomer({
   if (source === "counter" && !contact.phone)
     return (
       <p className="text-muted">
-        {type === "reservation" ? "Guests without a booking." : "Ordered and paid at the counter."}
+        {type === "reservation" ? "Walk-in." : "Ordered and paid at the counter."}
       </p>
     );
   if (!contact.phone)
     return (
       <p className="text-muted">
-        Details removed on request, with the account or after the retention period.
+        Details removed: on request, because the account was deleted, or after the retention period.
       </p>
     );
   return (
@@ -57,7 +57,7 @@ export function OrderCustomer({
         automatically 30 days after the order's date.
       </p>
       <Button variant="secondary" className="mt-3" onClick={() => setForgetting(true)}>
-        Forget caller…
+        Remove details…
       </Button>
       <ForgetCallerDialog
         number={number}

@@ -48,6 +48,7 @@ export function OtherCallerDialog({
   onKeep: (chosen: FoundCustomer) => void;
   onClose: () => void;
 }) {
+  const chosenName = chosen?.name || chosen?.email || chosen?.phone;
   return (
     <Dialog
       open={chosen !== null}
@@ -55,12 +56,12 @@ export function OtherCallerDialog({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`This is the order of ${current}`}
-      description={`It has not been placed. A new order for ${chosen?.name || chosen?.email || chosen?.phone} keeps it for later.`}
+      title={`You have an unfinished order for ${current}`}
+      description={`Start a new order for ${chosenName} and we'll keep this one for later.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => chosen && onKeep(chosen)}>
-            Keep the dishes and notes
+            Use these dishes and notes for {chosenName}
           </Button>
           <Button onClick={() => chosen && onStartNew(chosen)}>Start a new order</Button>
         </div>

@@ -45,7 +45,7 @@ export function SetAsideNotice({
               variant="ghost"
               size="icon"
               className="size-9"
-              aria-label={`Discard the order of ${order.name}`}
+              aria-label={`Discard the order for ${order.name}`}
               onClick={() => onDiscard(order)}
             >
               <X aria-hidden="true" className="size-4" />

@@ -97,14 +97,14 @@ export function DaySheetPaper({
           <span>CASH TO COUNT</span>{" "}
           <span className="tabular-nums">{formatAmount(sheet.cashToCount)}</span>
         </div>
-        <p className="mt-1">Without the float.</p>
+        <p className="mt-1">Excluding the float.</p>
         <GroupRow
-          label="Not in it: not collected yet"
+          label="Not included: still to collect"
           group={sheet.notCompleted}
           formatAmount={formatAmount}
         />
         <GroupRow
-          label="Not in it: paid on an earlier day"
+          label="Not included: paid on an earlier day"
           group={sheet.paidEarlier}
           formatAmount={formatAmount}
         />

@@ -56,12 +56,12 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
 
 function describeOpenOrders(orders: readonly OpenOrder[]): string {
   const count = orders.length;
-  if (count === 0) return "All orders are completed.";
+  if (count === 0) return "No orders are open.";
   const unpaidCount = orders.filter(({ isPaid }) => !isPaid).length;
   const them = count === 1 ? "it" : "them";
   return [
     count === 1 ? "One order is not completed." : `${count} orders are not completed.`,
-    unpaidCount > 0 && "Cash still to be collected is not in the count.",
+    unpaidCount > 0 && "“Cash to count” leaves out what is still to be collected.",
     `Complete or cancel ${them}, then print.`,
   ]
     .filter(Boolean)

@@ -62,7 +62,7 @@ export function SalesBySource({ rows, formatAmount }: TableProps<SalesReport["by
   return (
     <ReportTable
       title="By source"
-      text="Where orders were taken, without table bookings."
+      text="Where orders were taken, excluding table bookings."
       headings={["Source", "Orders", "Revenue", "Change"]}
       rows={rows.map(({ source, current, previous }) => ({
         key: source,
@@ -101,7 +101,7 @@ export function SalesByHour({ rows, formatAmount }: TableProps<SalesReport["byHo
   return (
     <ReportTable
       title="By hour"
-      text="Hour in which the order was placed, without table bookings."
+      text="Hour in which the order was placed, excluding table bookings."
       empty="No orders in this period."
       headings={["Hour", "Orders", "Previous", "Revenue", "Previous"]}
       rows={rows.map(({ hour, current, previous }) => ({

@@ -63,7 +63,7 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
   return (
     <Section
       title="Pause ordering"
-      text="Stops online delivery and takeaway orders. Bookings and phone orders continue."
+      text="Stops online delivery and takeaway orders. Bookings, party orders and phone orders continue."
     >
       {isPaused && (
         <Form {...rushForm}>

@@ -93,7 +93,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         <NumberField
           label="Lead time"
           unit="minutes"
-          hint="From order to earliest pickup or chosen delivery time."
+          hint="Time between ordering and the earliest pickup or scheduled delivery."
           {...numberProps("leadMinutes")}
         />
         <NumberField
@@ -103,8 +103,8 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           {...numberProps("slotMinutes")}
         />
         <NumberField
-          label="Most pickups"
-          unit="orders at the same time"
+          label="Maximum pickups"
+          unit="per pickup time"
           {...numberProps("ordersPerSlot")}
         />
         <NumberField
@@ -126,13 +126,13 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Limits</legend>
         <NumberField
-          label="Open orders"
+          label="Maximum open orders"
           unit="per account"
           hint="Online, per order type. Staff can always take more."
           {...numberProps("openOrdersPerAccount")}
         />
         <NumberField
-          label="New orders"
+          label="Maximum new orders"
           unit="per network in 10 minutes"
           hint="Customers of one mobile provider may share a network."
           {...numberProps("ordersPerNetwork")}

@@ -63,7 +63,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
         options={[
           {
             value: "added",
-            label: "Added at the cart",
+            label: "Added in the cart",
             text: "VAT is added to deliveries only. Takeaway and party orders are charged at menu prices.",
           },
           {

@@ -170,7 +170,7 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
       {canBackUp && (
         <li>
           {currentBackup
-            ? `Your backup of ${currentBackup} is used: nothing has changed since.`
+            ? `We'll use your backup from ${currentBackup}: nothing has changed since.`
             : "We back up first."}
         </li>
       )}

@@ -45,7 +45,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     ],
   },
   photos: {
-    text: "Dishes with your own photos sell better than drawings. This step is done once every dish has one. Star your best on the menu page: the home page shows those.",
+    text: "Your own photos sell dishes better than drawings do. This step is done once every dish has one. Star your best on the menu page: the home page shows those.",
     links: [
       { to: "/admin/menu/import#photos", label: "Add many photos" },
       { to: "/admin/menu?without=picture", label: "Add them one by one" },
@@ -64,7 +64,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     ],
   },
   email: {
-    text: "Customers confirm their address by email, and get one for each order.",
+    text: "Customers verify their email address, and get an email for each order.",
     links: [],
   },
   order: {
@@ -123,8 +123,8 @@ export function listFactsOfStep(step: StepId): SampleFactId[] {
 /** The introduction of the checklist while the shop is for practice. */
 export function describePractice(hasSampleFacts: boolean): string {
   return hasSampleFacts
-    ? "Your shop works already, with sample facts and for practice only. Replace, confirm or clear what is still from the sample, then open it. Everything else can wait."
-    : "Your shop works already, for practice only. You can open it now. Everything else can wait.";
+    ? "Your shop already works, but for practice only and with sample details. Replace, confirm or clear the remaining sample details, then open it. Everything else can wait."
+    : "Your shop already works, but for practice only. You can open it now. Everything else can wait.";
 }
 
 /** The introduction once the shop is open. `isLocal` if customers can't reach it. */

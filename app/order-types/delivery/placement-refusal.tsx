@@ -34,7 +34,7 @@ export function PlacementRefusal({
       {refusal?.earlierOrder != null && (
         <AlreadyPlaced
           number={refusal.earlierOrder}
-          label="Order this cart as a new order"
+          label="Place as a new order"
           onOrderAgain={onOrderAgain}
         />
       )}

@@ -144,7 +144,7 @@ export function EventFields({
           {...field("specialRequests")}
           rows={3}
           maxLength={500}
-          hint="Allergies, serving dishes, arrival time."
+          hint="Allergies, serving dishes, access or parking."
           required={false}
         />
       )}

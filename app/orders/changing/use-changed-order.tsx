@@ -86,7 +86,7 @@ function OrderChangedNotice({ onRestart, onKeep }: { onRestart: () => void; onKe
         {messages.order.changedMeanwhile}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onRestart}>Show latest version</Button>
+        <Button onClick={onRestart}>Use latest version</Button>
         <Button variant="secondary" onClick={onKeep}>
           Keep my changes
         </Button>

@@ -162,7 +162,7 @@ export function PictureUpload({
         )}
         <ChooseImage
           ref={input}
-          label={`${label}: choose an image`}
+          label={`${label}: choose a picture`}
           busy={busy}
           hasFailed={failure !== ""}
           onChoose={(file) => void send(file)}
@@ -172,7 +172,7 @@ export function PictureUpload({
           ) : (
             <ImagePlus aria-hidden="true" className="size-4" />
           )}
-          {busy ? "Uploading…" : shown ? "Choose another image" : "Choose an image"}
+          {busy ? "Uploading…" : shown ? "Choose another picture" : "Choose a picture"}
         </ChooseImage>
         {shown && (
           <Button
@@ -184,7 +184,7 @@ export function PictureUpload({
               input.current?.focus();
             }}
           >
-            Remove image
+            Remove picture
           </Button>
         )}
       </div>
@@ -193,7 +193,7 @@ export function PictureUpload({
           <Slider
             id={`${id}-crop`}
             label="Crop"
-            hint={`Move it ${photo.start === "left" ? "left or right" : "up or down"}. To change it after you save, choose the image again.`}
+            hint={`Move it ${photo.start === "left" ? "left or right" : "up or down"}. To change it after you save, choose the picture again.`}
             min={0}
             max={100}
             value={photo.position}

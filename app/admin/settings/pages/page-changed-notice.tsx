@@ -33,11 +33,11 @@ export function PageChangedNotice({
       <div className="mt-3 flex flex-wrap gap-2">
         {conflict && (
           <Button variant="secondary" onClick={() => onUseLatest(conflict.saved)}>
-            Use latest
+            Use latest version
           </Button>
         )}
         <Button variant="secondary" onClick={() => onKeepMine(conflict?.saved ?? null)}>
-          {conflict ? "Keep mine" : "Keep as a new page"}
+          {conflict ? "Keep my changes" : "Keep as a new page"}
         </Button>
       </div>
       <p className="mt-2 text-muted text-sm">Nothing is saved until you save again.</p>

@@ -138,7 +138,7 @@ function TableRow({
           </ButtonLink>
           {inUse
             ? renderIntentButton("take-out", "Take out of use")
-            : renderIntentButton("put-back", "Use again")}
+            : renderIntentButton("put-back", "Put back in use")}
           {!hasHistory && renderIntentButton("remove", "Remove")}
         </Form>
       )}
