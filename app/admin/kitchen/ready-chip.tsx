@@ -71,9 +71,9 @@ export function ReadyChip({
             )
           )}
         </span>
-        <span className="flex max-w-48 gap-1.5 text-sm leading-tight sm:max-w-56 lg:max-w-96">
-          <strong className="whitespace-nowrap tabular-nums">{amount}</strong>
-          <span className="line-clamp-2 wrap-anywhere text-muted">
+        <span className="line-clamp-2 max-w-48 text-sm leading-tight wrap-anywhere sm:max-w-56 lg:max-w-96">
+          <strong className="whitespace-nowrap tabular-nums">{amount}</strong>{" "}
+          <span className="text-muted">
             {[ticket.name, staffTypeLabels[ticket.type]].filter(Boolean).join(", ")}
             {ticket.isPractice && " (practice)"}
           </span>
