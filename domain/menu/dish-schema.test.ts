@@ -71,7 +71,8 @@ describe("the dish form", () => {
   it("accepts a crop and a brightness that the server can apply", () => {
     expect(getErrors({ pictureCrop: "0", pictureBrightness: "80" })).toEqual({});
     expect(getErrors({ pictureCrop: "100", pictureBrightness: "120" })).toEqual({});
-    const message = "The picture's crop or brightness is not valid. Please choose the picture again.";
+    const message =
+      "The picture's crop or brightness is not valid. Please choose the picture again.";
     for (const pictureCrop of ["101", "-1", "1.5", "x"])
       expect(getErrors({ pictureCrop })).toEqual({ pictureCrop: [message] });
     for (const pictureBrightness of ["79", "121", "1e2"])
