@@ -69,6 +69,9 @@ export interface KitchenStore {
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
+const isFrom = (at: Date) => sql`${wantedOrPlacedAt} >= ${at.toISOString()}::timestamptz`;
+const isBefore = (at: Date) => sql`${wantedOrPlacedAt} < ${at.toISOString()}::timestamptz`;
+
 export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const hasDishesToCook = inArray(
     orders.typeOfOrder,
@@ -77,10 +80,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const isOpenWithDishes = and(inArray(orders.status, [...openStatuses]), hasDishesToCook);
   return {
     async listOpenTickets({ since, limit }) {
-      const condition = and(
-        isOpenWithDishes,
-        sql`${wantedOrPlacedAt} >= ${since.toISOString()}::timestamptz`,
-      );
+      const condition = and(isOpenWithDishes, isFrom(since));
       const rows = await selectTickets(db, types, condition)
         .orderBy(asc(wantedOrPlacedAt), asc(orders.number))
         .limit(limit);
@@ -104,9 +104,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const [row] = await db
         .select({ total: count() })
         .from(orders)
-        .where(
-          and(isOpenWithDishes, sql`${wantedOrPlacedAt} < ${since.toISOString()}::timestamptz`),
-        );
+        .where(and(isOpenWithDishes, isBefore(since)));
       return row?.total ?? 0;
     },
 
@@ -133,11 +131,8 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           and(
             eq(orders.typeOfOrder, "reservation"),
             inArray(orders.status, [...bookingStatuses]),
-            sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`,
-            or(
-              sql`${wantedOrPlacedAt} < ${to.toISOString()}::timestamptz`,
-              eq(orders.status, "pending"),
-            ),
+            isFrom(from),
+            or(isBefore(to), eq(orders.status, "pending")),
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
@@ -156,8 +151,8 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           hasDishesToCook,
-          // Closing is the last change to an order. The condition on `wantedOrPlacedAt` limits the rows that
-          // the index returns.
+          // Closing is the last change to an order. The first condition limits the rows that the
+          // index returns.
           sql`${wantedOrPlacedAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,
