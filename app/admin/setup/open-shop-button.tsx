@@ -11,7 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { NoMailServer } from "./no-mail-server.tsx";
-import { listStepsLeftAfterOpening } from "./step-texts.ts";
 import { WebAddressNote } from "./web-address-note.tsx";
 
 /** What the owner should know before opening the shop. */
@@ -24,8 +23,6 @@ export interface Opening {
   canBackUp: boolean;
   /** When the backup was made that already contains everything, formatted. */
   currentBackup: string | null;
-  /** Whether the owner must still accept that backups are on the disk with the shop's data. */
-  shouldAskAboutBackups: boolean;
   hasMailServer: boolean;
   isMenuEmpty: boolean;
   isVatNumberMissing: boolean;
@@ -116,7 +113,7 @@ export function OpenShopButton({
               </Link>
             </p>
           )}
-          <LeftSteps opening={opening} />
+          <LeftSteps steps={opening.steps} />
           {opening.isVatNumberMissing && (
             <p>
               <strong>You charge VAT, but your VAT number is missing.</strong> If you are registered
@@ -196,8 +193,8 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
 }
 
 /** Lists the unfinished steps, which do not prevent opening. */
-function LeftSteps({ opening }: { opening: Opening }) {
-  const remainingSteps = listStepsLeftAfterOpening(opening);
+function LeftSteps({ steps }: { steps: readonly Step[] }) {
+  const remainingSteps = steps.filter(({ state }) => state !== "done");
   if (remainingSteps.length === 0) return null;
   return (
     <div>
