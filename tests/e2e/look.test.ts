@@ -221,7 +221,7 @@ describe("the look", () => {
         const { height, fontFeatureSettings } = getComputedStyle(image);
         return { height, fontFeatureSettings };
       });
-    expect(logoStyle).toEqual({ height: "40px", fontFeatureSettings: '"lnum"' });
+    expect(logoStyle).toEqual({ height: "36px", fontFeatureSettings: '"lnum"' });
 
     // The logo is wide, so on a phone the name is hidden rather than truncated.
     const logoLink = page

@@ -29,6 +29,13 @@ type Files = LogoFiles | HeroFiles | SceneFiles;
 const ratios: Partial<Record<LookPictureUse, number>> = { hero: 1, scene: 3 / 2 };
 const centre = 50;
 
+/** Why a transparent logo has a background. */
+const plateTexts: Record<NonNullable<LogoFiles["plate"]>, string> = {
+  dark: "Your logo is light, so it has a dark background in the light theme, in emails, on tickets and in its icons. For another background, choose a logo that includes one.",
+  light:
+    "Your logo has dark parts, so it has a white background in the dark theme, in emails, on tickets and in its icons. For another background, choose a logo that includes one.",
+};
+
 /** The chosen photo, while its crop can be moved. `position` is 0 to 100, from `start`. */
 interface Photo {
   file: File;
@@ -188,6 +195,9 @@ export function PictureUpload({
           </Button>
         )}
       </div>
+      {files && "picture" in files && files.plate && (
+        <p className="mt-3 text-muted text-sm">{plateTexts[files.plate]}</p>
+      )}
       {photo && (
         <div className="mt-3 max-w-sm">
           <Slider
