@@ -7,6 +7,7 @@ import {
   type LookPictureUse,
   type SceneFiles,
 } from "../../../../domain/business/look/look-files.ts";
+import { parseColour } from "../../../../domain/business/look/parse-colour.ts";
 import { cropToRatio } from "../../../../domain/menu/crop-picture.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { plateClasses } from "../../../layout/look/logo-plate.ts";
@@ -19,9 +20,6 @@ import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
 import { ChooseImage } from "./choose-image.tsx";
 import { drawInitialIcon, prepareUpload, uploadOptions } from "./prepare-upload.ts";
 import type { UploadResult } from "./upload-picture-action.ts";
-
-const isColour = (text: unknown): text is string =>
-  typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text);
 
 type Files = LogoFiles | HeroFiles | SceneFiles;
 
@@ -108,12 +106,10 @@ export function PictureUpload({
       form.set("use", use);
       form.set("upload", picture.blob, `${use}.webp`);
       if (use === "logo" && isTooWideForIcon(picture)) {
-        const colour = input.current?.form
-          ? new FormData(input.current.form).get("mainColour")
-          : null;
+        const typed = input.current?.form && new FormData(input.current.form).get("mainColour");
         const icon = await drawInitialIcon({
           name: shop,
-          colour: isColour(colour) ? colour : mainColour,
+          colour: parseColour(String(typed)) ?? mainColour,
         });
         form.set("icon", icon, "icon.webp");
       }
