@@ -4,6 +4,7 @@ import { messages } from "../../domain/messages.ts";
 import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
 import { createShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { createCustomerOrderPlacer } from "./staff.ts";
@@ -156,10 +157,19 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   ])
     await openDialog.getByText(text, { exact: true }).first().waitFor();
   await expectDialogAccessible(page);
+  const withoutEmails = openDialog.getByRole("checkbox", { name: /^Open without emails/ });
+  // In view without scrolling.
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectUncovered(withoutEmails);
+  }
   expectPageError(/409 POST .*\/admin\/setup/);
   await openDialog.getByRole("button", { name: "Open now" }).press("Enter");
-  const withoutEmails = openDialog.getByRole("checkbox", { name: /^Open without emails/ });
   await waitForFocus(withoutEmails);
+  await openDialog.getByText(messages.setup.noMailServer).waitFor();
   await withoutEmails.check();
   await expectDialogAccessible(page);
   await openDialog.getByRole("checkbox", { name: /^Open without a backup/ }).check();

@@ -10,7 +10,6 @@ import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import { NoMailServer } from "./no-mail-server.tsx";
 import { WebAddressNote } from "./web-address-note.tsx";
 
 /** What the owner should know before opening the shop. */
@@ -64,8 +63,11 @@ export function OpenShopButton({
   const errorsOf = (name: "withoutEmails" | "withoutBackup") => failure?.errors[name];
   const isFieldError = Boolean(errorsOf("withoutEmails") ?? errorsOf("withoutBackup"));
   useEffect(() => {
-    if (failure)
-      document.querySelector<HTMLInputElement>(`#${formId} input[aria-invalid]`)?.focus();
+    if (!failure) return;
+    const input = document.querySelector<HTMLInputElement>(`#${formId} input[aria-invalid]`);
+    input?.focus();
+    // Its error is above it.
+    input?.scrollIntoView({ block: "center" });
   }, [failure]);
   return (
     <>
@@ -101,6 +103,31 @@ export function OpenShopButton({
       >
         <fetcher.Form id={formId} method="post" className="flex flex-col gap-4 pb-4">
           <input type="hidden" name="intent" value="open" />
+          {/* First, so that the boxes to tick are in view. */}
+          {!opening.hasMailServer && (
+            <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
+              <p>
+                <strong>No mail server is set, so no email reaches anyone.</strong> The step “
+                {stepTitles.email}” says what that means, and how to set one up.
+              </p>
+              <div className="mt-2">
+                <CheckboxField
+                  id="without-emails"
+                  name="withoutEmails"
+                  label="Open without emails. New customers will be asked to contact you to order."
+                  errors={errorsOf("withoutEmails")}
+                />
+              </div>
+            </div>
+          )}
+          {!opening.canBackUp && (
+            <CheckboxField
+              id="without-backup"
+              name="withoutBackup"
+              label="Open without a backup. This shop has no place to store one."
+              errors={errorsOf("withoutBackup")}
+            />
+          )}
           <Consequences opening={opening} />
           <div>
             <WebAddressNote address={opening.address} isOpen={false} />
@@ -130,25 +157,6 @@ export function OpenShopButton({
               </Link>
               .
             </p>
-          )}
-          {!opening.hasMailServer && (
-            <div className="flex flex-col gap-2">
-              <NoMailServer />
-              <CheckboxField
-                id="without-emails"
-                name="withoutEmails"
-                label="Open without emails. New customers will be asked to contact you to order."
-                errors={errorsOf("withoutEmails")}
-              />
-            </div>
-          )}
-          {!opening.canBackUp && (
-            <CheckboxField
-              id="without-backup"
-              name="withoutBackup"
-              label="Open without a backup. This shop has no place to store one."
-              errors={errorsOf("withoutBackup")}
-            />
           )}
           {failure && !isFieldError && (
             <p role="alert" className="wrap-anywhere font-semibold text-danger">
