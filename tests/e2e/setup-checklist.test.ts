@@ -68,6 +68,42 @@ test("finished steps are collapsed, and links lead to a step; the sample's email
   ]);
 });
 
+test("a toast covers no heading and no button of the page", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  for (const [width, height, step] of [
+    [1280, 720, "Test email"],
+    [820, 1180, "Legal details"],
+    [390, 844, "Appearance"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/admin/setup");
+    await pressByKeyboard(page, `Skip ${step}`);
+    const toast = page
+      .getByRole("region", { name: "Notifications (Alt+T)" })
+      .getByText(messages.setup.skipped);
+    await toast.waitFor();
+    for (const isAtTop of [false, true]) {
+      if (isAtTop) await page.evaluate(() => scrollTo(0, 0));
+      const covered = await toast.evaluate((text) => {
+        const box = text.closest("[role=group]")?.getBoundingClientRect();
+        const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        if (!box) throw new Error("no toast");
+        return [...document.querySelectorAll("main :is(h1, h2, button, a)")]
+          .filter((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const isUnderBar = bottom <= bar;
+            const isBeside =
+              right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+            return !isUnderBar && !isBeside;
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect({ width, covered }).toEqual({ width, covered: [] });
+    }
+  }
+});
+
 test("after each button and dialog of the checklist, focus is on its step; staff screens follow practice mode", async ({
   shop,
   visit,
