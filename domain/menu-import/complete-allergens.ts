@@ -1,4 +1,5 @@
 import { type Allergen, type AllergenStatement, allergens } from "../menu/allergens.ts";
+import { completeStatement } from "../menu/complete-statement.ts";
 
 /**
  * Allergens that the row does not name, although the menu says that the dish contains or may
@@ -25,11 +26,8 @@ export function completeAllergens(
   menuStatement: AllergenStatement = {},
 ): AllergenStatement {
   const keptAllergens = findKeptAllergens(rowStatement, menuStatement);
-  return Object.fromEntries(
-    allergens.map((allergen) => [
-      allergen,
-      rowStatement[allergen] ??
-        (keptAllergens.includes(allergen) ? menuStatement[allergen] : "free_of"),
-    ]),
-  );
+  return completeStatement({
+    ...rowStatement,
+    ...Object.fromEntries(keptAllergens.map((allergen) => [allergen, menuStatement[allergen]])),
+  });
 }

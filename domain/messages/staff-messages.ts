@@ -46,6 +46,11 @@ export const dishes = {
   notFound: "This dish is no longer on the menu.",
   someNotFound:
     "A selected dish is no longer on the menu, so nothing was changed. Check the selection and try again.",
+  someChanged:
+    "A selected dish was changed in the meantime, so nothing was saved. Check the list and try again.",
+  sampleAllergens: (name: string) =>
+    `${name} still has the sample's allergens. Edit them, or let the owner confirm them under “Set up your shop”.`,
+  allergensCompleted: (count: number) => `All allergens of ${countDishes(count)} are stated.`,
   moved: (count: number, section: string) =>
     `${countDishes(count)} moved ${section ? `to ${section}` : "out of their sections"}.`,
   markedSoldOut: (count: number) => `${countDishes(count)} marked as sold out for today.`,

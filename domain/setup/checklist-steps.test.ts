@@ -86,10 +86,33 @@ test("backups on the disk with the shop's data are not enough until the owner sa
   });
   const accepted = { ...noProgress, confirmed: [backupIsEnough] };
   expect(backupOf(true, { progress: accepted })).toMatchObject({ state: "done" });
-  expect(backupOf(true, { progress: accepted, backedUpAt: null })).toMatchObject({ state: "open" });
   expect(backupOf(true, { settings: { ...settings, backupTime: null } })?.summary[0]).toBe(
     "Daily backups are off. Backups you start are stored on this computer's disk.",
   );
+});
+
+test("the first backup is made every day, or when the shop opens", () => {
+  const backupOf = (
+    changes: Partial<ChecklistInput["settings"]>,
+    backupDestination: ChecklistInput["server"]["backupDestination"] = { isOnDataDisk: true },
+  ) =>
+    buildChecklist({
+      ...newShop,
+      settings: { ...settings, practice: true, ...changes },
+      progress: { ...noProgress, confirmed: [backupIsEnough] },
+      server: { ...newShop.server, backupDestination },
+    }).find(({ id }) => id === "backup");
+  const expectLast = (step: ReturnType<typeof backupOf>, state: string, last: string) =>
+    expect({ state: step?.state, last: step?.summary.at(-1) }).toEqual({ state, last });
+  expectLast(backupOf({}), "done", "The first backup is made at 04:00, or when you open the shop.");
+  expectLast(
+    backupOf({ backupTime: null }),
+    "done",
+    "The first backup is made when you open the shop.",
+  );
+  expectLast(backupOf({ practice: false }), "done", "The first backup is made at 04:00.");
+  expectLast(backupOf({ practice: false, backupTime: null }), "open", "No backup yet.");
+  expectLast(backupOf({}, null), "open", "No backup yet.");
 });
 
 test("the Tables step warns if the largest booking exceeds the tables", () => {
@@ -204,7 +227,7 @@ test("steps are done when their task is done, and a done step is not skipped", (
     dishes: builtInMenu.map((dish) => ({ ...dish, allergens: stated })),
     progress: {
       ...noProgress,
-      confirmed: [...sampleFactIds, "order-rang"],
+      confirmed: [...sampleFactIds, "order-rang", backupIsEnough],
       skipped: ["name", "photos"],
       emailArrivedAt: new Date(),
     },

@@ -16,6 +16,7 @@ import {
   describeMissingVatNumber,
   describeTables,
   isBackupLocal,
+  isBackupMadeOrPlanned,
 } from "./describe-steps.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
@@ -123,17 +124,8 @@ export function buildChecklist(input: ChecklistInput): Step[] {
 }
 
 function isStepDone(id: StepId, input: ChecklistInput) {
-  const {
-    isSaved,
-    dishes,
-    tables,
-    progress,
-    settings,
-    seenOrderNumber,
-    adminCount,
-    backedUpAt,
-    server,
-  } = input;
+  const { isSaved, dishes, tables, progress, settings, seenOrderNumber, adminCount, server } =
+    input;
   switch (id) {
     case "ways":
       return isSaved.ways;
@@ -169,7 +161,7 @@ function isStepDone(id: StepId, input: ChecklistInput) {
       return adminCount > 1;
     case "backup":
       return (
-        backedUpAt !== null &&
+        isBackupMadeOrPlanned(input) &&
         (!isBackupLocal(server) || progress.confirmed.includes(backupIsEnough))
       );
     default:

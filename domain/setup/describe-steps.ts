@@ -41,16 +41,35 @@ export function isBackupLocal({
   return backupDestination?.isOnDataDisk ?? false;
 }
 
-/** Describes where backups are stored and when the last one was made. */
-export function describeBackup({
-  settings: { backupTime, timeZone },
-  backedUpAt,
-  server,
-}: {
-  settings: Pick<BusinessSettings, "backupTime" | "timeZone">;
+interface BackupFacts {
+  settings: Pick<BusinessSettings, "backupTime" | "practice" | "timeZone">;
   backedUpAt: Date | null;
   server: Pick<ServerSetup, "backupDestination">;
-}): string[] {
+}
+
+/** Whether a backup was made, or will be without any action for it. */
+export function isBackupMadeOrPlanned(facts: BackupFacts): boolean {
+  return facts.backedUpAt !== null || listFirstBackupTimes(facts).length > 0;
+}
+
+/** When the first backup may be made: daily at a set time, and before the shop opens. */
+function listFirstBackupTimes({ settings, server }: BackupFacts): string[] {
+  if (!server.backupDestination) return [];
+  return [
+    ...(settings.backupTime === null ? [] : [`at ${settings.backupTime}`]),
+    ...(settings.practice ? ["when you open the shop"] : []),
+  ];
+}
+
+function describeFirstBackup(facts: BackupFacts): string {
+  const times = listFirstBackupTimes(facts);
+  return times.length > 0 ? `The first backup is made ${times.join(", or ")}.` : "No backup yet.";
+}
+
+/** Describes where backups are stored, and when the last one was made or the first one will be. */
+export function describeBackup(facts: BackupFacts): string[] {
+  const { settings, backedUpAt, server } = facts;
+  const { backupTime, timeZone } = settings;
   const place = isBackupLocal(server) ? "on this computer's disk" : "in a second place";
   const schedule =
     backupTime === null
@@ -61,6 +80,6 @@ export function describeBackup({
     ...(isBackupLocal(server)
       ? ["If that disk fails, the shop and its backups are both lost."]
       : []),
-    backedUpAt ? `Last backup ${formatInstant(backedUpAt, timeZone)}` : "No backup yet.",
+    backedUpAt ? `Last backup ${formatInstant(backedUpAt, timeZone)}` : describeFirstBackup(facts),
   ];
 }

@@ -72,6 +72,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
     shouldAskAboutBackups: false,
   });
+  expect(await stateOf("backup")).toMatchObject({ state: "done" });
 
   const { number } = await expectOk(
     placeTakeaway(shop, await createCustomer(shop), buildTakeaway()),

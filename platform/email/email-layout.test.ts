@@ -90,6 +90,9 @@ test("the logo keeps its aspect ratio, and replaces the shop's name if the logo 
     `src="${publicUrl}${path("-email.png")}" width="149" height="56" alt="Tamada logo"`,
   );
   expect(withEmail).toContain(">Tamada</p>");
+  const pale: LogoFiles = { ...older, email: path("-email.png"), plate: "dark" };
+  expect(render(pale)).toContain("background-color:#18110e;padding:8px");
+  expect(withEmail).not.toContain("padding:8px");
   expect(render({ ...older, email: path("-email.png") }, false)).not.toContain(">Tamada</p>");
   expect(render(older)).toContain(`src="${publicUrl}${path("-192.png")}" width="56" height="56"`);
 });

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describeTrader } from "../../domain/business/legal/describe-legal.ts";
-import type { LogoFiles } from "../../domain/business/look/look-files.ts";
+import { type LogoFiles, logoPlates } from "../../domain/business/look/look-files.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { messages } from "../../domain/messages.ts";
 import {
@@ -195,8 +195,11 @@ function renderLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): Rea
   const scale = Math.min(logoBox.width / shape.width, logoBox.height / shape.height);
   const width = Math.round(shape.width * scale);
   const height = Math.round(shape.height * scale);
+  // Icons have their own padding.
+  const plate = logo.email && logo.plate;
   const style = {
-    borderRadius: 8,
+    ...(plate && { backgroundColor: logoPlates[plate], padding: 8 }),
+    borderRadius: 12,
     display: "block",
     height: "auto",
     marginBottom: 12,

@@ -3,6 +3,7 @@ import {
   heroWidths,
   type LogoFiles,
   type LookPictureUse,
+  logoPlates,
   lookPictureUses,
   sceneWidths,
 } from "../../domain/business/look/look-files.ts";
@@ -63,8 +64,6 @@ const sceneMaxBytes = {
   [sceneWidths.medium]: 60_000,
   [sceneWidths.large]: 110_000,
 };
-/** Background colours for icons. */
-const plates = { light: "#ffffff", dark: "#18110e" };
 /** Lightness from 0 to 1. A lighter logo is hard to see on white. */
 const lightLogo = 0.72;
 /** Parts with less contrast are hard to see in the dark theme. A plain red or blue has more. */
@@ -177,11 +176,11 @@ async function chooseBackground(
   for (const [r, g, b, alpha] of pixels) {
     const lightness = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
     light += lightness * alpha;
-    if (contrastRatio(formatHex([r, g, b]), plates.dark) < minDarkContrast) dark += alpha;
+    if (contrastRatio(formatHex([r, g, b]), logoPlates.dark) < minDarkContrast) dark += alpha;
     opaque += alpha;
   }
-  if (light > lightLogo * opaque) return { plate: "dark", background: plates.dark };
-  return { plate: dark > minDarkPart * opaque ? "light" : null, background: plates.light };
+  if (light > lightLogo * opaque) return { plate: "dark", background: logoPlates.dark };
+  return { plate: dark > minDarkPart * opaque ? "light" : null, background: logoPlates.light };
 }
 
 /** Red, green, blue and alpha, from 0 to 255. */
@@ -202,7 +201,7 @@ function formatHex(channels: readonly number[]): string {
 function readPhoto(upright: Sharp): Promise<Buffer> {
   return upright
     .toColourspace("srgb")
-    .flatten({ background: plates.light })
+    .flatten({ background: logoPlates.light })
     .timeout({ seconds: timeoutSeconds })
     .resize({ width: 1_680, height: 1_680, fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 1 })

@@ -23,5 +23,5 @@ export const newShop: ChecklistInput = {
   adminCount: 1,
   seenOrderNumber: null,
   backedUpAt: null,
-  server: { hasMailServer: true, backupDestination: { isOnDataDisk: false } },
+  server: { hasMailServer: true, backupDestination: { isOnDataDisk: true } },
 };

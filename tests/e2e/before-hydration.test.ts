@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { signInAsNewCustomer } from "./page-actions.ts";
+import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 /** Holds the page's scripts until the returned function is called. */
@@ -44,6 +44,16 @@ describe("the reservation form", () => {
     await expect.poll(() => name.inputValue()).toBe("Asha Patel");
     await expect.poll(() => guests.inputValue()).toBe("5");
   });
+});
+
+test("the colour picker shows a colour that was typed before hydration", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/settings/look", { waitUntil: "commit" });
+  await page.getByLabel("Main colour", { exact: true }).fill("#8b1e3f");
+  await release();
+  await expect.poll(() => page.getByLabel("Main colour, picker").inputValue()).toBe("#8b1e3f");
 });
 
 test.for([390, 1280])(

@@ -19,7 +19,11 @@ describe("the look", () => {
     await page.goto("/admin/settings/look");
     const frame = (theme: string) => page.frameLocator(`iframe[title="Home page, ${theme} theme"]`);
     await frame("light").getByRole("heading", { level: 1 }).waitFor();
+    const picker = page.getByLabel("Main colour, picker");
+    await page.getByLabel("Main colour", { exact: true }).fill("8B1E3F");
+    await expect.poll(() => picker.inputValue()).toBe("#8b1e3f");
     await page.getByLabel("Main colour", { exact: true }).fill(yellow);
+    await expect.poll(() => picker.inputValue()).toBe(yellow);
     // The second colour was still the sample's, so it follows the main colour.
     const second = page.getByLabel("Second colour", { exact: true });
     await expect.poll(() => second.inputValue()).toBe(suggestSecondColour(yellow));
@@ -221,7 +225,7 @@ describe("the look", () => {
         const { height, fontFeatureSettings } = getComputedStyle(image);
         return { height, fontFeatureSettings };
       });
-    expect(logoStyle).toEqual({ height: "40px", fontFeatureSettings: '"lnum"' });
+    expect(logoStyle).toEqual({ height: "36px", fontFeatureSettings: '"lnum"' });
 
     // The logo is wide, so on a phone the name is hidden rather than truncated.
     const logoLink = page

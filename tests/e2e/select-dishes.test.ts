@@ -80,3 +80,50 @@ test("marks the selected dishes as sold out, and keeps the selection after a ref
   await expectVisible(page, "1 dish back on sale.");
   await expect.poll(async () => (await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
 });
+
+test("states that the allergen lists of the selected dishes are complete", async ({
+  shop,
+  visit,
+}) => {
+  const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
+  const setAllergens = (name: string, allergens: object) =>
+    shop.database.pool.query(
+      "update menu_items set allergens = $2, version = version + 1 where name = $1",
+      [name, JSON.stringify(allergens)],
+    );
+  await setAllergens("Tadka Dal", { mustard: "may_contain" });
+  await setAllergens("Garlic Naan", {});
+  await openMenuManagement(page);
+  const bar = page.getByRole("group", { name: "Selected dishes" });
+  for (const name of ["Samosa", "Tadka Dal", "Garlic Naan"])
+    await page
+      .getByRole("checkbox", { name: new RegExp(`^Select .*${name}`) })
+      .first()
+      .check();
+  const completeButton = bar.getByRole("button", { name: "Complete allergens" });
+  await expectUncovered(completeButton);
+  await completeButton.click();
+  const confirm = page.getByRole("dialog", {
+    name: "Are the allergen lists of 2 dishes complete?",
+  });
+  await confirm.getByText("May contain mustard.").waitFor();
+  await confirm.getByText("Contains none of the 14 allergens.").waitFor();
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
+  await confirm.getByRole("button", { name: "Check first" }).click();
+  await expect.poll(() => focusedName(page)).toBe("Complete allergens");
+
+  // A statement that the owner has not seen is not completed.
+  await completeButton.click();
+  await setAllergens("Garlic Naan", { gluten: "contains" });
+  expectPageError(/409 POST .*\/admin\/menu\/change/);
+  await confirm.getByRole("button", { name: "They are complete" }).click();
+  await confirm.getByText(messages.dishes.someChanged).waitFor();
+  await confirm.getByText("Contains gluten.").waitFor();
+  await confirm.getByRole("button", { name: "They are complete" }).click();
+  await expectVisible(page, messages.dishes.allergensCompleted(2));
+  await expect.poll(() => focusedName(page)).toMatch(/^Select (all|the)/);
+  expect((await findDish(shop, "Garlic Naan"))?.allergens).toMatchObject({
+    gluten: "contains",
+    nuts: "free_of",
+  });
+});

@@ -4,6 +4,7 @@ import { messages } from "../../domain/messages.ts";
 import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
 import { createShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { createCustomerOrderPlacer } from "./staff.ts";
@@ -65,6 +66,42 @@ test("finished steps are collapsed, and links lead to a step; the sample's email
   await shop.database.pool.query("update business set settings = settings || $1", [
     { largestBooking: 12 },
   ]);
+});
+
+test("a toast covers no heading and no button of the page", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  for (const [width, height, step] of [
+    [1280, 720, "Test email"],
+    [820, 1180, "Legal details"],
+    [390, 844, "Appearance"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/admin/setup");
+    await pressByKeyboard(page, `Skip ${step}`);
+    const toast = page
+      .getByRole("region", { name: "Notifications (Alt+T)" })
+      .getByText(messages.setup.skipped);
+    await toast.waitFor();
+    for (const isAtTop of [false, true]) {
+      if (isAtTop) await page.evaluate(() => scrollTo(0, 0));
+      const covered = await toast.evaluate((text) => {
+        const box = text.closest("[role=group]")?.getBoundingClientRect();
+        const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        if (!box) throw new Error("no toast");
+        return [...document.querySelectorAll("main :is(h1, h2, button, a)")]
+          .filter((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const isUnderBar = bottom <= bar;
+            const isBeside =
+              right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+            return !isUnderBar && !isBeside;
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect({ width, covered }).toEqual({ width, covered: [] });
+    }
+  }
 });
 
 test("after each button and dialog of the checklist, focus is on its step; staff screens follow practice mode", async ({
@@ -156,10 +193,19 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   ])
     await openDialog.getByText(text, { exact: true }).first().waitFor();
   await expectDialogAccessible(page);
+  const withoutEmails = openDialog.getByRole("checkbox", { name: /^Open without emails/ });
+  // In view without scrolling.
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectUncovered(withoutEmails);
+  }
   expectPageError(/409 POST .*\/admin\/setup/);
   await openDialog.getByRole("button", { name: "Open now" }).press("Enter");
-  const withoutEmails = openDialog.getByRole("checkbox", { name: /^Open without emails/ });
   await waitForFocus(withoutEmails);
+  await openDialog.getByText(messages.setup.noMailServer).waitFor();
   await withoutEmails.check();
   await expectDialogAccessible(page);
   await openDialog.getByRole("checkbox", { name: /^Open without a backup/ }).check();

@@ -148,6 +148,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("move", z.object({ id: text, position: text })),
     intent("move-section", z.object({ section: text, position: text })),
     intent("rename-section", z.object({ section: text, name: text })),
+    intent("complete-allergens", z.object({ dishes: text })),
     intent("move-dishes", z.object({ ids: text, section: text })),
     intent("sold-out-dishes", z.object({ ids: text, soldOut: z.enum(["true", "false"]) })),
   ],

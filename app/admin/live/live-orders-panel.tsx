@@ -17,7 +17,7 @@ import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
 import { useConnectionAlarm } from "./use-connection-alarm.ts";
 import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
-import { usePublishAlertsHeight } from "./use-publish-alerts-height.ts";
+import { usePlaceAlertsAndToasts } from "./use-place-alerts-and-toasts.ts";
 
 /**
  * Pages without the list of new orders: they show new orders themselves, or the list would push
@@ -53,7 +53,7 @@ export function LiveOrdersPanel({
   // While sound is blocked in this tab, another tab may ring.
   useAlertSound(isSoundOn ? soundToPlay : null, newOrderSound);
   const restoreFocusAfterPress = useFocusAfterPress(orders);
-  const panel = usePublishAlertsHeight(isKitchenMode);
+  const panel = usePlaceAlertsAndToasts(isKitchenMode);
   const { pathname } = useLocation();
   const isBrief = count > maxListed || briefPaths.test(pathname);
   // On phones and tablets, the bar of new orders takes the strip's place, so that the tickets stay

@@ -6,6 +6,7 @@ import {
   allergens,
   parseAllergens,
 } from "../../../domain/menu/allergens.ts";
+import { completeStatement } from "../../../domain/menu/complete-statement.ts";
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -73,8 +74,7 @@ export function AllergenFields({
         className="mt-3 min-h-11"
         aria-disabled={unstated.length === 0 || undefined}
         onClick={() => {
-          const freeOfRest = Object.fromEntries(unstated.map((allergen) => [allergen, "free_of"]));
-          setStatement(parseAllergens({ ...freeOfRest, ...statement }));
+          setStatement(completeStatement(statement));
           onChange();
         }}
       >

@@ -99,7 +99,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return callAction(serverAction, {
     onResult(result) {
       const isSectionGone = result.kind === "refused" && result.code === "section_not_found";
-      const hasForm = intent === "rename-section" || intent === "move-dishes";
+      const hasForm = ["rename-section", "move-dishes", "complete-allergens"].includes(intent);
       const isShownInForm = hasForm && result.kind !== "ok" && !isSectionGone;
       if (!isShownInForm) showResult(result, (reason) => `${failureToast}. ${reason}`);
     },

@@ -10,8 +10,6 @@ import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import { NoMailServer } from "./no-mail-server.tsx";
-import { listStepsLeftAfterOpening } from "./step-texts.ts";
 import { WebAddressNote } from "./web-address-note.tsx";
 
 /** What the owner should know before opening the shop. */
@@ -24,8 +22,6 @@ export interface Opening {
   canBackUp: boolean;
   /** When the backup was made that already contains everything, formatted. */
   currentBackup: string | null;
-  /** Whether the owner must still accept that backups are on the disk with the shop's data. */
-  shouldAskAboutBackups: boolean;
   hasMailServer: boolean;
   isMenuEmpty: boolean;
   isVatNumberMissing: boolean;
@@ -67,8 +63,11 @@ export function OpenShopButton({
   const errorsOf = (name: "withoutEmails" | "withoutBackup") => failure?.errors[name];
   const isFieldError = Boolean(errorsOf("withoutEmails") ?? errorsOf("withoutBackup"));
   useEffect(() => {
-    if (failure)
-      document.querySelector<HTMLInputElement>(`#${formId} input[aria-invalid]`)?.focus();
+    if (!failure) return;
+    const input = document.querySelector<HTMLInputElement>(`#${formId} input[aria-invalid]`);
+    input?.focus();
+    // Its error is above it.
+    input?.scrollIntoView({ block: "center" });
   }, [failure]);
   return (
     <>
@@ -104,6 +103,31 @@ export function OpenShopButton({
       >
         <fetcher.Form id={formId} method="post" className="flex flex-col gap-4 pb-4">
           <input type="hidden" name="intent" value="open" />
+          {/* First, so that the boxes to tick are in view. */}
+          {!opening.hasMailServer && (
+            <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
+              <p>
+                <strong>No mail server is set, so no email reaches anyone.</strong> The step “
+                {stepTitles.email}” says what that means, and how to set one up.
+              </p>
+              <div className="mt-2">
+                <CheckboxField
+                  id="without-emails"
+                  name="withoutEmails"
+                  label="Open without emails. New customers will be asked to contact you to order."
+                  errors={errorsOf("withoutEmails")}
+                />
+              </div>
+            </div>
+          )}
+          {!opening.canBackUp && (
+            <CheckboxField
+              id="without-backup"
+              name="withoutBackup"
+              label="Open without a backup. This shop has no place to store one."
+              errors={errorsOf("withoutBackup")}
+            />
+          )}
           <Consequences opening={opening} />
           <div>
             <WebAddressNote address={opening.address} isOpen={false} />
@@ -116,7 +140,7 @@ export function OpenShopButton({
               </Link>
             </p>
           )}
-          <LeftSteps opening={opening} />
+          <LeftSteps steps={opening.steps} />
           {opening.isVatNumberMissing && (
             <p>
               <strong>You charge VAT, but your VAT number is missing.</strong> If you are registered
@@ -133,25 +157,6 @@ export function OpenShopButton({
               </Link>
               .
             </p>
-          )}
-          {!opening.hasMailServer && (
-            <div className="flex flex-col gap-2">
-              <NoMailServer />
-              <CheckboxField
-                id="without-emails"
-                name="withoutEmails"
-                label="Open without emails. New customers will be asked to contact you to order."
-                errors={errorsOf("withoutEmails")}
-              />
-            </div>
-          )}
-          {!opening.canBackUp && (
-            <CheckboxField
-              id="without-backup"
-              name="withoutBackup"
-              label="Open without a backup. This shop has no place to store one."
-              errors={errorsOf("withoutBackup")}
-            />
           )}
           {failure && !isFieldError && (
             <p role="alert" className="wrap-anywhere font-semibold text-danger">
@@ -196,8 +201,8 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
 }
 
 /** Lists the unfinished steps, which do not prevent opening. */
-function LeftSteps({ opening }: { opening: Opening }) {
-  const remainingSteps = listStepsLeftAfterOpening(opening);
+function LeftSteps({ steps }: { steps: readonly Step[] }) {
+  const remainingSteps = steps.filter(({ state }) => state !== "done");
   if (remainingSteps.length === 0) return null;
   return (
     <div>

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { stepTitles } from "../../../domain/setup/checklist.ts";
 import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { useFocusAsTarget } from "../settings/use-focus-as-target.ts";
-import { NoMailServer } from "./no-mail-server.tsx";
 import { type Opening, OpenShopButton } from "./open-shop-button.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
 import { stepByFact } from "./step-texts.ts";
@@ -33,9 +33,16 @@ export function OpeningCard(opening: Opening) {
       <div className="mt-2 mb-4">
         <WebAddressNote address={address} isOpen={!isPractice} />
         {!isPractice && !opening.hasMailServer && (
-          <div className="mt-2">
-            <NoMailServer />
-          </div>
+          <p>
+            No mail server is set, so no email reaches anyone. See{" "}
+            <Link
+              to="#email"
+              className="inline-flex min-h-8 items-center underline underline-offset-4"
+            >
+              {stepTitles.email}
+            </Link>
+            .
+          </p>
         )}
       </div>
       {isPractice && openFacts.length > 0 && <UnresolvedFacts facts={openFacts} />}

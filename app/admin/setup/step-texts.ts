@@ -1,5 +1,5 @@
 import { messages } from "../../../domain/messages.ts";
-import type { Step, StepId } from "../../../domain/setup/checklist.ts";
+import type { StepId } from "../../../domain/setup/checklist.ts";
 import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
 
 /** The purpose of each step, with links to the pages where it is done. */
@@ -134,21 +134,4 @@ export function describeOpen(isLocal: boolean, hasMailServer: boolean): string {
   if (!hasMailServer)
     return "Your shop is open, but new customers can't order without emails. Here is what is left to do.";
   return "Customers can order. Here is what you can still do.";
-}
-
-/**
- * The steps that are still unfinished once the shop is open. Opening makes the first backup, which
- * finishes that step unless the owner must still accept where backups are.
- */
-export function listStepsLeftAfterOpening({
-  steps,
-  canBackUp,
-  shouldAskAboutBackups,
-}: {
-  steps: readonly Step[];
-  canBackUp: boolean;
-  shouldAskAboutBackups: boolean;
-}): Step[] {
-  const isBackupNext = canBackUp && !shouldAskAboutBackups;
-  return steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && isBackupNext));
 }

@@ -1,8 +1,9 @@
 import { useFetcher } from "react-router";
+import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
-import { NoMailServer } from "./no-mail-server.tsx";
+import { ServerAdminMessage } from "../server-admin-message.tsx";
 
 export interface TestEmailProps {
   isSent: boolean;
@@ -52,6 +53,19 @@ export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
           </Button>
         </fetcher.Form>
       )}
+    </div>
+  );
+}
+
+/** Says what does not work without a mail server, and how to get one set up. */
+function NoMailServer() {
+  return (
+    <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
+      <p>
+        <strong>No mail server is set, so no email reaches anyone.</strong>{" "}
+        {messages.setup.withoutEmails} Your email provider has the details that are needed.
+      </p>
+      <ServerAdminMessage kind="email" />
     </div>
   );
 }

@@ -3,6 +3,10 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 
 const maxWidthPx = 256;
 const maxHeightPx = 64;
+/** The padding of `darkPlate`. */
+const platePaddingPx = 6;
+/** Continues the dark background of a light logo. */
+const darkPlate = "bg-[#18110e] p-1.5 [print-color-adjust:exact]";
 
 /**
  * The shop's logo, if any, on a ticket or receipt: its icon, or a wide logo at its aspect ratio.
@@ -11,21 +15,30 @@ const maxHeightPx = 64;
 export function PaperLogo() {
   const { logo } = useBusiness();
   const picture = logo && choosePicture(logo);
-  return picture && <img {...picture} alt="" className="mx-auto mb-1 grayscale" />;
+  if (!picture) return null;
+  const { plate, ...size } = picture;
+  return <img {...size} alt="" className={`mx-auto mb-1 rounded-lg grayscale ${plate}`} />;
 }
 
 /**
  * Null for a wide logo without an opaque file (`email`): a white logo on a transparent background
  * would be invisible on paper.
  */
-function choosePicture(logo: LogoFiles): { src: string; width: number; height: number } | null {
+function choosePicture(
+  logo: LogoFiles,
+): { src: string; width: number; height: number; plate: string } | null {
   if (!isTooWideForIcon(logo))
-    return { src: logo.icon192, width: maxHeightPx, height: maxHeightPx };
+    return { src: logo.icon192, width: maxHeightPx, height: maxHeightPx, plate: "" };
   if (!logo.email) return null;
-  const scale = Math.min(maxWidthPx / logo.width, maxHeightPx / logo.height);
+  const padding = logo.plate === "dark" ? platePaddingPx : 0;
+  const scale = Math.min(
+    (maxWidthPx - 2 * padding) / logo.width,
+    (maxHeightPx - 2 * padding) / logo.height,
+  );
   return {
     src: logo.email,
-    width: Math.round(logo.width * scale),
-    height: Math.round(logo.height * scale),
+    width: Math.round(logo.width * scale) + 2 * padding,
+    height: Math.round(logo.height * scale) + 2 * padding,
+    plate: padding > 0 ? darkPlate : "",
   };
 }

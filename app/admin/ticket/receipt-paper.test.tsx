@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../../domain/business/default-settings.ts";
+import { logoPlates } from "../../../domain/business/look/look-files.ts";
 import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
 import { placedAt, ticketToPrint } from "../../../tests/builders/tickets.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
@@ -45,7 +46,7 @@ const logo = {
   icon512: "/media/logo-512.png",
   maskable: "/media/logo-maskable.png",
   email: "/media/logo-email.png",
-  plate: null,
+  plate: null as "dark" | null,
 };
 const renderLogo = (more: Partial<typeof logo> | { email: undefined }) =>
   /<img[^>]*>/.exec(renderReceipt({}, "", { ...defaultSettings, logo: { ...logo, ...more } }))?.[0];
@@ -53,6 +54,9 @@ const renderLogo = (more: Partial<typeof logo> | { email: undefined }) =>
 test("prints a wide logo in its own shape, and others as a square", () => {
   expect(renderLogo({})).toMatch(/src="\/media\/logo-email\.png" width="128" height="64"/);
   expect(renderLogo({ width: 384, height: 48 })).toMatch(/width="256" height="32"/);
+  const pale = renderLogo({ width: 384, height: 48, plate: "dark" }) ?? "";
+  expect(pale).toMatch(/width="256" height="43"/);
+  expect(pale).toContain(`bg-[${logoPlates.dark}]`);
   expect(renderLogo({ width: 96 })).toMatch(/src="\/media\/logo-192\.png" width="64" height="64"/);
 });
 

@@ -139,7 +139,7 @@ function EmptyNote({ hotkeyCount }: ToastListProps) {
   );
 }
 
-/** The toasts, at the top right; in the back office, see `usePublishAlertsHeight`. */
+/** The toasts, at the top right; in the back office, see `usePlaceAlertsAndToasts`. */
 export default function ToastList({ hotkeyCount }: ToastListProps) {
   useEffect(() => {
     const timer = setTimeout(() => setToastList(paintedList), announceDelayMs);

@@ -21,6 +21,9 @@ export interface LogoFiles {
   plate: "light" | "dark" | null;
 }
 
+/** Colours of `plate`, and of the icons' background. */
+export const logoPlates = { light: "#ffffff", dark: "#18110e" } as const;
+
 /** Whether a logo of this shape is unreadable in a square icon. */
 export function isTooWideForIcon({ width, height }: { width: number; height: number }): boolean {
   return width > 1.5 * height;

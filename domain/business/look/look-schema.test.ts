@@ -15,7 +15,7 @@ function parse(fields: Record<string, string | string[]>) {
   const form = new FormData();
   const all = {
     mainColour: "#C2570C ",
-    secondColour: "#b8432f",
+    secondColour: "B8432F",
     fontPair: "literata-nunito",
     homeBlocks: ["hero"],
     ...fields,
@@ -31,6 +31,7 @@ test("parses colours, files and blocks, and keeps their order", () => {
     parse({ hero: JSON.stringify(hero), homeBlocks: ["dishes", "hero"], homeTitle: " Pasta " }),
   ).toMatchObject({
     mainColour: "#c2570c",
+    secondColour: "#b8432f",
     hero,
     logo: null,
     logoWithName: false,

@@ -4,13 +4,15 @@ import { checkbox } from "../settings-fields.ts";
 import { homeBlocks } from "./default-look.ts";
 import { fontPairIds } from "./font-pairs.ts";
 import { maxSpacePictures, type SceneFiles, type SpacePicture } from "./look-files.ts";
-import { colourPattern, heroFiles, logoFiles, sceneFiles } from "./look-settings.ts";
+import { heroFiles, logoFiles, sceneFiles } from "./look-settings.ts";
+import { parseColour } from "./parse-colour.ts";
 
-const colour = z
-  .string(messages.settings.colour)
-  .trim()
-  .toLowerCase()
-  .regex(colourPattern, messages.settings.colour);
+const colour = z.string(messages.settings.colour).transform((text, { addIssue }) => {
+  const parsed = parseColour(text);
+  if (parsed) return parsed;
+  addIssue({ code: "custom", message: messages.settings.colour });
+  return z.NEVER;
+});
 
 function line(maxLength: number) {
   return z

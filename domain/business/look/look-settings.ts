@@ -3,7 +3,7 @@ import { defaultTexts } from "../default-texts.ts";
 import { defaultLook, type HomeBlock, homeBlocks } from "./default-look.ts";
 import { fontPairIds } from "./font-pairs.ts";
 
-export const colourPattern = /^#[0-9a-f]{6}$/;
+const colourPattern = /^#[0-9a-f]{6}$/;
 
 /** A path of an uploaded picture, as `platform/media/picture-name.ts` names them. */
 const path = z

@@ -3,17 +3,29 @@ import { dishSection } from "../../../../domain/menu/dish-schema.ts";
 import { moveToSection } from "../../../../domain/menu/sections/move-to-section.ts";
 import { setDishesSoldOut } from "../../../../domain/menu/set-sold-out.ts";
 import { messages } from "../../../../domain/messages.ts";
+import {
+  type CompletionRefusal,
+  completeStatements,
+} from "../../../../domain/setup/complete-statements.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { invalidResult, type RefusalText, toActionResult } from "../../../action-result.ts";
 
-function describeRefusal({ code }: { code: "only_admins" | "dish_not_found" }): RefusalText {
-  return code === "only_admins"
-    ? { status: 403, message: messages.dishes.onlyAdmins }
-    : { status: 404, message: messages.dishes.someNotFound };
+function describeRefusal(refusal: CompletionRefusal): RefusalText {
+  switch (refusal.code) {
+    case "only_admins":
+      return { status: 403, message: messages.dishes.onlyAdmins };
+    case "dish_not_found":
+      return { status: 404, message: messages.dishes.someNotFound };
+    case "dish_changed":
+      return { status: 409, message: messages.dishes.someChanged };
+    case "sample_allergens":
+      return { status: 409, message: messages.dishes.sampleAllergens(refusal.name) };
+  }
 }
 
 /**
  * Handles the actions for several dishes, whose `ids` are separated by commas:
+ * - `complete-allergens` (with `dishes` instead: each `id:version`)
  * - `move-dishes` (with `section`, empty for none; with `new`, the section needs a name)
  * - `sold-out-dishes` (with `soldOut`: true or false)
  *
@@ -43,7 +55,23 @@ export async function changeSelectedDishes(shop: Shop, actor: Admin, form: FormD
       describe: describeRefusal,
     });
   }
+  const dishes = parseVersions(form.get("dishes"));
+  if (intent === "complete-allergens" && dishes)
+    return toActionResult(await completeStatements(shop, actor, { dishes }), {
+      message: messages.dishes.allergensCompleted(dishes.length),
+      describe: describeRefusal,
+    });
   return invalidResult(messages.page.requestNotReadable, { status: 400 });
+}
+
+/** Null if malformed or empty. */
+function parseVersions(value: FormDataEntryValue | null): { id: number; version: number }[] | null {
+  if (typeof value !== "string" || !/^\d{1,9}:\d{1,9}(?:,\d{1,9}:\d{1,9})*$/.test(value))
+    return null;
+  return value.split(",").map((pair) => {
+    const [id, version] = pair.split(":").map(Number);
+    return { id: id ?? 0, version: version ?? 0 };
+  });
 }
 
 /** Null if malformed or empty. */

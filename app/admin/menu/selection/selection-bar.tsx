@@ -1,9 +1,11 @@
 import { type RefObject, useState } from "react";
 import { useFetcher } from "react-router";
+import { isFullyStated } from "../../../../domain/menu/allergens.ts";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { clientAction } from "../change-dish-action.ts";
+import { CompleteAllergensDialog } from "./complete-allergens-dialog.tsx";
 import { MoveDishesDialog } from "./move-dishes-dialog.tsx";
 
 /** Changes all selected dishes at once. After a refusal, they stay selected. */
@@ -23,6 +25,8 @@ export function SelectionBar({
 }) {
   const soldOut = useFetcher<typeof clientAction>();
   const [isMoving, setMoving] = useState(false);
+  const [isCompleting, setCompleting] = useState(false);
+  const incomplete = selected.filter(({ allergens }) => !isFullyStated(allergens));
   const busy = soldOut.state !== "idle";
   const hiddenCount = selected.filter((dish) => !shown.includes(dish)).length;
 
@@ -65,6 +69,15 @@ export function SelectionBar({
             <Button className="max-sm:flex-1 max-sm:px-3" onClick={() => setMoving(true)}>
               Move to section
             </Button>
+            {incomplete.length > 0 && (
+              <Button
+                variant="secondary"
+                className="max-sm:flex-1 max-sm:px-3"
+                onClick={() => setCompleting(true)}
+              >
+                Complete allergens
+              </Button>
+            )}
             {selected.some(({ soldOutUntil }) => soldOutUntil === undefined) && (
               <Button
                 variant="secondary"
@@ -96,6 +109,13 @@ export function SelectionBar({
         focusAfter={focusAfter}
         onClose={() => setMoving(false)}
         onMoved={onClear}
+      />
+      <CompleteAllergensDialog
+        open={isCompleting && incomplete.length > 0}
+        dishes={incomplete}
+        focusAfter={focusAfter}
+        onClose={() => setCompleting(false)}
+        onCompleted={onClear}
       />
     </>
   );

@@ -1,6 +1,7 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { suggestSecondColour } from "../../../../domain/business/look/derive-palettes.ts";
 import { defaultColours } from "../../../../domain/business/look/palettes.ts";
+import { parseColour } from "../../../../domain/business/look/parse-colour.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
 
@@ -70,22 +71,28 @@ function ColourField({
   inputs: ColourInputs;
   onColour?(colour: string): void;
 }) {
+  function showTyped(typed: string) {
+    const colour = parseColour(typed);
+    if (!colour) return;
+    if (picker.current) picker.current.value = colour;
+    onColour?.(colour);
+  }
+  // Something may have been typed before hydration.
+  const showInitial = useEffectEvent(() => {
+    const typed = text.current?.value;
+    if (typed !== undefined && typed !== value) showTyped(typed);
+  });
+  useEffect(() => showInitial(), []);
   return (
     <div className="flex items-end gap-3">
       <div className="flex-1">
         <TextField
           ref={text}
           required
-          maxLength={7}
           spellCheck={false}
           autoComplete="off"
           defaultValue={value}
-          onInput={({ currentTarget }) => {
-            const colour = currentTarget.value.trim().toLowerCase();
-            if (!/^#[0-9a-f]{6}$/.test(colour)) return;
-            if (picker.current) picker.current.value = colour;
-            onColour?.(colour);
-          }}
+          onInput={({ currentTarget }) => showTyped(currentTarget.value)}
           {...field}
         />
       </div>

@@ -7,6 +7,7 @@ import {
   type LookPictureUse,
   type SceneFiles,
 } from "../../../../domain/business/look/look-files.ts";
+import { parseColour } from "../../../../domain/business/look/parse-colour.ts";
 import { cropToRatio } from "../../../../domain/menu/crop-picture.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { plateClasses } from "../../../layout/look/logo-plate.ts";
@@ -20,14 +21,18 @@ import { ChooseImage } from "./choose-image.tsx";
 import { drawInitialIcon, prepareUpload, uploadOptions } from "./prepare-upload.ts";
 import type { UploadResult } from "./upload-picture-action.ts";
 
-const isColour = (text: unknown): text is string =>
-  typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text);
-
 type Files = LogoFiles | HeroFiles | SceneFiles;
 
 /** Width divided by height of the pictures that are cropped. */
 const ratios: Partial<Record<LookPictureUse, number>> = { hero: 1, scene: 3 / 2 };
 const centre = 50;
+
+/** Why a transparent logo has a background. */
+const plateTexts: Record<NonNullable<LogoFiles["plate"]>, string> = {
+  dark: "Your logo is light, so it has a dark background in the light theme, in emails, on tickets and in its icons. For another background, choose a logo that includes one.",
+  light:
+    "Your logo has dark parts, so it has a white background in the dark theme, in emails, on tickets and in its icons. For another background, choose a logo that includes one.",
+};
 
 /** The chosen photo, while its crop can be moved. `position` is 0 to 100, from `start`. */
 interface Photo {
@@ -101,12 +106,10 @@ export function PictureUpload({
       form.set("use", use);
       form.set("upload", picture.blob, `${use}.webp`);
       if (use === "logo" && isTooWideForIcon(picture)) {
-        const colour = input.current?.form
-          ? new FormData(input.current.form).get("mainColour")
-          : null;
+        const typed = input.current?.form && new FormData(input.current.form).get("mainColour");
         const icon = await drawInitialIcon({
           name: shop,
-          colour: isColour(colour) ? colour : mainColour,
+          colour: parseColour(String(typed)) ?? mainColour,
         });
         form.set("icon", icon, "icon.webp");
       }
@@ -188,6 +191,9 @@ export function PictureUpload({
           </Button>
         )}
       </div>
+      {files && "picture" in files && files.plate && (
+        <p className="mt-3 text-muted text-sm">{plateTexts[files.plate]}</p>
+      )}
       {photo && (
         <div className="mt-3 max-w-sm">
           <Slider

@@ -21,11 +21,11 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
- * alerts. Toasts never cover the board's tabs, an alert or a ticket: on wide screens they are
+ * alerts. Toasts never cover the page, an alert or the board's tabs: on wide screens they are
  * at the bottom of the sidebar, on tablets over the free part of the top bar (in kitchen mode,
  * beside the tabs), and on phones over the top bar. Older toasts scroll.
  */
-export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
+export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
   const alerts = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = alerts.current;
