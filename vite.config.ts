@@ -81,7 +81,7 @@ const groups = [
   { name: "dish-card", test: /[\\/]app[\\/]menu[\\/]dish-card\.tsx$/, priority: 2 },
   {
     name: "browse",
-    test: /[\\/](?:domain[\\/]menu[\\/](?:browse-menu|search[\\/]correct-typo)|app[\\/]menu[\\/](?:client-menu|serialized-menu))\.ts$/,
+    test: /[\\/](?:domain[\\/]menu[\\/](?:browse-menu|search[\\/]correct-typo)|app[\\/]menu[\\/](?:client-menu|serialised-menu))\.ts$/,
     priority: 2,
   },
   {

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream } from "pino";
-import { serializeError } from "./logged-error.ts";
+import { serialiseError } from "./logged-error.ts";
 
 /** Creates a structured log on standard output, with secrets redacted at any depth. */
 export function createLog(level: string) {
@@ -12,7 +12,7 @@ export function createLogTo(level: string, to: DestinationStream) {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: serializeError },
+      serializers: { err: serialiseError },
       redact: {
         paths: ["password", "token", "cookie", "authorization", "secret"].flatMap((name) => [
           name,

@@ -24,8 +24,8 @@ export function redactValues(text: string): string {
   return redactEmailAddresses(start < 0 ? text : text.slice(0, start));
 }
 
-/** Serializes an error for the log: type, stack and causes, without personal data. */
-export function serializeError(error: unknown, depth = 0): unknown {
+/** Serialises an error for the log: type, stack and causes, without personal data. */
+export function serialiseError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? redactValues(error) : error;
   const logged: Record<string, unknown> = {
     type: error.name,
@@ -40,9 +40,9 @@ export function serializeError(error: unknown, depth = 0): unknown {
   if (depth === maxDepth) return logged;
   // A cause that is not an error may be data. In openid-client it is an ID token, claims or a
   // response.
-  if (error.cause instanceof Error) logged.cause = serializeError(error.cause, depth + 1);
+  if (error.cause instanceof Error) logged.cause = serialiseError(error.cause, depth + 1);
   if (error instanceof AggregateError)
-    logged.errors = error.errors.map((cause) => serializeError(cause, depth + 1));
+    logged.errors = error.errors.map((cause) => serialiseError(cause, depth + 1));
   return logged;
 }
 

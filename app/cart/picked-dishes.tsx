@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
 import { diffCart } from "../../domain/cart/diff-cart.ts";
-import { serializeFacts } from "../../domain/menu/dietary-facts.ts";
+import { serialiseFacts } from "../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { messages } from "../../domain/messages.ts";
 import { useOffline } from "../pwa/network-status.ts";
@@ -27,7 +27,7 @@ export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | nu
     id: line.id,
     quantity: line.quantity,
     seenPrice: line.price,
-    ...(menu ? { seenFacts: serializeFacts(line) } : {}),
+    ...(menu ? { seenFacts: serialiseFacts(line) } : {}),
   }));
   return { changes, orderable, lines, linesField: JSON.stringify(requested) };
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
-import { parseMenu, type SerializedMenu } from "./serialized-menu.ts";
+import { parseMenu, type SerialisedMenu } from "./serialised-menu.ts";
 
 /** Import the menu in advance, because it is needed when the network is down. */
 const offlineMenuImport = import("../../domain/menu/load-menu.ts").then(
@@ -13,7 +13,7 @@ const offlineMenuImport = import("../../domain/menu/load-menu.ts").then(
  * Returns the menu as a promise, so that the page can show a skeleton. If loading fails, it
  * resolves to the built-in menu.
  */
-export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): {
+export function deferMenu(loaded: Promise<{ menu: SerialisedMenu }>): {
   menu: Promise<LoadedMenu>;
 } {
   return {

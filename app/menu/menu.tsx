@@ -7,7 +7,7 @@ import { deferMenu, revalidateUnlessBrowsing } from "./client-menu.ts";
 import { useMainMenu } from "./menu-kind.ts";
 import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
-import { useMenu } from "./serialized-menu.ts";
+import { useMenu } from "./serialised-menu.ts";
 
 /**
  * Each page of the unfiltered menu has its own canonical URL; filtered views have the canonical URL

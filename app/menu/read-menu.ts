@@ -2,17 +2,17 @@ import type { RouterContextProvider } from "react-router";
 import { startOfMinute } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
-import { type SerializedMenu, serializeMenu } from "./serialized-menu.ts";
+import { type SerialisedMenu, serialiseMenu } from "./serialised-menu.ts";
 
 /** Reads the menu for a public page, with the time to the minute. The same for every visitor. */
 export async function readMenu(
   context: Readonly<RouterContextProvider>,
-): Promise<{ menu: SerializedMenu }> {
+): Promise<{ menu: SerialisedMenu }> {
   const { shop, log } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();
     log.error({ err }, "menu not loaded: showing the built-in list");
   };
   const menu = await loadMenu({ menu: shop.stores.menu, now: shop.clock.now(), onFailure });
-  return { menu: serializeMenu({ ...menu, readAt: startOfMinute(shop.clock.now()) }) };
+  return { menu: serialiseMenu({ ...menu, readAt: startOfMinute(shop.clock.now()) }) };
 }

@@ -19,8 +19,8 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   draft,
   blank,
   getContactFields,
-  loadValidator,
-  preloadValidator = true,
+  loadCheck,
+  preloadCheck = true,
   result,
   onRestore,
 }: {
@@ -32,8 +32,8 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   /** Maps the signed-in user's details to the fields that they prefill. */
   getContactFields?: (ownContact: OwnContact) => Record<string, string>;
   /** See `useCheckedForm`. */
-  loadValidator: () => Promise<Check<Values>>;
-  preloadValidator?: boolean;
+  loadCheck: () => Promise<Check<Values>>;
+  preloadCheck?: boolean;
   result: PlaceOrderResult | undefined;
   onRestore?: (values: { [Field in Name]: string }) => void;
 }) {
@@ -42,10 +42,10 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   const { initial, save, saveFields } = useFormDraft(draft, blank, { form, onRestore });
   const checked = useCheckedForm<Values>({
     id,
-    loadValidator,
+    loadCheck,
     result: openResult,
     defaultValue: initial,
-    preloadValidator,
+    preloadCheck,
   });
   const { formProps, field, errors, busy } = checked;
 

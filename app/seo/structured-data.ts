@@ -1,6 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { parseMenu, type SerializedMenu } from "../menu/serialized-menu.ts";
+import { parseMenu, type SerialisedMenu } from "../menu/serialised-menu.ts";
 import { buildMenuData } from "./menu-data.ts";
 import { buildRestaurantData } from "./restaurant-data.ts";
 
@@ -29,7 +29,7 @@ export function buildStructuredData(
     case "storefront/contact/contact":
       return buildGraph(buildRestaurantData(business, publicUrl, []));
     case "menu/menu": {
-      const { items, source } = parseMenu((loaded[routeId] as { menu: SerializedMenu }).menu);
+      const { items, source } = parseMenu((loaded[routeId] as { menu: SerialisedMenu }).menu);
       if (source !== "database") return null;
       const prices = items.map((item) => item.price);
       return buildGraph(

@@ -18,7 +18,7 @@ import { canBeDelayed, getDelayedTime } from "./when-to-cook.ts";
 export async function delayOrder(
   shop: Shop,
   actor: Actor,
-  input: { number: number; version: number; emailDelaySeconds?: number },
+  input: { number: number; seenVersion: number; emailDelaySeconds?: number },
 ): Promise<Result<ModifiedOrder, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const [order, settings] = await Promise.all([
@@ -26,9 +26,10 @@ export async function delayOrder(
     shop.stores.business.getSettings(),
   ]);
   if (!order || !canBeDelayed(order)) return refuse({ code: "order_not_found" });
+  const seen = { number: input.number, version: input.seenVersion };
   const now = shop.clock.now().epochMilliseconds;
   const leadMinutes = getLeadMinutes(settings, now);
-  return modifyOrderAsStaff<unknown, never>(shop, actor, input, {
+  return modifyOrderAsStaff<unknown, never>(shop, actor, seen, {
     type: shop.orderTypes[order.type],
     async draft(_, before) {
       const wantedAt = getDelayedTime(now, { ...before, placedAt: before.createdAt }, leadMinutes);

@@ -61,16 +61,16 @@ export interface KitchenStore {
   /** The status before a locked order's last status change; null if there was no change. */
   findPreviousStatus(orderId: string): Promise<OrderStatus | null>;
   /**
-   * The user's last step, if it moved a ticket forward less than `undoSeconds` ago and the order
-   * has not changed since. Its email may have been sent already.
+   * The user's last step, if it moved a ticket forward or delayed it less than `undoSeconds` ago and
+   * the order has not changed since. Its email may have been sent already.
    */
   findLastStep(userId: string, undoSeconds: number): Promise<StoredStep | null>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
-const isDueFrom = (at: Date) => sql`${wantedOrPlacedAt} >= ${at.toISOString()}::timestamptz`;
-const isDueBefore = (at: Date) => sql`${wantedOrPlacedAt} < ${at.toISOString()}::timestamptz`;
+const isDueFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`;
+const isDueBefore = (end: Date) => sql`${wantedOrPlacedAt} < ${end.toISOString()}::timestamptz`;
 
 export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const hasDishesToCook = inArray(
@@ -151,8 +151,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           hasDishesToCook,
-          // Closing is the last change to an order. The first condition limits the rows that the
-          // index returns.
+          // Closing is an order's last change. The first condition limits the rows of the index.
           sql`${wantedOrPlacedAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,
@@ -190,15 +189,16 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const { rows } = await db.execute<{ [Field in keyof StoredStep]: StoredStep[Field] }>(sql`
         with step as (
           select * from (select * from order_events order by id desc limit ${maxRecentEvents}) latest
-           where actor_id = ${userId} and kind in ('status_changed', 'ready', 'not_ready')
+           where actor_id = ${userId} and kind in ('status_changed', 'ready', 'not_ready', 'rescheduled')
              and created_at > now() - make_interval(secs => ${undoSeconds})
            order by id desc limit 1
         )
-        select orders.id as "orderId", orders.number, step.version, step.kind = 'ready' as "isReady", step.to_status as status,
+        select orders.id as "orderId", orders.number, step.version, step.kind = 'ready' as "isReady", step.kind = 'rescheduled' as "isDelay", step.to_status as status,
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version
          where ${hasDishesToCook} and (not step.is_override or step.to_status = 'cancelled')
-           and (step.kind = 'ready' or (step.kind = 'status_changed'
+           and (step.kind = 'ready' or (step.kind = 'rescheduled'
+               and step.change->'wantedAt'->>'to' > coalesce(step.change->'wantedAt'->>'from', '')) or (step.kind = 'status_changed'
                and array_position(${sql.param(orderStatuses)}::text[], step.from_status)
                  < array_position(${sql.param(orderStatuses)}::text[], step.to_status)))`);
       return rows[0] ?? null;

@@ -23,13 +23,14 @@ export interface UndoneDelay extends ModifiedOrder {
 export async function undoDelay(
   shop: Shop,
   actor: Actor,
-  input: { number: number; version: number },
+  input: { number: number; seenVersion: number },
 ): Promise<Result<UndoneDelay, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const order = await shop.stores.orders.find({ number: input.number });
   if (!order || !canBeDelayed(order)) return refuse({ code: "order_not_found" });
+  const seen = { number: input.number, version: input.seenVersion };
   let isCustomerEmailed = true;
-  const undone = await modifyOrderAsStaff<unknown, { code: "order_changed" }>(shop, actor, input, {
+  const undone = await modifyOrderAsStaff<unknown, { code: "order_changed" }>(shop, actor, seen, {
     type: shop.orderTypes[order.type],
     async draft(stores, { id, version, lines, total, wantedAt, history }) {
       const timeChanges = history.filter(({ change }) => change?.wantedAt);

@@ -15,7 +15,7 @@ import {
   describeHidden,
   joinWithOr,
 } from "./describe-allergens.ts";
-import { parseDietaryFacts, serializeFacts } from "./dietary-facts.ts";
+import { parseDietaryFacts, serialiseFacts } from "./dietary-facts.ts";
 
 const freeOfAll: AllergenStatement = Object.fromEntries(
   allergens.map((allergen) => [allergen, "free_of"]),
@@ -127,19 +127,19 @@ describe("a statement", () => {
     expect(parseDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
   });
 
-  it("serializes facts to the same text if and only if they are equal", () => {
+  it("serialises facts to the same text if and only if they are equal", () => {
     const facts = fc.record({ vegan: fc.boolean(), allergens: statements });
     fc.assert(
       fc.property(facts, facts, (first, second) => {
         const shuffled = Object.fromEntries(Object.entries(first.allergens).reverse());
-        expect(serializeFacts({ ...first, allergens: shuffled })).toBe(serializeFacts(first));
+        expect(serialiseFacts({ ...first, allergens: shuffled })).toBe(serialiseFacts(first));
         const haveSameFacts =
           first.vegan === second.vegan &&
           allergens.every((allergen) => first.allergens[allergen] === second.allergens[allergen]);
-        expect(serializeFacts(first) === serializeFacts(second)).toBe(haveSameFacts);
+        expect(serialiseFacts(first) === serialiseFacts(second)).toBe(haveSameFacts);
       }),
     );
-    expect(serializeFacts({ vegan: true, allergens: freeOfAll }).length).toBeLessThan(500);
+    expect(serialiseFacts({ vegan: true, allergens: freeOfAll }).length).toBeLessThan(500);
   });
 });
 

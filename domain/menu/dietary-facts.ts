@@ -16,7 +16,7 @@ export function parseDietaryFacts(stored: { vegan?: unknown; allergens?: unknown
 }
 
 /** The facts as text. Two dishes have the same text exactly when they have the same facts. */
-export function serializeFacts({ vegan, allergens: statement }: DietaryFacts): string {
+export function serialiseFacts({ vegan, allergens: statement }: DietaryFacts): string {
   const stated = allergens.flatMap((allergen) =>
     statement[allergen] ? [`${allergen}=${statement[allergen]}`] : [],
   );

@@ -1,7 +1,7 @@
 import type { SignedIn } from "../actor.ts";
 import { addDietaryFacts, type CartLine } from "../cart/cart-lines.ts";
 import { type CartChange, diffCart } from "../cart/diff-cart.ts";
-import { serializeFacts } from "../menu/dietary-facts.ts";
+import { serialiseFacts } from "../menu/dietary-facts.ts";
 import type { OrderDetail, OrderTypeId } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -45,7 +45,7 @@ export async function reorder(
   if (orderable.length === 0) return refuse({ code: "nothing_to_repeat" });
   const dishesWithChangedDiet = orderable.filter((newLine) => {
     const oldLine = lines.find(({ id }) => id === newLine.id);
-    return oldLine && serializeFacts(oldLine) !== serializeFacts(addDietaryFacts(newLine, menu));
+    return oldLine && serialiseFacts(oldLine) !== serialiseFacts(addDietaryFacts(newLine, menu));
   });
   return ok({
     type,

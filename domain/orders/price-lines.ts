@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { findMenuChanges, type MenuChange } from "../cart/menu-changes.ts";
-import { serializeFacts } from "../menu/dietary-facts.ts";
+import { serialiseFacts } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Stores } from "../shop.ts";
@@ -28,7 +28,7 @@ export async function priceLines(
   if (changes.length > 0) return refuse({ code: "menu_changed", changes });
   const dishesWithNewFacts = menu.filter(({ id, ...dish }) => {
     const seen = requested.find((line) => line.id === id)?.seenFacts;
-    return seen !== undefined && seen !== serializeFacts(dish);
+    return seen !== undefined && seen !== serialiseFacts(dish);
   });
   if (dishesWithNewFacts.length > 0)
     return refuse({ code: "facts_changed", dishes: dishesWithNewFacts.map(({ name }) => name) });

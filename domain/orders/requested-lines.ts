@@ -10,7 +10,7 @@ import { messages } from "../messages.ts";
 const maxPortions = maxLines * maxQuantity;
 
 /**
- * A requested dish, with the price (pence) and dietary facts (`serializeFacts`) that the customer
+ * A requested dish, with the price (pence) and dietary facts (`serialiseFacts`) that the customer
  * saw. Both are only compared with the menu. Clients that do not show dietary facts send none.
  * `max` limits the portions of the dish.
  */

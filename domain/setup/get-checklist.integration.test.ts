@@ -79,7 +79,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   );
   await shop.stores.newOrders.acknowledge([number], admin.userId);
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
-    shouldAskIfItRang: true,
+    shouldAskAboutOrderSound: true,
   });
   expect(await stateOf("order")).toMatchObject({
     state: "open",

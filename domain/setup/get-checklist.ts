@@ -42,7 +42,7 @@ export interface Checklist {
   isVatNumberMissing: boolean;
   isEmailSent: boolean;
   /** Whether to ask the owner if the test order rang. */
-  shouldAskIfItRang: boolean;
+  shouldAskAboutOrderSound: boolean;
   /** Whether to ask the owner if backups on the disk with the shop's data are enough. */
   shouldAskAboutBackups: boolean;
   /** Whether to ask the owner if the dishes with a photo are enough. */
@@ -125,7 +125,7 @@ async function readChecklist(
     isMenuEmpty: dishes.length === 0,
     isVatNumberMissing: isVatNumberMissing(settings),
     isEmailSent: progress.emailCode !== null,
-    shouldAskIfItRang:
+    shouldAskAboutOrderSound:
       settings.practice &&
       seenOrderNumber !== null &&
       !progress.confirmed.includes(ownerHeardTestOrder),

@@ -74,17 +74,17 @@ test.each([
     type === "delivery"
       ? await expectOk(placeDelivery(shop, customer, buildDelivery()))
       : await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
-  await expectOk(delayOrder(shop, ravi, { number, version: 1 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1 }));
   const job = { template: "order-changed", orderId: id, version: 2 } as const;
   const email = await render(job);
   expect(email?.subject).toMatch(/ at Tiffin Kitchen has a new time$/);
   expect(email?.text).toMatch(words);
 
   // Only the latest delay is news, and an undone one is none.
-  await expectOk(delayOrder(shop, ravi, { number, version: 2 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2 }));
   expect(await render(job)).toBeNull();
   expect(await render({ ...job, version: 3 })).not.toBeNull();
-  await expectOk(undoDelay(shop, ravi, { number, version: 3 }));
+  await expectOk(undoDelay(shop, ravi, { number, seenVersion: 3 }));
   expect(await render({ ...job, version: 3 })).toBeNull();
   expect((await render({ ...job, version: 4 }))?.text).toMatch(words);
 });

@@ -173,9 +173,9 @@ async function startDelays() {
     readTime: async () => (await find()).wantedAt,
     delay: async () =>
       expectOk(
-        delayOrder(shop, ravi, { number, version: await getVersion(), emailDelaySeconds: 10 }),
+        delayOrder(shop, ravi, { number, seenVersion: await getVersion(), emailDelaySeconds: 10 }),
       ),
-    undo: async () => undoDelay(shop, ravi, { number, version: await getVersion() }),
+    undo: async () => undoDelay(shop, ravi, { number, seenVersion: await getVersion() }),
     moveOn: async () => changeStatus(shop, ravi, { number, to: "confirmed" }),
   };
 }
@@ -223,7 +223,7 @@ test("a delay cannot be undone once the order has changed", async () => {
   const { number, delay, undo, moveOn } = await startDelays();
   const { version } = await delay();
   await moveOn();
-  for (const attempt of [undo(), undoDelay(shop, ravi, { number, version })])
+  for (const attempt of [undo(), undoDelay(shop, ravi, { number, seenVersion: version })])
     expect(await attempt).toMatchObject({ error: { code: "order_changed" } });
   expect(await listWaiting()).toHaveLength(2);
 });

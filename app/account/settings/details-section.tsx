@@ -16,7 +16,7 @@ export function DetailsSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "details",
-    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkDetails,
+    loadCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDetails,
     result,
     defaultValue: saved,
   });

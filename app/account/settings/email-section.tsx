@@ -19,7 +19,7 @@ export function EmailSection({
   const sendsEmails = useSendsEmails();
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "email",
-    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkNewEmail,
+    loadCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkNewEmail,
     result,
   });
   return (

@@ -21,7 +21,7 @@ export function PasswordSection({
   const sendsEmails = useSendsEmails();
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
-    loadValidator: async () =>
+    loadCheck: async () =>
       (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(
         minimumPasswordLength,
       ),

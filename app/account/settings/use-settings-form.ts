@@ -14,7 +14,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
   ...form
 }: {
   intent: string;
-  loadValidator: () => Promise<Check<Values>>;
+  loadCheck: () => Promise<Check<Values>>;
   /** The action's last result, which may belong to another form. */
   result: ActionResult | undefined;
   defaultValue?: Record<string, string>;

@@ -52,7 +52,7 @@ function LinkForm({
 }: RequestEmailProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
-    loadValidator: async () => (await import("./account-form-checks.ts")).checkEmailRequest,
+    loadCheck: async () => (await import("./account-form-checks.ts")).checkEmailRequest,
     result,
     defaultValue: { email: knownEmail },
   });

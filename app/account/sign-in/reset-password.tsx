@@ -105,7 +105,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "reset-password",
-    loadValidator: async () =>
+    loadCheck: async () =>
       (await import("./account-form-checks.ts")).createResetCheck(minimumPasswordLength),
     result: actionData,
   });

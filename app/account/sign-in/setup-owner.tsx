@@ -67,7 +67,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
   const { isValid, hasOwner, token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "owner",
-    loadValidator: async () =>
+    loadCheck: async () =>
       (await import("./account-form-checks.ts")).createOwnerCheck(minimumPasswordLength),
     result: actionData,
   });

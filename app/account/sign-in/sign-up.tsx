@@ -63,7 +63,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   const { hasGoogle, returnTo, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
-    loadValidator: async () =>
+    loadCheck: async () =>
       (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
     defaultValue: useTypedFields(),

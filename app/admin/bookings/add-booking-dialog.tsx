@@ -69,9 +69,9 @@ export function AddBookingDialog({
   });
   const { field, errors, formProps } = useCheckedForm<AddBookingInput>({
     id: "add-booking",
-    loadValidator: async () => (await import("./booking-check.ts")).checkNewBooking,
+    loadCheck: async () => (await import("./booking-check.ts")).checkNewBooking,
     result: fetcher.data,
-    preloadValidator: true,
+    preloadCheck: true,
     defaultValue: { date, time, guests: initialGuests, table: String(table ?? "") },
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });

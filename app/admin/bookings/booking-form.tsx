@@ -103,9 +103,9 @@ export function BookingForm({
   }, [hasChanged, isTyped]);
   const form = useCheckedForm<ChangeBookingInput>({
     id: "booking",
-    loadValidator: async () => (await import("./booking-check.ts")).checkBooking,
+    loadCheck: async () => (await import("./booking-check.ts")).checkBooking,
     result: fetcher.data,
-    preloadValidator: true,
+    preloadCheck: true,
     defaultValue: initial,
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });

@@ -43,9 +43,9 @@ export function WaitingDialog({
   });
   const form = useCheckedForm<WaitingInput>({
     id: "waiting",
-    loadValidator: async () => (await import("./booking-check.ts")).checkWaiting,
+    loadCheck: async () => (await import("./booking-check.ts")).checkWaiting,
     result: fetcher.data,
-    preloadValidator: true,
+    preloadCheck: true,
     defaultValue: { name: initialName, phone: initialPhone },
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });

@@ -9,7 +9,7 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 import type { ActionResult } from "../../action-result.ts";
 import {
   countUnresolvedDishes,
-  serializeLines,
+  serialiseLines,
 } from "../../orders/changing/changed-order-lines.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
@@ -64,7 +64,7 @@ function FormContent({
   const [hasNoDishesError, setHasNoDishesError] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
-    loadValidator: async () => (await import("./change-lines-check.ts")).checkChangedLines,
+    loadCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
   });
@@ -97,7 +97,7 @@ function FormContent({
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
       >
         <input type="hidden" name="version" value={baseVersion} />
-        <input type="hidden" name="lines" value={serializeLines(lines)} />
+        <input type="hidden" name="lines" value={serialiseLines(lines)} />
         <input type="hidden" name="seenTotal" value={total} />
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && (

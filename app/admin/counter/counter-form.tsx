@@ -11,7 +11,7 @@ import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import {
   applyLineChanges,
   changeQuantity,
-  serializeLines,
+  serialiseLines,
 } from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
@@ -64,10 +64,10 @@ export function CounterForm({
   const { initial, save } = draft;
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "counter",
-    loadValidator: async () => (await import("./counter-check.ts")).checkCounterOrder,
+    loadCheck: async () => (await import("./counter-check.ts")).checkCounterOrder,
     result: order.openResult,
     defaultValue: initial,
-    preloadValidator: true,
+    preloadCheck: true,
   });
   const { field, errors, busy } = checked;
   const lines = applyLineChanges([], menu, changes, getMaxQuantity("takeaway_order")).filter(
@@ -116,7 +116,7 @@ export function CounterForm({
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <input type="hidden" name="lines" value={serializeLines(lines)} />
+      <input type="hidden" name="lines" value={serialiseLines(lines)} />
       <div className="flex flex-col gap-4 empty:hidden md:col-span-2">
         {!hasOnlyCashError && <NamedErrorSummary errors={errors} />}
         {refusal?.earlierOrder != null && (

@@ -40,9 +40,9 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
   const [freeOrders, setFreeOrders] = useState("");
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
-    loadValidator: async () => (await import("./discount-check.ts")).checkDiscount,
+    loadCheck: async () => (await import("./discount-check.ts")).checkDiscount,
     result,
-    preloadValidator: true,
+    preloadCheck: true,
   });
 
   const percentageField = field("discountPercentage");

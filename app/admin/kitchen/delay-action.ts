@@ -31,7 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (actor.kind !== "admin") return refused({ code: "only_admins" }, params.number);
   if (number && !version) return invalidResult(messages.page.requestNotReadable);
   const { shop } = context.get(servicesContext);
-  const seen = { number: number ?? 0, version: version ?? 0 };
+  const seen = { number: number ?? 0, seenVersion: version ?? 0 };
   if (form.get("undo") === "true") {
     const undone = await undoDelay(shop, actor, seen);
     if (!undone.ok) return refused(undone.error, params.number);
@@ -42,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     emailDelaySeconds: stepEmailDelaySeconds,
   });
   if (!delayed.ok) return refused(delayed.error, params.number);
-  const step = { ...seen, version: delayed.value.version, isDelay: true };
+  const step = { number: seen.number, version: delayed.value.version, isDelay: true };
   return okResult(
     { ...step, undoMs: undoSeconds * 1_000 },
     { message: await describeDelay(shop, actor, seen) },

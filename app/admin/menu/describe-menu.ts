@@ -1,9 +1,9 @@
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import type { Missing } from "./menu-filters.tsx";
 
-export function describeEmptyMenu(draftDishes: number) {
+export function describeEmptyMenu(draftDishCount: number) {
   const text =
-    draftDishes > 0
+    draftDishCount > 0
       ? "Publish the draft so that customers can order."
       : "Add your first dish, or import many from a spreadsheet, so that customers can order.";
   return { title: "The menu is empty", text };

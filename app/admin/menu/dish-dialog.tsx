@@ -49,10 +49,10 @@ export function DishDialog({
   const changedDish = refused?.code === "dish_changed" ? refused.stored : null;
   const { formProps, field, errors } = useCheckedForm({
     id: formId,
-    loadValidator: async () => (await import("./dish-checks.ts")).checkDish,
+    loadCheck: async () => (await import("./dish-checks.ts")).checkDish,
     result: failure,
     defaultValue: draft.fields,
-    preloadValidator: true,
+    preloadCheck: true,
   });
   const picture = useDishPicture(draft);
   const form = useRef<HTMLFormElement>(null);

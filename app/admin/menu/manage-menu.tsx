@@ -35,11 +35,11 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const [dishes, draftDishes] = await Promise.all([
+  const [dishes, draftDishCount] = await Promise.all([
     listDishes(shop, actor),
     countDraftDishes(shop, actor),
   ]);
-  return { dishes: valueOrDenied(dishes), draftDishes: valueOrDenied(draftDishes) };
+  return { dishes: valueOrDenied(dishes), draftDishCount: valueOrDenied(draftDishCount) };
 }
 
 export default function MenuManagement({ loaderData }: Route.ComponentProps) {
@@ -72,12 +72,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
         onArrange={() => setArranging(!isArranging)}
         onAdd={form.openNew}
       />
-      {loaderData.draftDishes > 0 && (
+      {loaderData.draftDishCount > 0 && (
         <div className="mb-6">
-          <WaitingDraft dishes={loaderData.draftDishes} />
+          <WaitingDraft dishes={loaderData.draftDishCount} />
         </div>
       )}
-      {dishes.length === 0 && <EmptyState {...describeEmptyMenu(loaderData.draftDishes)} />}
+      {dishes.length === 0 && <EmptyState {...describeEmptyMenu(loaderData.draftDishCount)} />}
       {isArranging ? (
         <ArrangeDishes dishes={dishes} />
       ) : (

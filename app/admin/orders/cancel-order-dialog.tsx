@@ -77,9 +77,9 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
       : { keep: "Keep order", cancel: "Cancel Order" };
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
-    loadValidator: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    loadCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
-    preloadValidator: true,
+    preloadCheck: true,
     getOfflineFailure: () =>
       networkFailure({
         message: messages.offline.notSent,

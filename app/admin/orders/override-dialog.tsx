@@ -50,9 +50,9 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
     id: `override-order-${number}`,
-    loadValidator: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    loadCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
-    preloadValidator: true,
+    preloadCheck: true,
     getOfflineFailure() {
       const message = messages.offline.notSent;
       return networkFailure({ message, toast: messages.order.statusFailed(message) });

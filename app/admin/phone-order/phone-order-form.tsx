@@ -11,7 +11,7 @@ import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import {
   applyLineChanges,
   changeQuantity,
-  serializeLines,
+  serialiseLines,
 } from "../../orders/changing/changed-order-lines.ts";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -80,7 +80,7 @@ export function PhoneOrderForm({
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
-    loadValidator: async () => {
+    loadCheck: async () => {
       const { phoneOrderChecks } = await import("./phone-order-checks.ts");
       // Read the type on each check, because it may change after the schemas have loaded.
       return (formData) =>
@@ -89,7 +89,7 @@ export function PhoneOrderForm({
     result: order.openResult,
     // Not `initial`: when the order type changes, its fields start with their last typed values.
     defaultValue: draft.getLatest(),
-    preloadValidator: true,
+    preloadCheck: true,
   });
   const { field, errors, busy } = checked;
   const hasErrors = Object.keys(errors).length > 0;
@@ -151,7 +151,7 @@ export function PhoneOrderForm({
       )}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <input type="hidden" name="lines" value={serializeLines(lines)} />
+      <input type="hidden" name="lines" value={serialiseLines(lines)} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {heading}
         <div className="min-w-0 flex-1 basis-90">

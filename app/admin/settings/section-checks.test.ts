@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionCheck } from "./section-checks.ts";
+import { createSectionCheck } from "./section-checks.ts";
 
 const submitted = {
   name: "Spice House",
@@ -17,7 +17,7 @@ const submitted = {
 test("returns the fields without errors, for the preview", () => {
   const formData = new FormData();
   for (const [name, value] of Object.entries(submitted)) formData.set(name, value);
-  const { value, reply } = sectionCheck("details")(formData);
+  const { value, reply } = createSectionCheck("details")(formData);
   expect(value).toEqual({
     name: "Spice House",
     established: 2025,

@@ -9,7 +9,7 @@ import type { Check } from "../../ui/form/use-checked-form.ts";
  * Browser validation of a settings section; also parses the form for the preview. `value` has only
  * the fields without an error, so that the preview can still show them.
  */
-export function sectionCheck<Section extends SettingsSection>(
+export function createSectionCheck<Section extends SettingsSection>(
   section: Section,
 ): Check<Partial<SectionValues<Section>>> {
   const schema: z.ZodObject = sectionForms[section];

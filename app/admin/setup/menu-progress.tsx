@@ -8,9 +8,9 @@ import { Actions } from "./step-actions.tsx";
 export interface MenuProgressProps {
   step: Step;
   /** The number of sample dishes. */
-  sampleDishes: number;
+  sampleDishCount: number;
   /** Dishes in a draft that is not published yet. */
-  draftDishes: number;
+  draftDishCount: number;
   /** Names of the published dishes with an allergen that is not stated. */
   unstatedDishes: string[];
   /** Whether the owner has not yet accepted that some allergens are not stated. */
@@ -24,23 +24,23 @@ export interface MenuProgressProps {
  */
 export function MenuProgress({
   step: { state, summary, sampleFacts },
-  sampleDishes,
-  draftDishes,
+  sampleDishCount,
+  draftDishCount,
   unstatedDishes,
   shouldAskAboutAllergens,
   nextStep,
 }: MenuProgressProps) {
-  if (draftDishes > 0)
+  if (draftDishCount > 0)
     return (
       <div className="mt-3">
-        <WaitingDraft dishes={draftDishes} />
+        <WaitingDraft dishes={draftDishCount} />
       </div>
     );
   if (sampleFacts.length > 0)
     return (
       <p className="mt-2">
-        {sampleDishes > 0
-          ? `${summary[0]}, ${sampleDishes} of them from the sample. Next: remove the sample dishes below, or check their allergens.`
+        {sampleDishCount > 0
+          ? `${summary[0]}, ${sampleDishCount} of them from the sample. Next: remove the sample dishes below, or check their allergens.`
           : `${summary[0]}. Next: check the allergens of the dishes below.`}
       </p>
     );

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...checklist,
     currentBackup: currentBackup && formatInstant(currentBackup, checklist.timeZone),
-    draftDishes: valueOrDenied(await countDraftDishes(shop, actor)),
+    draftDishCount: valueOrDenied(await countDraftDishes(shop, actor)),
     hasMailServer: server.hasMailServer,
     canBackUp: backups.destination !== null,
     isBackupLocal: isBackupLocal(server),
@@ -95,9 +95,9 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               menu={loaderData}
               nextStep={findNextStep(steps, step)}
               testEmail={testEmail}
-              shouldAskIfItRang={loaderData.shouldAskIfItRang}
+              shouldAskAboutOrderSound={loaderData.shouldAskAboutOrderSound}
               shouldAskAboutBackups={loaderData.shouldAskAboutBackups}
-              needsBackupPlace={!loaderData.canBackUp || loaderData.isBackupLocal}
+              needsBackupDestination={!loaderData.canBackUp || loaderData.isBackupLocal}
               shouldAskAboutPhotos={loaderData.shouldAskAboutPhotos}
             />
           </li>

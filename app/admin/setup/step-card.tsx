@@ -29,13 +29,13 @@ interface StepCardProps {
   step: Step;
   isPractice: boolean;
   sampleDishes: string[];
-  menu: Pick<MenuProgressProps, "draftDishes" | "unstatedDishes" | "shouldAskAboutAllergens">;
+  menu: Pick<MenuProgressProps, "draftDishCount" | "unstatedDishes" | "shouldAskAboutAllergens">;
   nextStep: StepId | null;
   testEmail: TestEmailProps;
-  shouldAskIfItRang: boolean;
+  shouldAskAboutOrderSound: boolean;
   shouldAskAboutBackups: boolean;
   /** Whether backups are stored nowhere, or only on the disk with the shop's data. */
-  needsBackupPlace: boolean;
+  needsBackupDestination: boolean;
   shouldAskAboutPhotos: boolean;
 }
 
@@ -98,9 +98,9 @@ function StepContent({
   menu,
   nextStep,
   testEmail,
-  shouldAskIfItRang,
+  shouldAskAboutOrderSound,
   shouldAskAboutBackups,
-  needsBackupPlace,
+  needsBackupDestination,
   shouldAskAboutPhotos,
   heading,
 }: StepCardProps & { heading: RefObject<HTMLElement | null> }) {
@@ -124,7 +124,7 @@ function StepContent({
         <MenuProgress
           {...menu}
           step={step}
-          sampleDishes={sampleDishes.length}
+          sampleDishCount={sampleDishes.length}
           nextStep={nextStep}
         />
       )}
@@ -139,8 +139,8 @@ function StepContent({
         <p className="mt-2 font-semibold">{messages.roles.noSignUp}</p>
       )}
       {id === "email" && !isDone && <TestEmail {...testEmail} />}
-      {id === "backup" && !isDone && needsBackupPlace && <ServerAdminMessage kind="backup" />}
-      {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
+      {id === "backup" && !isDone && needsBackupDestination && <ServerAdminMessage kind="backup" />}
+      {id === "order" && !isDone && shouldAskAboutOrderSound && <RangQuestion />}
       <Actions>
         {id === "backup" && !isDone && shouldAskAboutBackups && (
           <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>

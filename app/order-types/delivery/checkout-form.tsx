@@ -7,7 +7,7 @@ import { diffCart } from "../../../domain/cart/diff-cart.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
 import type { Vat } from "../../../domain/cart/vat.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { serializeFacts } from "../../../domain/menu/dietary-facts.ts";
+import { serialiseFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
@@ -95,7 +95,7 @@ export function CheckoutForm({
     id: line.id,
     quantity: line.quantity,
     seenPrice: line.price,
-    seenFacts: serializeFacts(line),
+    seenFacts: serialiseFacts(line),
   }));
 
   function changeCoupon(next: AppliedCoupon | null) {

@@ -7,7 +7,7 @@ import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
 import {
   countUnresolvedDishes,
-  serializeLines,
+  serialiseLines,
 } from "../../orders/changing/changed-order-lines.ts";
 import { UnresolvedDishes } from "../../orders/changing/dish-change-list.tsx";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
@@ -78,7 +78,7 @@ function HydratedForm({
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "modify",
-    loadValidator: async () => (await import("./change-checks.ts")).changeChecks[type],
+    loadCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
     defaultValue: { ...getInitialValues(order), ...draft.initial },
@@ -113,7 +113,7 @@ function HydratedForm({
         className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]"
       >
         <input type="hidden" name="version" value={baseVersion} />
-        {hasDishes && <input type="hidden" name="lines" value={serializeLines(lines)} />}
+        {hasDishes && <input type="hidden" name="lines" value={serialiseLines(lines)} />}
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && <ErrorSummary errors={errors} />}
           {hasDishes && (

@@ -14,8 +14,7 @@ import { usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
 import { PortionSuggestion } from "./portion-suggestion.tsx";
 
-const loadValidator = () =>
-  import("./check-party-order.ts").then((module) => module.checkPartyOrder);
+const loadCheck = () => import("./check-party-order.ts").then((module) => module.checkPartyOrder);
 
 /**
  * The party order form. Rendered in the browser only, because the chosen dishes are stored there.
@@ -33,7 +32,7 @@ export function PartyForm({
     type: "party_order",
     draft: partyDraft,
     blank: { ...blankParty, ...formData.customer },
-    loadValidator,
+    loadCheck,
     result,
   });
   const { field } = order;

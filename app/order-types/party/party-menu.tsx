@@ -5,7 +5,7 @@ import type { MenuKind } from "../../menu/menu-kind.ts";
 import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
-import { useMenu } from "../../menu/serialized-menu.ts";
+import { useMenu } from "../../menu/serialised-menu.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";

@@ -12,8 +12,7 @@ import type { loader as timesLoader } from "./reservation-times.ts";
 /** Delay in ms between typing and the request for times. */
 const debounceMs = 300;
 
-const loadValidator = () =>
-  import("./reservation-check.ts").then((module) => module.checkReservation);
+const loadCheck = () => import("./reservation-check.ts").then((module) => module.checkReservation);
 
 /** The number of guests; null if the text is not a number above 0. */
 export function parseGuests(text: string): number | null {
@@ -34,8 +33,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     draft: reservationDraft,
     blank: blankReservation,
     getContactFields: ({ name, phone, email }) => ({ name, contact: phone, email }),
-    loadValidator,
-    preloadValidator: false,
+    loadCheck,
+    preloadCheck: false,
     result,
     onRestore({ guests, date, time }) {
       setHasDraft(time !== "");

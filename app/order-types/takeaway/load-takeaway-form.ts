@@ -1,6 +1,6 @@
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { parseMenu, type SerializedMenu } from "../../menu/serialized-menu.ts";
+import { parseMenu, type SerialisedMenu } from "../../menu/serialised-menu.ts";
 import { fetchTimes } from "../times/fetch-times.ts";
 import type { OfferedPickups } from "./pickup-times-loader.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
@@ -17,7 +17,7 @@ export interface TakeawayFormData {
  * cache.
  */
 export async function loadTakeawayForm(
-  serverData: Promise<{ menu: SerializedMenu }>,
+  serverData: Promise<{ menu: SerialisedMenu }>,
 ): Promise<TakeawayFormData> {
   const [menu, times] = await Promise.all([
     serverData.then(

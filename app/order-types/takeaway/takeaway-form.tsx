@@ -18,7 +18,7 @@ import { useTakeawayCart } from "./takeaway-cart.ts";
 import { blankTakeaway, takeawayDraft } from "./takeaway-draft.ts";
 import { usePickupChoice } from "./use-pickup-choice.ts";
 
-const loadValidator = () => import("./check-takeaway.ts").then((module) => module.checkTakeaway);
+const loadCheck = () => import("./check-takeaway.ts").then((module) => module.checkTakeaway);
 
 /** The takeaway form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function TakeawayForm({
@@ -36,7 +36,7 @@ export function TakeawayForm({
     draft: takeawayDraft,
     blank: blankTakeaway,
     getContactFields: ({ name, phone, address }) => ({ name, contact: phone, address }),
-    loadValidator,
+    loadCheck,
     result,
   });
   const { field, refusal } = order;

@@ -6,7 +6,7 @@ import {
   countUnresolvedDishes,
   parseLineChanges,
   rebaseLineChanges,
-  serializeLines,
+  serialiseLines,
 } from "./changed-order-lines.ts";
 
 const buildDish = (id: number, price: number): MenuItem => ({
@@ -83,7 +83,7 @@ test("keeps an added dish on the list when it becomes unavailable, marked for re
   expect(withReasons(offMenu)).toMatchObject([{ ...line, reason: "off the menu" }]);
   expect(countUnresolvedDishes(offMenu)).toBe(1);
   expect(
-    JSON.parse(serializeLines(offMenu)),
+    JSON.parse(serialiseLines(offMenu)),
     "still sent, so that the server refuses it",
   ).toHaveLength(1);
   expect(countUnresolvedDishes(applyLineChanges([], [], changeQuantity(changes, 2, 0)))).toBe(0);
@@ -141,7 +141,7 @@ test("shows today's dietary facts once the quantity is increased, and the facts 
   expect(isVegan(2)).toBe(true);
 });
 
-test("lists each dish once, and does not serialize removed dishes", () => {
+test("lists each dish once, and does not serialise removed dishes", () => {
   const changes = changeQuantity(changeQuantity([{ id: 1, quantity: 2 }], 2, 1), 1, 0);
   expect(changes).toEqual([
     { id: 1, quantity: 0 },
@@ -152,7 +152,7 @@ test("lists each dish once, and does not serialize removed dishes", () => {
     [buildDish(1, 500), buildDish(2, 300)],
     changes,
   );
-  expect(JSON.parse(serializeLines(lines))).toEqual([
+  expect(JSON.parse(serialiseLines(lines))).toEqual([
     { id: 2, quantity: 1, seenPrice: 300, seenFacts: "" },
   ]);
 });

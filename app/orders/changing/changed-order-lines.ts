@@ -1,5 +1,5 @@
 import { maxPartyQuantity, parseCartLine } from "../../../domain/cart/cart-lines.ts";
-import { noDietaryFacts, serializeFacts } from "../../../domain/menu/dietary-facts.ts";
+import { noDietaryFacts, serialiseFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Pence } from "../../../domain/money.ts";
 import { getChangedPrice, hasAgreedPrice } from "../../../domain/orders/agreed-lines.ts";
@@ -145,14 +145,14 @@ export function rebaseLineChanges(
 }
 
 /** Serialises the lines for the `lines` field of the change forms. */
-export function serializeLines(lines: readonly ChangedLine[]): string {
+export function serialiseLines(lines: readonly ChangedLine[]): string {
   const remaining = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify(
     remaining.map((line) => ({
       id: line.id,
       quantity: line.quantity,
       seenPrice: line.price,
-      seenFacts: serializeFacts(line),
+      seenFacts: serialiseFacts(line),
     })),
   );
 }

@@ -12,33 +12,33 @@ interface Reply {
   error?: Record<string, string[] | null> | null;
 }
 
-/** Validates a form in the browser with the server's schema. `Values` is the schema's output. */
+/** Checks a form in the browser with the server's schema. `Values` is the schema's output. */
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form validated by the server and, once the validator has loaded, by the browser too. A
- * submission waits for the validator to load. Errors appear on submit, and disappear as they are
+ * A form checked by the server and, once the check has loaded, by the browser too. A submission
+ * waits for the check to load. Errors appear on submit, and disappear as they are
  * corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
-  loadValidator,
+  loadCheck,
   result,
   defaultValue,
-  preloadValidator = false,
+  preloadCheck = false,
   getOfflineFailure,
 }: {
   id: string;
-  /** Imports the validator and Zod. Called when a field first gets focus. */
-  loadValidator: () => Promise<Check<Values>>;
+  /** Imports the check and Zod. Called when a field first gets focus. */
+  loadCheck: () => Promise<Check<Values>>;
   /** The action's last result. */
   result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
   /**
-   * Loads the validator on the first interaction with the page. For pages whose main purpose is
+   * Loads the check on the first interaction with the page. For pages whose main purpose is
    * this form.
    */
-  preloadValidator?: boolean;
+  preloadCheck?: boolean;
   /**
    * The failure to show instead of submitting while offline. Needed on routes with a parameter: the
    * router may first fetch the route manifest, and shows an error page if that fails.
@@ -65,31 +65,28 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     return () => toast.dismiss(toastId);
   }, [result, toastId]);
 
-  const validator = useRef<Check<Values>>(null);
-  async function loadValidatorOnce() {
+  const check = useRef<Check<Values>>(null);
+  async function loadCheckOnce() {
     try {
-      validator.current ??= await loadValidator();
+      check.current ??= await loadCheck();
     } catch {
-      // Without the validator, only the server validates.
+      // Without the check, only the server checks.
     }
   }
-  const preload = useEffectEvent(loadValidatorOnce);
-  const submitState = useRef<"none" | "waiting for the validator" | "ready">("none");
-  useEffect(
-    () => (preloadValidator ? onFirstUse(() => void preload()) : undefined),
-    [preloadValidator],
-  );
+  const preload = useEffectEvent(loadCheckOnce);
+  const submitState = useRef<"none" | "waiting for the check" | "ready">("none");
+  useEffect(() => (preloadCheck ? onFirstUse(() => void preload()) : undefined), [preloadCheck]);
 
   /** Returns "" for the name "", which stands for the form itself. */
   const getFieldId = (name: string) => name && `${id}-${name}`;
   const findErrors = (form: HTMLFormElement) =>
-    validator.current ? getReplyErrors(validator.current(new FormData(form)).reply()) : {};
+    check.current ? getReplyErrors(check.current(new FormData(form)).reply()) : {};
 
-  /** Submits the form again once the validator has loaded or failed to load. */
+  /** Submits the form again once the check has loaded or failed to load. */
   async function submitOnceLoaded(form: HTMLFormElement, submitter: HTMLElement | null) {
-    if (submitState.current === "waiting for the validator") return;
-    submitState.current = "waiting for the validator";
-    await loadValidatorOnce();
+    if (submitState.current === "waiting for the check") return;
+    submitState.current = "waiting for the check";
+    await loadCheckOnce();
     submitState.current = "ready";
     if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
     submitState.current = "none";
@@ -102,10 +99,10 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       // Without this, the browser would show its own messages, one at a time.
       noValidate: true,
       onFocus() {
-        void loadValidatorOnce();
+        void loadCheckOnce();
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        if (!validator.current && submitState.current !== "ready") {
+        if (!check.current && submitState.current !== "ready") {
           event.preventDefault();
           void submitOnceLoaded(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           return;
@@ -122,7 +119,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         setErrors(getErrors(offlineFailure));
       },
       onInput(event: FormEvent<HTMLFormElement>) {
-        if (!validator.current || Object.keys(errors).length === 0) return;
+        if (!check.current || Object.keys(errors).length === 0) return;
         const newErrors = findErrors(event.currentTarget);
         setErrors(Object.fromEntries(Object.entries(newErrors).filter(([name]) => name in errors)));
       },

@@ -9,7 +9,7 @@ import {
   type TestShop,
 } from "../../../tests/builders/shop.ts";
 import type { AllergenStatement } from "../../menu/allergens.ts";
-import { serializeFacts } from "../../menu/dietary-facts.ts";
+import { serialiseFacts } from "../../menu/dietary-facts.ts";
 import { menuItems } from "../../menu/menu-tables.ts";
 import { placeDelivery } from "./place-delivery.ts";
 
@@ -46,7 +46,7 @@ describe("placing an order after the menu has changed", () => {
     const [lassi] = await shop.stores.menu.listByIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
     const lines = [
-      { id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) },
+      { id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serialiseFacts(lassi) },
     ];
     await placeTestOrder(shop, customer, buildDelivery({ lines }));
 
@@ -62,7 +62,7 @@ describe("placing an order after the menu has changed", () => {
     const [now] = await shop.stores.menu.listByIds([13], shop.clock.now());
     const agreedLines = lines.map((line) => ({
       ...line,
-      seenFacts: now ? serializeFacts(now) : "",
+      seenFacts: now ? serialiseFacts(now) : "",
     }));
     expect(await placeDelivery(shop, customer, { ...order, lines: agreedLines })).toMatchObject({
       ok: true,

@@ -38,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const overview = valueOrDenied(await getImportDraft(shop, actor));
   const { draft, settings, ...menu } = overview;
-  const sampleDishes = await countSampleDishes(shop);
-  if (!draft) return { ...menu, draft, sampleDishes };
+  const sampleDishCount = await countSampleDishes(shop);
+  if (!draft) return { ...menu, draft, sampleDishCount };
   const { planned, savedAt, ...savedDraft } = draft;
   const rows = describePlan(planned, settings);
   const notes = [
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...menu,
     draft: { ...savedDraft, savedAt: formatInstant(savedAt, settings.timeZone), rows, notes },
-    sampleDishes,
+    sampleDishCount,
   };
 }
 

@@ -11,18 +11,18 @@ import { useIsOwner } from "../../use-is-owner.ts";
 export function PublishedNote({
   photoTargets,
   hasSections,
-  sampleDishes: sampleCount,
+  sampleDishCount,
 }: {
   /** One for each published dish. */
   photoTargets: readonly unknown[];
   hasSections: boolean;
-  sampleDishes: number;
+  sampleDishCount: number;
 }) {
   const dishCount = photoTargets.length;
   const isOwner = useIsOwner();
   const { practice } = useShopNews();
   const isSettingUp = isOwner && practice;
-  const hasSamples = isSettingUp && sampleCount > 0;
+  const hasSamples = isSettingUp && sampleDishCount > 0;
   return (
     <Card className="flex flex-col gap-4 p-5">
       <p className="flex items-start gap-2">
@@ -32,7 +32,7 @@ export function PublishedNote({
             {dishCount === 1 ? "1 dish is published." : `${dishCount} dishes are published.`}
           </strong>{" "}
           {hasSamples &&
-            `${sampleCount} of them ${sampleCount === 1 ? "is" : "are"} from the sample: remove or keep them in the Menu step. `}
+            `${sampleDishCount} of them ${sampleDishCount === 1 ? "is" : "are"} from the sample: remove or keep them in the Menu step. `}
           Next: add photos below
           {isSettingUp ? ", or finish the Menu step." : ", or arrange the menu."}
         </span>

@@ -85,9 +85,9 @@ function FormContent<Section extends SettingsSection>({
   const check = useRef<Check<Partial<SectionValues<Section>>>>(null);
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: `settings-${section}`,
-    loadValidator,
+    loadCheck,
     result,
-    preloadValidator: true,
+    preloadCheck: true,
   });
 
   const { isWaiting, delaySubmit } = useWaitForUploads();
@@ -95,9 +95,9 @@ function FormContent<Section extends SettingsSection>({
     ([id, texts]) => id !== "" && texts.length > 0,
   );
   const shownWarning = result?.kind === "refused" && warning?.(result);
-  async function loadValidator() {
-    const { sectionCheck } = await import("../section-checks.ts");
-    check.current = sectionCheck(section);
+  async function loadCheck() {
+    const { createSectionCheck } = await import("../section-checks.ts");
+    check.current = createSectionCheck(section);
     // Include what was typed before the schema had loaded.
     updatePreview();
     return check.current as Check<Record<string, unknown>>;
@@ -110,7 +110,7 @@ function FormContent<Section extends SettingsSection>({
   function updateFromRows() {
     if (check.current) updatePreview();
     // If the schema can't be loaded, the preview stays as it was.
-    else loadValidator().catch(() => undefined);
+    else loadCheck().catch(() => undefined);
   }
 
   function updatePreview() {

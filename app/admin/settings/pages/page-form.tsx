@@ -56,10 +56,10 @@ export function PageForm(props: Props) {
   const busy = useNavigation().formData?.has("slug") ?? false;
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: "own-page",
-    loadValidator: async () => (await import("./page-check.ts")).checkCustomPage,
+    loadCheck: async () => (await import("./page-check.ts")).checkCustomPage,
     result,
     defaultValue: toFormValues(start, props),
-    preloadValidator: true,
+    preloadCheck: true,
     getOfflineFailure() {
       const failure = networkFailure();
       return { ...failure, toast: messages.customPages.saveFailed(failure.message) };

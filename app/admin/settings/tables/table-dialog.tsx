@@ -46,7 +46,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
     Record<"name" | "seats" | "joinGroup", unknown> & { count?: unknown }
   >({
     id: "table",
-    loadValidator: async () => (await import("./table-check.ts")).checkTable,
+    loadCheck: async () => (await import("./table-check.ts")).checkTable,
     result,
     defaultValue: {
       name: seenTable?.name ?? "",
@@ -54,7 +54,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
       joinGroup: seenTable?.joinGroup ?? "",
       count: "1",
     },
-    preloadValidator: true,
+    preloadCheck: true,
   });
   return (
     <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5 pb-2">

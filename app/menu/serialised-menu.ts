@@ -7,13 +7,13 @@ declare const isMenuText: unique symbol;
  * A menu as JSON text in loader data, because the router's own encoding is much slower for a large
  * menu.
  */
-export type SerializedMenu = string & { [isMenuText]: true };
+export type SerialisedMenu = string & { [isMenuText]: true };
 
-export function serializeMenu(menu: LoadedMenu): SerializedMenu {
-  return JSON.stringify(menu) as SerializedMenu;
+export function serialiseMenu(menu: LoadedMenu): SerialisedMenu {
+  return JSON.stringify(menu) as SerialisedMenu;
 }
 
-export function parseMenu(text: SerializedMenu): LoadedMenu {
+export function parseMenu(text: SerialisedMenu): LoadedMenu {
   return JSON.parse(text) as LoadedMenu;
 }
 
@@ -22,7 +22,7 @@ export function parseMenu(text: SerializedMenu): LoadedMenu {
  * promise unchanged.
  */
 export function useMenu(
-  loaded: SerializedMenu | Promise<LoadedMenu>,
+  loaded: SerialisedMenu | Promise<LoadedMenu>,
 ): LoadedMenu | Promise<LoadedMenu> {
   return useMemo(() => (typeof loaded === "string" ? parseMenu(loaded) : loaded), [loaded]);
 }
