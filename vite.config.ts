@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { libraryPatches } from "./tools/build-steps/library-patches.ts";
 
 /** Files that import Zod. Shared chunks exclude them, or every page would load Zod. */
 const isFormRule = (file: string) =>
@@ -23,7 +24,8 @@ const onEveryPage = new RegExp(
     "seo/structured-data-script",
     "session/session-watch",
     "ui/(?:card|page-header|price|skeleton|use-hydrated|on-first-use|toast/toaster)",
-    "ui/icons/(?:arrow-left|arrow-right|circle-check|clock|mail|map-pin|x)",
+    "ui/icons/(?:arrow-left|arrow-right|circle-check|clock|mail|map-pin|minus|plus|x)",
+    "ui/name-card-style",
   ]
     .join("|")
     .replaceAll("/", "[\\\\/]")})\\.tsx?$`,
@@ -40,7 +42,7 @@ const onEveryPage = new RegExp(
 const groups = [
   {
     name: "framework",
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+    test: /react-module:|node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
     priority: 4,
   },
   {
@@ -56,14 +58,6 @@ const groups = [
     entriesAware: true,
   },
   { name: "shell", test: onEveryPage, priority: 3 },
-  { name: "stepper", test: /[\\/]app[\\/]ui[\\/]form[\\/]quantity-stepper\.tsx$/, priority: 2 },
-  // Small files of the menus that other pages share. They would otherwise be in chunks with parts
-  // that the menus do not use.
-  {
-    name: "menu-parts",
-    test: /[\\/](?:app[\\/]ui[\\/](?:name-card-style|icons[\\/](?:search|check))|domain[\\/]menu[\\/]sections[\\/]menu-sections)\.tsx?$/,
-    priority: 2,
-  },
   // Of the menus too, which do not load the next chunk.
   { name: "format-instant", test: /[\\/]domain[\\/]format-instant\.ts$/, priority: 3 },
   // One chunk, because every page's script contains the names of the chunks of the order cards.
@@ -78,7 +72,17 @@ const groups = [
     test: /[\\/]app[\\/](?:ui[\\/](?:dish-picture|veg-mark|allergen-summary)|cart[\\/](?:allergy-note|use-current-dishes))\.tsx?$/,
     priority: 2,
   },
-  { name: "dish-card", test: /[\\/]app[\\/]menu[\\/]dish-card\.tsx$/, priority: 2 },
+  // Of the home page and the menus.
+  {
+    name: "dishes",
+    test: /[\\/](?:app[\\/](?:menu[\\/]dish-card|ui[\\/]form[\\/]quantity-stepper|order-types[\\/]order-in-progress-hint)|domain[\\/]menu[\\/]sections[\\/]menu-sections)\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: "menu-parts",
+    test: /[\\/]app[\\/]ui[\\/](?:empty-state|icons[\\/](?:chevron-left|chevron-right|cloud-off|list-filter|search))\.tsx$/,
+    priority: 2,
+  },
   {
     name: "browse",
     test: /[\\/](?:domain[\\/]menu[\\/](?:browse-menu|search[\\/]correct-typo)|app[\\/]menu[\\/](?:client-menu|serialised-menu))\.ts$/,
@@ -86,7 +90,7 @@ const groups = [
   },
   {
     name: "picker",
-    test: /[\\/](?:app[\\/]menu[\\/]picker-kind|domain[\\/]messages[\\/]picker-messages)\.ts$/,
+    test: /[\\/](?:app[\\/](?:menu[\\/]picker-kind|cart[\\/]picker-cart)|domain[\\/]messages[\\/]picker-messages)\.ts$/,
     priority: 3,
   },
   { name: "status", test: /[\\/]app[\\/]ui[\\/](?:status|practice)-badge\.tsx$/, priority: 2 },
@@ -124,8 +128,29 @@ const groups = [
   },
   {
     name: "fields",
-    test: /[\\/]app[\\/](?:ui[\\/]form[\\/](?:use-checked-form|field)|network-failure)/,
+    test: /[\\/]app[\\/]ui[\\/]form[\\/](?:use-checked-form|field|error-summary)/,
     minShareCount: 4,
+    priority: 2,
+  },
+  { name: "network-failure", test: /[\\/]app[\\/]network-failure/, priority: 3 },
+  {
+    name: "contact-buttons",
+    test: /[\\/]app[\\/](?:storefront[\\/]contact[\\/]contact-buttons|shop-status[\\/]use-sends-emails)/,
+    priority: 2,
+  },
+  {
+    name: "form-draft",
+    test: /[\\/]app[\\/](?:order-types[\\/](?:use-form-draft|idempotency-key)|session[\\/]use-prefilled-contact)/,
+    priority: 2,
+  },
+  {
+    name: "order-page",
+    test: /[\\/](?:app[\\/]order-types[\\/](?:order-type-page|needs-javascript|place-order-result|times[\\/]fetch-times)|domain[\\/]messages[\\/]order-type-messages)/,
+    priority: 2,
+  },
+  {
+    name: "order-form",
+    test: /[\\/]app[\\/]order-types[\\/](?:use-(?:order-form|placing-attempt)|times[\\/](?:use-offered-times|continue-to-submit))/,
     priority: 2,
   },
   { name: "account", test: /[\\/]app[\\/]account[\\/]/, minShareCount: 4, priority: 1 },
@@ -150,34 +175,6 @@ const groups = [
 const chunkFileNames = ({ name }: { name: string }) =>
   `assets/${name.replace(/~.*/, "")}-[hash].js`;
 
-const donePromise = "return {\n\t\tdone: donePromise.then(() => reader.closed),";
-const handledDonePromise = `
-	const ended = donePromise.then(() => reader.closed);
-	const unlessAborted = (reason) => {
-		if (reason?.name !== "AbortError") throw reason;
-	};
-	for (const promise of [done.promise, ended]) promise.catch(unlessAborted);
-	return {
-		done: ended,`;
-
-/**
- * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before its data
- * has ended: nothing in the browser handles the `done` promise of its data decoder. The build fails
- * when the library changes: then check whether this is still needed.
- */
-const handleSupersededData: Plugin = {
-  name: "handle-superseded-data",
-  apply: "build",
-  transform: {
-    filter: { id: /[\\/]react-router[\\/].*[\\/]turbo-stream\.js$/ },
-    handler(code) {
-      if (!code.includes(donePromise))
-        this.error("React Router's turbo-stream.js has changed: see handleSupersededData");
-      return { code: code.replace(donePromise, handledDonePromise), map: null };
-    },
-  },
-};
-
 /**
  * Limits React Router's hooks to the files that they are for, so that the bundler does not call
  * JavaScript for other modules.
@@ -199,17 +196,41 @@ function narrowToPages(plugins: Plugin[]): Plugin[] {
 /** React Router's virtual modules, and files that must not reach browsers. */
 const handledImports = /virtual:|\.server(?:\.\w+)?$|[\\/]\.server[\\/]/;
 
+/**
+ * The files that a dynamic import preloads. None for the parts of the layout and of the menus,
+ * because they load when the page is idle, and the names of their files would be 1 kB of each first
+ * load. Style sheets always: nothing else loads them.
+ */
+function listPreloads(
+  _file: string,
+  files: string[],
+  { hostId, hostType }: { hostId: string; hostType: "html" | "js" },
+): string[] {
+  const isIdlePart = hostType === "js" && /\/(?:shell|menu-screen|dishes|home)-/.test(hostId);
+  return isIdlePart ? files.filter((file) => file.endsWith(".css")) : files;
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [handleSupersededData, tailwindcss(), narrowToPages(reactRouter())],
+  plugins: [...libraryPatches, tailwindcss(), narrowToPages(reactRouter())],
   // Bundles libraries with the pages: loading thousands of modules takes several times as long and
   // as much memory. Except the one whose objects the program passes to the pages.
   ...(command === "build" ? { ssr: { noExternal: true, external: ["temporal-polyfill"] } } : {}),
   // Fonts and pictures stay files: data: URLs would need an exception in the
   // Content-Security-Policy.
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { resolveDependencies: listPreloads },
+  },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups }, chunkFileNames },
+          // Drops React Router's warnings to developers: 1.4 kB of each first load.
+          treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
+        },
+      },
     },
   },
 }));

@@ -55,5 +55,5 @@ export async function readSubmittedField(
 
 /** Explains to the user why there was no response. */
 export function describeNetworkFailure(): string {
-  return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
+  return navigator.onLine ? messages.offline.noAnswer : messages.offline.notSent;
 }

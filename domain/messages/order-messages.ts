@@ -9,8 +9,6 @@ export const order = {
    */
   detailsKept: "Sign in or create an account to continue. We've kept your details.",
   placeFailed: "Failed to place order. Please try again.",
-  /** Added when the server may have placed the order although its response was lost. */
-  mayHaveArrived: "If it did reach us, trying again won't order twice.",
   placed: "Menu Order placed successfully!",
   menuChanged: "The menu has changed. Please check what's different, then order.",
   totalChanged: (total: string) =>
@@ -31,7 +29,6 @@ export const order = {
   onlyAdmins: "Only admins can update order status.",
   cannotChange: (from: string, to: string) => `Cannot change status from ${from} to ${to}`,
   statusUpdated: "Order status updated!",
-  noAnswer: "The server did not answer. Please try again.",
   statusUnknown: "Choose a status.",
   chooseReason: "Choose a reason. The customer will see it.",
   writeReason: "Write a reason. The customer will see it.",
@@ -48,7 +45,6 @@ export const order = {
   cancelFailed: (reason: string) => `Failed to cancel order: ${reason}`,
   modifyFailed: (reason: string) => `Failed to modify order: ${reason}`,
   submitError: (reason: string) => `Error submitting order: ${reason}`,
-  submitFailed: "Failed to submit order. Please try again.",
   notFound: (id: string) => `No order found with id: ${id}`,
   noneFound: "No orders found.",
   noDishesMatch: "No dishes match.",

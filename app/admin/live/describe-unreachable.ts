@@ -9,5 +9,5 @@ import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 export async function describeUnreachable(connected: boolean): Promise<string | null> {
   if (!navigator.onLine) return messages.offline.notSent;
   if (connected) return null;
-  return (await checkShopReady()) ? null : messages.order.noAnswer;
+  return (await checkShopReady()) ? null : messages.offline.noAnswer;
 }
