@@ -2,7 +2,6 @@ import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { libraryPatches } from "./tools/build-steps/library-patches.ts";
 
 /** Files that import Zod. Shared chunks exclude them, or every page would load Zod. */
 const isFormRule = (file: string) =>
@@ -42,7 +41,7 @@ const onEveryPage = new RegExp(
 const groups = [
   {
     name: "framework",
-    test: /react-module:|node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
     priority: 4,
   },
   {
@@ -175,6 +174,34 @@ const groups = [
 const chunkFileNames = ({ name }: { name: string }) =>
   `assets/${name.replace(/~.*/, "")}-[hash].js`;
 
+const donePromise = "return {\n\t\tdone: donePromise.then(() => reader.closed),";
+const handledDonePromise = `
+	const ended = donePromise.then(() => reader.closed);
+	const unlessAborted = (reason) => {
+		if (reason?.name !== "AbortError") throw reason;
+	};
+	for (const promise of [done.promise, ended]) promise.catch(unlessAborted);
+	return {
+		done: ended,`;
+
+/**
+ * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before its data
+ * has ended: nothing in the browser handles the `done` promise of its data decoder. The build fails
+ * when the library changes: then check whether this is still needed.
+ */
+const handleSupersededData: Plugin = {
+  name: "handle-superseded-data",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]react-router[\\/].*[\\/]turbo-stream\.js$/ },
+    handler(code) {
+      if (!code.includes(donePromise))
+        this.error("React Router's turbo-stream.js has changed: see handleSupersededData");
+      return { code: code.replace(donePromise, handledDonePromise), map: null };
+    },
+  },
+};
+
 /**
  * Limits React Router's hooks to the files that they are for, so that the bundler does not call
  * JavaScript for other modules.
@@ -211,7 +238,7 @@ function listPreloads(
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [...libraryPatches, tailwindcss(), narrowToPages(reactRouter())],
+  plugins: [handleSupersededData, tailwindcss(), narrowToPages(reactRouter())],
   // Bundles libraries with the pages: loading thousands of modules takes several times as long and
   // as much memory. Except the one whose objects the program passes to the pages.
   ...(command === "build" ? { ssr: { noExternal: true, external: ["temporal-polyfill"] } } : {}),
