@@ -130,7 +130,9 @@ test("the file has every field, in the shop's time zone, and the same orders as 
   const text = await readAll(parts);
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const lines = text.slice(1).split("\r\n");
-  expect(lines[0]).toMatch(/^Order,Type,Status,Placed on,Placed at,Due on,Due at,Name,Phone,/);
+  expect(lines[0]).toMatch(
+    /^Order,Type,Status,Placed on,Placed at,Wanted on,Wanted at,Name,Phone,/,
+  );
   const listed = (await expectOk(listAllOrders(shop, admin, query))).orders;
   expect(listed.length).toBeGreaterThan(0);
   expect(lines.slice(1, -1).map((line) => Number(line.split(",")[0]))).toEqual(
@@ -156,8 +158,8 @@ test("subtotal, VAT and payment are filled for every type", async () => {
     ),
   );
   expect([...endings].sort()).toEqual([
-    "Delivery: 9.90 0.00,9.90,GBP,Cash on Delivery",
     "Dine In: 0.00 0.00,0.00,GBP,None",
+    "Menu Order: 9.90 0.00,9.90,GBP,Cash on Delivery",
     "Party Order: 9.90 0.00,9.90,GBP,Cash on Collection",
     "Takeaway: 9.90 0.00,9.90,GBP,Cash on Collection",
   ]);

@@ -3,7 +3,7 @@ import { getVat } from "../cart/vat.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatCsvLine } from "../csv.ts";
 import { formatPlainAmount } from "../money.ts";
-import { staffTypeLabels } from "../orders/order.ts";
+import { orderTypeLabels } from "../orders/order.ts";
 import { getAmounts } from "../orders/order-amounts.ts";
 import { statusLabel } from "../orders/status/order-status.ts";
 import { toDayAndTime } from "../scheduling/offered-times.ts";
@@ -11,6 +11,7 @@ import { sourceLabels } from "./order-sources.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";
 
 /**
+ * The owner's spreadsheets rely on these names and on the values of Type, so they never change.
  * Amounts have no currency symbol; the currency has its own column. Days are `YYYY-MM-DD` and times
  * are `HH:MM` in the shop's time zone.
  */
@@ -21,8 +22,8 @@ const columns = [
     "Status",
     "Placed on",
     "Placed at",
-    "Due on",
-    "Due at",
+    "Wanted on",
+    "Wanted at",
     "Name",
     "Phone",
     "Email",
@@ -56,7 +57,7 @@ export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings):
   const { subtotal, discount, vat, total, payment } = getAmounts(order, getVat(settings));
   return formatCsvLine([
     order.number,
-    staffTypeLabels[order.type],
+    orderTypeLabels[order.type],
     statusLabel(order.status),
     placed.day,
     placed.time,

@@ -117,7 +117,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   const text = readFileSync(await file.path(), "utf8");
   expect(text).toMatch(
     new RegExp(
-      `^\uFEFFOrder,Type,.*\r\n${menu},Delivery,Pending,.*,Zoë O'Neill,07700 900777,.*,'=1\\+1,.*\r\n$`,
+      `^\uFEFFOrder,Type,.*\r\n${menu},Menu Order,Pending,.*,Zoë O'Neill,07700 900777,.*,'=1\\+1,.*\r\n$`,
     ),
   );
   const response = await page.request.get("/admin/orders/export.csv");
