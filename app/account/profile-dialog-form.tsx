@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { maxAddressLength, maxNameLength } from "../../domain/field-lengths.ts";
 import { messages } from "../../domain/messages.ts";
 import type { ActionResult } from "../action-result.ts";
 import { Button } from "../ui/button.tsx";
@@ -84,7 +85,7 @@ export function ProfileDialogForm({
         <TextField
           label="Full Name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={maxNameLength}
           required
           defaultValue={profile.fullName}
           {...field("fullName")}
@@ -93,7 +94,7 @@ export function ProfileDialogForm({
           label="Address"
           hint={messages.delivery.addressHint}
           autoComplete="street-address"
-          maxLength={300}
+          maxLength={maxAddressLength}
           required
           defaultValue={profile.address}
           {...field("address")}

@@ -6,6 +6,9 @@ import { authVerifications } from "./account-tables.ts";
 /** Lifetime of a link in hours, unless `issue` sets another. */
 export const oneTimeLinkHours = 24;
 
+/** Lifetime of a link to reset a password, in hours. */
+export const resetLinkHours = 1;
+
 /** A link for one purpose never works for another. */
 export type LinkPurpose =
   | "setup-owner"

@@ -8,9 +8,6 @@ import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./consume
 const perClient: RateLimit = { window: 60 * 60, max: 20 };
 const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
-/** Lifetime of a reset link in hours. */
-export const resetLinkHours = 1;
-
 /**
  * Emails a reset link. Looks up the account only when the email is rendered. Until then, every
  * address takes the same path, so that timing does not reveal accounts. `clientKey` is the client's

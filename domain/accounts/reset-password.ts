@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from "../result.ts";
 import { getSafeReturnPath } from "../return-path.ts";
 import type { Shop } from "../shop.ts";
 import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./consume-attempts.ts";
+import { resetLinkHours } from "./one-time-links.ts";
 import type { PasswordRefusal, Passwords } from "./password-policy.ts";
-import { resetLinkHours } from "./request-password-reset.ts";
 
 /** Only limits load, because tokens cannot be guessed. */
 const perClient: RateLimit = { window: 60 * 60, max: 40 };

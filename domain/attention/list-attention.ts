@@ -234,7 +234,7 @@ function describeSetup({
       severity: "warning",
       title: isPractice
         ? `Your shop is in practice mode: ${stepCount} left`
-        : `${stepCount} of setting up your shop ${formatPlural(steps.length, "is", "are")} left`,
+        : `${steps.length} ${formatPlural(steps.length, "set-up step", "set-up steps")} left`,
       detail: describeStepsLeft(steps, isPractice),
       action: { label: "Open the checklist", to: "/admin/setup" },
     },

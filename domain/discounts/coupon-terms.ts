@@ -21,7 +21,7 @@ export interface Coupon {
 }
 
 /**
- * Order types that can use a coupon: only the delivery checkout has a coupon box (decision 27).
+ * Order types that can use a coupon: only delivery orders, at checkout or by phone (decision 27).
  */
 export const couponOrderTypes = ["menuorder"] as const satisfies readonly OrderTypeId[];
 

@@ -69,8 +69,8 @@ export interface KitchenStore {
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
-const isDueFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`;
-const isDueBefore = (end: Date) => sql`${wantedOrPlacedAt} < ${end.toISOString()}::timestamptz`;
+const isWantedFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`;
+const isWantedBefore = (end: Date) => sql`${wantedOrPlacedAt} < ${end.toISOString()}::timestamptz`;
 
 export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const hasDishesToCook = inArray(
@@ -80,7 +80,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const isOpenWithDishes = and(inArray(orders.status, [...openStatuses]), hasDishesToCook);
   return {
     async listOpenTickets({ since, limit }) {
-      const condition = and(isOpenWithDishes, isDueFrom(since));
+      const condition = and(isOpenWithDishes, isWantedFrom(since));
       const rows = await selectTickets(db, types, condition)
         .orderBy(asc(wantedOrPlacedAt), asc(orders.number))
         .limit(limit);
@@ -104,7 +104,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const [row] = await db
         .select({ total: count() })
         .from(orders)
-        .where(and(isOpenWithDishes, isDueBefore(since)));
+        .where(and(isOpenWithDishes, isWantedBefore(since)));
       return row?.total ?? 0;
     },
 
@@ -131,8 +131,8 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           and(
             eq(orders.typeOfOrder, "reservation"),
             inArray(orders.status, [...bookingStatuses]),
-            isDueFrom(from),
-            or(isDueBefore(to), eq(orders.status, "pending")),
+            isWantedFrom(from),
+            or(isWantedBefore(to), eq(orders.status, "pending")),
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
@@ -151,7 +151,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           hasDishesToCook,
-          // Closing is an order's last change. The first condition limits the rows of the index.
+          // `updatedAt` is when it closed. The first condition limits the rows read from the index.
           sql`${wantedOrPlacedAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,

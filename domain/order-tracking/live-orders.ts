@@ -43,7 +43,7 @@ const justPlacedMs = 10 * 60_000;
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
   const orders = await shop.stores.orders.listLive(actor.userId, {
-    dueAfter: new Date(nowMs - overdueMs),
+    wantedAfter: new Date(nowMs - overdueMs),
     endedHours,
     limit: maxLiveOrders,
   });

@@ -15,7 +15,7 @@ test.each([
   [order, 15, "Now expected at about 17:57"],
   [{ ...order, wantedAt: tomorrow }, 15, "Now expected on Tue 16 Jun 2026 at about 17:57"],
   [{ ...order, wantedAt: null }, 15, "Now expected at about 17:35"],
-  [order, 0, "Now leaving our kitchen at about 17:42"],
+  [order, 0, "Now due to leave our kitchen at about 17:42"],
   [{ ...order, type: "takeaway_order" } as const, 15, "Ready to collect at 17:42"],
   [
     { ...order, type: "takeaway_order", wantedAt: tomorrow } as const,

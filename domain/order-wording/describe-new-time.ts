@@ -37,5 +37,5 @@ export function describeNewTime(
   const time = formatTime(at, times.timeZone);
   if (!isDelivery) return `Ready to collect ${onDay}at ${time}`;
   if (deliveryMinutes > 0) return `Now expected ${onDay}at about ${time}`;
-  return `Now leaving our kitchen ${onDay}at about ${time}`;
+  return `Now due to leave our kitchen ${onDay}at about ${time}`;
 }

@@ -45,12 +45,12 @@ interface OrderFilter {
 export interface OrderReader {
   listByCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
   /**
-   * The customer's open orders due after `dueAfter`, earliest first, then orders that ended in the
+   * The customer's open orders wanted after `wantedAfter`, earliest first, then orders that ended in the
    * last `endedHours`. Leaves out orders that the customer cancelled.
    */
   listLive(
     userId: string,
-    filter: { dueAfter: Date; endedHours: number; limit: number },
+    filter: { wantedAfter: Date; endedHours: number; limit: number },
   ): Promise<(OrderSummary & { updatedAt: Date })[]>;
   /** The customer's last completed order with dishes. */
   findLastCompleted(userId: string): Promise<OrderSummary | null>;
@@ -127,7 +127,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       return rows.map((row) => parseOrderRow(types, row).order);
     },
 
-    async listLive(customerId, { dueAfter, endedHours, limit }) {
+    async listLive(customerId, { wantedAfter, endedHours, limit }) {
       const rows = await db
         .select({ ...summaryColumns(types), updatedAt: orders.updatedAt })
         .from(orders)
@@ -135,7 +135,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
           and(
             eq(orders.userId, customerId),
             or(
-              and(inArray(orders.status, openStatuses), gt(wantedOrPlacedAt, dueAfter)),
+              and(inArray(orders.status, openStatuses), gt(wantedOrPlacedAt, wantedAfter)),
               and(
                 inArray(orders.status, ["completed", "cancelled"]),
                 sql`${orders.updatedAt} > now() - make_interval(hours => ${endedHours})`,

@@ -11,8 +11,8 @@ import type { OrderTypes } from "../orders/order-type.ts";
 import { openStatuses } from "../orders/status/order-status.ts";
 
 /**
- * An open order stops blocking account deletion and anonymisation this many days after its due
- * time.
+ * An open order stops blocking account deletion and anonymisation this many days after it was
+ * wanted.
  */
 const overdueDays = 2;
 

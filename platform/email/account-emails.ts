@@ -1,5 +1,5 @@
 import { issueConfirmLink } from "../../domain/accounts/change-email.ts";
-import { resetLinkHours } from "../../domain/accounts/request-password-reset.ts";
+import { resetLinkHours } from "../../domain/accounts/one-time-links.ts";
 import { issueResetLink } from "../../domain/accounts/reset-password.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import type { Shop } from "../../domain/shop.ts";

@@ -58,7 +58,7 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
   if (isCancelled !== isCancellationEmail) return true;
   if (template === "order-changed") {
     const entry = findChange(order, job.version);
-    // Staff have changed the time again, or undid the change.
+    // Staff have since changed the time again or undone the change.
     return (
       entry !== undefined &&
       isNewTimeFromStaff(order, entry) &&
@@ -138,7 +138,7 @@ function composeOrderChangedEmail(version: number) {
   };
 }
 
-/** Says when the customer gets an order that the kitchen has delayed at `at`. */
+/** Says when the customer gets an order after staff changed its time at `at`. */
 function composeNewTimeEmail(
   { order, summary, orderLabel, total }: OrderEmailInput,
   { business, at }: Pick<EmailContext, "business"> & { at: Date },
@@ -156,7 +156,7 @@ function composeNewTimeEmail(
       ...listSections(summary),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
-    closing: `Does this time not suit you? Please ${describeHowToReply(business)} as soon as you can.`,
+    closing: `If this time doesn't suit you, please ${describeHowToReply(business)} as soon as you can.`,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
 import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
+import { maxAddressLength } from "../../../domain/field-lengths.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -63,7 +64,7 @@ export function AddressForm({
           hint={describeAddressHint(typedAddress, business)}
           onInput={(event) => setTypedAddress(event.currentTarget.value)}
           autoComplete="street-address"
-          maxLength={300}
+          maxLength={maxAddressLength}
           rows={4}
           required
           {...field("address")}

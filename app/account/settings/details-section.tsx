@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { maxNameLength } from "../../../domain/field-lengths.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -28,7 +29,7 @@ export function DetailsSection({
         <TextField
           label="Full Name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={maxNameLength}
           required
           {...field("fullName")}
         />

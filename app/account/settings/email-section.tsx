@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { maxEmailLength } from "../../../domain/field-lengths.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +45,7 @@ export function EmailSection({
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={maxEmailLength}
             required
             {...field("email")}
           />

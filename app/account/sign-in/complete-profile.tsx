@@ -4,6 +4,7 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { completeProfile, isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { profileSchema } from "../../../domain/customers/profile-schema.ts";
+import { maxAddressLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -82,7 +83,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
         <TextField
           label="Full Name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={maxNameLength}
           required
           {...field("fullName")}
         />
@@ -91,7 +92,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
           label="Address"
           hint={messages.delivery.addressHint}
           autoComplete="street-address"
-          maxLength={300}
+          maxLength={maxAddressLength}
           required
           {...field("address")}
         />

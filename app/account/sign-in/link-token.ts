@@ -1,5 +1,4 @@
-import { oneTimeLinkHours } from "../../../domain/accounts/one-time-links.ts";
-import { resetLinkHours } from "../../../domain/accounts/request-password-reset.ts";
+import { oneTimeLinkHours, resetLinkHours } from "../../../domain/accounts/one-time-links.ts";
 
 /**
  * Reads and stores the token of an emailed link. The page removes the token from its URL

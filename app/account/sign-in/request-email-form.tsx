@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { maxEmailLength } from "../../../domain/field-lengths.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { noLinks, useSendsEmails } from "../../shop-status/use-sends-emails.ts";
@@ -68,7 +69,7 @@ function LinkForm({
           type="email"
           inputMode="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={maxEmailLength}
           required
           {...field("email")}
         />

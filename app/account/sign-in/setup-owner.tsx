@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { createSetUpOwnerSchema } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
+import { maxEmailLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -93,7 +94,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
         <TextField
           label="Full Name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={maxNameLength}
           required
           {...field("fullName")}
         />
@@ -102,7 +103,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
           type="email"
           inputMode="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={maxEmailLength}
           required
           {...field("email")}
         />

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { getSettings } from "../../../domain/business/get-settings.ts";
+import { maxAddressLength, maxEmailLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useCartReminder } from "../../cart/cart-reminder.tsx";
 import { servicesContext } from "../../context.ts";
@@ -86,7 +87,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
         <TextField
           label="Full Name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={maxNameLength}
           required
           {...field("fullName")}
         />
@@ -96,7 +97,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
           inputMode="email"
           autoComplete="username"
           hint="You'll get a code to verify it."
-          maxLength={254}
+          maxLength={maxEmailLength}
           required
           {...field("email")}
         />
@@ -105,7 +106,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
           label="Address"
           hint={messages.delivery.addressHint}
           autoComplete="street-address"
-          maxLength={300}
+          maxLength={maxAddressLength}
           required
           {...field("address")}
         />

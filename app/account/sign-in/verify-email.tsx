@@ -8,7 +8,7 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
-import { ConfirmedElsewhere } from "../verification/confirmed-elsewhere.tsx";
+import { VerifiedElsewhere } from "../verification/verified-elsewhere.tsx";
 import { redirectLinkNotValid, verifyEmailAction } from "../verification/verify-email-action.ts";
 import type { Route } from "./+types/verify-email";
 import { linkPageHeaders } from "./link-page-headers.ts";
@@ -48,7 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.confirmed) return <ConfirmedElsewhere returnTo={loaderData.returnTo} />;
+  if (loaderData.confirmed) return <VerifiedElsewhere returnTo={loaderData.returnTo} />;
   return <VerifyEmailForm {...loaderData} result={actionData} />;
 }
 

@@ -10,7 +10,7 @@ const periodPhrases: Record<Period, string> = {
   daily: "in the last 7 days, by weekday",
   weekly: "this month, by week",
   monthly: "in the last 12 months, by month",
-  yearly: "in the last 5 years, by year",
+  yearly: "in this calendar year and the last four, by year",
   alltime: "since the first order, by year",
 };
 

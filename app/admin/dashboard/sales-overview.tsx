@@ -18,7 +18,7 @@ const periodPhrases: Record<Period, string> = {
   daily: "in the last 7 days",
   weekly: "in the last 4 weeks",
   monthly: "in the last 12 months (360 days)",
-  yearly: "in the last 5 years",
+  yearly: "in this calendar year and the last four",
   alltime: "since the first order",
 };
 

@@ -12,6 +12,7 @@ import {
   describeAddressHint,
   describeOutsideArea,
 } from "../../../domain/business/delivery-area.ts";
+import { maxAddressLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
@@ -105,7 +106,7 @@ export function AddressFields({
             ? messages.delivery.addressHint
             : describeAddressHint(typedAddress, business)
         }
-        maxLength={300}
+        maxLength={maxAddressLength}
         required
       />
       {outsideArea && isTakeawayOn && (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Discount } from "../../../domain/cart/discount-amount.ts";
+import { maxCouponCodeLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Pence } from "../../../domain/money.ts";
 import type { Failure } from "../../action-result.ts";
@@ -154,7 +155,7 @@ export function CouponBox({
           label="Coupon code"
           name="couponCode"
           value={code}
-          maxLength={64}
+          maxLength={maxCouponCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           errors={error ? [error] : undefined}

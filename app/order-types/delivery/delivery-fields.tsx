@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
+import { maxNotesLength } from "../../../domain/field-lengths.ts";
 import type { NotedDish } from "../../../domain/menu/allergy-note.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
@@ -38,7 +39,7 @@ export function DeliveryFields({
         {...field("notes")}
         onInput={(event) => setNotes(event.currentTarget.value)}
         rows={2}
-        maxLength={500}
+        maxLength={maxNotesLength}
         required={false}
       />
       <NotedAllergens notes={notes} dishes={dishes} />

@@ -1,4 +1,5 @@
 import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
+import { maxAddressLength, maxNameLength, maxNotesLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
@@ -46,7 +47,7 @@ function TakeawayFields({ order, orderTime, field, initial, refused, save }: Typ
         label="Instructions"
         {...field("instructions")}
         rows={2}
-        maxLength={500}
+        maxLength={maxNotesLength}
         required={false}
       />
     </>
@@ -72,7 +73,7 @@ function DeliveryFields({ order, orderTime, field, initial, refused, save }: Typ
         label="Full Name"
         {...field("name")}
         autoComplete="name"
-        maxLength={100}
+        maxLength={maxNameLength}
         required
       />
       <PhoneField {...field("phone")} />
@@ -81,7 +82,7 @@ function DeliveryFields({ order, orderTime, field, initial, refused, save }: Typ
         label="Notes for the kitchen or driver"
         {...field("notes")}
         rows={2}
-        maxLength={500}
+        maxLength={maxNotesLength}
         required={false}
       />
     </>
@@ -101,7 +102,7 @@ function AddressField({
       {...field("address")}
       autoComplete="street-address"
       hint={hint}
-      maxLength={300}
+      maxLength={maxAddressLength}
       required
     />
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { maxNotesLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type DeliveryMethod, deliveryMethods } from "../../../domain/orders/order.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
@@ -143,7 +144,7 @@ export function EventFields({
           label="Special Requests"
           {...field("specialRequests")}
           rows={3}
-          maxLength={500}
+          maxLength={maxNotesLength}
           hint="Allergies, serving dishes, access or parking."
           required={false}
         />

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { maxEmailLength, maxNameLength, maxNotesLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
@@ -83,7 +84,13 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
 
       {/* Hidden, not removed, to keep what was typed. */}
       <div className={form.isTooLarge ? "hidden" : "contents"}>
-        <TextField label="Name" autoComplete="name" maxLength={100} required {...field("name")} />
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={maxNameLength}
+          required
+          {...field("name")}
+        />
         <PhoneField
           label="Contact Number"
           purpose="In case we need to call about your table."
@@ -95,7 +102,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={maxEmailLength}
             required={false}
             {...field("email")}
           />
@@ -104,7 +111,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           label="Special Requests"
           hint="Allergies, a high chair, a birthday: anything we should know."
           rows={3}
-          maxLength={500}
+          maxLength={maxNotesLength}
           required={false}
           {...field("specialRequests")}
         />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { maxNotesLength } from "../../../domain/field-lengths.ts";
 import { TextArea } from "../../ui/form/field.tsx";
 import { ChangeTime } from "../modify/change-time.tsx";
 import type { TypeFieldsProps } from "../modify/type-fields-props.ts";
@@ -36,7 +37,7 @@ export function TableFields({ order, orderTime, field, initial, refused, save }:
         label="Special requests"
         {...field("specialRequests")}
         rows={3}
-        maxLength={500}
+        maxLength={maxNotesLength}
         required={false}
       />
     </>

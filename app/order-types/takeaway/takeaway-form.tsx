@@ -1,3 +1,4 @@
+import { maxNotesLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
 import { cartStore } from "../../cart/menu-cart.ts";
@@ -112,7 +113,7 @@ export function TakeawayForm({
           hint="Include any allergies."
           {...field("instructions")}
           rows={2}
-          maxLength={500}
+          maxLength={maxNotesLength}
           required={false}
         />
       </Card>

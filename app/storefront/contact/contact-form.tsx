@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { maxEmailLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { usePrefilledContact } from "../../session/use-prefilled-contact.ts";
@@ -57,7 +58,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
           <TextField
             label="Name"
             autoComplete="name"
-            maxLength={100}
+            maxLength={maxNameLength}
             readOnly={busy}
             {...field("name")}
           />
@@ -66,7 +67,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={maxEmailLength}
             readOnly={busy}
             {...field("email")}
           />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { maxPhoneLength } from "../../../domain/field-lengths.ts";
 import { TextField } from "./field.tsx";
 
 /** Explains the "10 digits" in the error message. */
@@ -23,7 +24,7 @@ export function PhoneField({
       inputMode="tel"
       autoComplete="tel"
       hint={purpose ? `${purpose} ${phoneHint}` : phoneHint}
-      maxLength={40}
+      maxLength={maxPhoneLength}
       required
       {...field}
     />

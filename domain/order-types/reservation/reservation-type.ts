@@ -89,7 +89,9 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     isWalkIn,
   }),
 
-  exportDetail: (reservation) => ({ reservation }),
+  exportDetail: ({ name, contact, email, guests, specialRequests, tables, until, arrival }) => ({
+    reservation: { name, contact, email, guests, specialRequests, tables, until, arrival },
+  }),
 
   release: (stores, orderId) => stores.tables.release(orderId),
 

@@ -44,7 +44,9 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
     notes: instructions,
   }),
 
-  exportDetail: (takeaway) => ({ takeaway }),
+  exportDetail: ({ name, contact, address, instructions, cash }) => ({
+    takeaway: { name, contact, address, instructions, cash },
+  }),
 
   release: (stores, orderId) => stores.slots.release(orderId),
 

@@ -29,7 +29,7 @@ describe("the transition table", () => {
     expect(canChangeStatus(from, to)).toBe(isAllowed);
   });
 
-  test("completed and cancelled are final", () => {
+  test("completed and cancelled are final, and all others open", () => {
     expect(nextStatuses("completed")).toEqual([]);
     expect(nextStatuses("cancelled")).toEqual([]);
     expect(orderStatuses.filter(isOpenStatus)).toEqual(openStatuses);

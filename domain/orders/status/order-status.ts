@@ -6,7 +6,7 @@ export const orderStatuses = [
   "completed",
   "cancelled",
 ] as const;
-/** Those that are not final, as in `isOpenStatus`. */
+/** The statuses for which `isOpenStatus` is true. */
 export const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

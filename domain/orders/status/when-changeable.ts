@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-status.ts";
+import { isOpenStatus, type OrderStatus } from "./order-status.ts";
 
 /** Customers may cancel or modify an order until the restaurant confirms it. */
 export function canCustomerChangeInStatus(status: OrderStatus): boolean {
@@ -7,5 +7,5 @@ export function canCustomerChangeInStatus(status: OrderStatus): boolean {
 
 /** Staff may change the dishes of an order until it is handed over. */
 export function canChangeLinesInStatus(status: OrderStatus): boolean {
-  return status === "pending" || status === "confirmed" || status === "in_progress";
+  return isOpenStatus(status);
 }

@@ -4,7 +4,7 @@ import { AccountPanel } from "../account-panel.tsx";
 /**
  * Shown if the link was opened in a different browser. The order is in the browser that signed up.
  */
-export function ConfirmedElsewhere({ returnTo }: { returnTo: string }) {
+export function VerifiedElsewhere({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel title="Email Verified" text="You're signed in here too.">
       <p className="mb-6 text-lg">
