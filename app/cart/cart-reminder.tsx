@@ -23,6 +23,7 @@ function CartReminder({ lines }: Pick<StoredCart, "lines">) {
       <h2 id="cart-reminder" className="text-xl lg:text-2xl">
         Your cart
       </h2>
+      <p className="text-muted text-sm">We keep it here while you sign in.</p>
       <ul className="mt-2 flex flex-col gap-1 lg:mt-4 lg:gap-2">
         {lines.map(({ id, name, quantity, price }, index) => (
           <li

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
+import { buttonClasses } from "../ui/button.tsx";
 import { X } from "../ui/icons/x.tsx";
 import { VeganMark } from "../ui/veg-mark.tsx";
 import { AllergenFilterButton } from "./hide-filter.tsx";
 import { pillClasses } from "./pill.ts";
-import type { MenuUrl } from "./use-menu-url.ts";
+import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
-/** The vegan filter and the hidden allergens, each with a link to remove it. */
+/** The vegan filter and the button for allergens to hide. */
 export function DietFilters({ url }: { url: MenuUrl }) {
-  const { vegan, filter, hide } = url.query;
+  const { vegan, filter } = url.query;
   // No vegan dish is non-vegetarian, so turning this filter on clears that one.
   const toggleVeganUrl = vegan
     ? url.getUrl({ vegan: false })
@@ -26,25 +27,42 @@ export function DietFilters({ url }: { url: MenuUrl }) {
         Vegan
       </Link>
       <AllergenFilterButton />
-      {hide.length > 0 && (
-        <ul aria-label="Hidden allergens" className="contents">
-          {hide.map((allergen) => (
-            <li key={allergen} className="flex">
-              <Link
-                to={url.getUrl({ hide: hide.filter((other) => other !== allergen) })}
-                preventScrollReset
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-raised px-4 font-semibold hover:text-accent-text"
-              >
-                <span>
-                  <span className="sr-only">Stop hiding </span>
-                  <span className="capitalize">{allergen}</span>
-                </span>
-                <X aria-hidden="true" className="size-4" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+    </div>
+  );
+}
+
+/** The hidden allergens, each with a link to remove it. Outside the sheet, to be always visible. */
+export function HiddenAllergens({ url }: { url: MenuUrl }) {
+  const { hide } = url.query;
+  if (hide.length === 0) return null;
+  return (
+    <div className="flex w-full flex-wrap gap-2">
+      <ul aria-label="Hidden allergens" className="contents">
+        {hide.map((allergen) => (
+          <li key={allergen} className="flex">
+            <Link
+              to={url.getUrl({ hide: hide.filter((other) => other !== allergen) })}
+              state={allergensChosen}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-raised px-4 font-semibold hover:text-accent-text"
+            >
+              <span>
+                <span className="sr-only">Remove filter: </span>
+                Without {allergen}
+              </span>
+              <X aria-hidden="true" className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={url.getUrl({ hide: [] })}
+        state={allergensChosen}
+        preventScrollReset
+        className={buttonClasses("ghost", "sm")}
+      >
+        Clear<span className="sr-only"> hidden allergens</span>
+      </Link>
     </div>
   );
 }

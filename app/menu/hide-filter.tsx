@@ -6,7 +6,7 @@ import { Button, buttonClasses } from "../ui/button.tsx";
 import { ListFilter } from "../ui/icons/list-filter.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { pillClasses } from "./pill.ts";
-import type { MenuUrl } from "./use-menu-url.ts";
+import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
 export const allergenSheetId = "hide-allergens";
 
@@ -103,6 +103,7 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
         {selected.length > 0 && (
           <Link
             to={url.getUrl({ hide: [] })}
+            state={allergensChosen}
             preventScrollReset
             onClick={() => sheet.current?.focus()}
             className={buttonClasses("secondary")}

@@ -14,11 +14,11 @@ import { Search } from "../ui/icons/search.tsx";
 import { X } from "../ui/icons/x.tsx";
 import { onlyInOpenSheet, Sheet } from "../ui/sheet.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
-import { DietFilters } from "./diet-filters.tsx";
+import { DietFilters, HiddenAllergens } from "./diet-filters.tsx";
 import { AllergenFilterSheet, allergenSheetId } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { pillClasses } from "./pill.ts";
-import type { MenuUrl } from "./use-menu-url.ts";
+import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
 const filterLabels: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
 
@@ -74,6 +74,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
           {countFilters(url.query) > 0 && (
             <Link
               to={url.getUrl(noFilters)}
+              state={allergensChosen}
               preventScrollReset
               onClick={() => document.getElementById(filtersSheetId)?.focus()}
               className={buttonClasses("secondary")}
@@ -83,6 +84,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
           )}
         </div>
       </Sheet>
+      <HiddenAllergens url={url} />
       <AllergenFilterSheet url={url} />
       <noscript>
         <Button type="submit" variant="secondary">

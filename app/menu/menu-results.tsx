@@ -22,7 +22,7 @@ import { DishCard, dishGridClasses } from "./dish-card.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import { SectionLinks } from "./section-links.tsx";
-import type { MenuUrl } from "./use-menu-url.ts";
+import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
 /** The dishes of the current query. Suspends until the menu is loaded. */
 export function MenuResults({
@@ -239,11 +239,16 @@ function NothingFound({
             </ButtonLink>
           )}
           {hide.length > 0 && (
-            <ButtonLink to={url.getUrl({ hide: [] })} preventScrollReset>
+            <ButtonLink to={url.getUrl({ hide: [] })} state={allergensChosen} preventScrollReset>
               Clear allergens
             </ButtonLink>
           )}
-          <ButtonLink to={url.unfilteredUrl} variant="secondary" preventScrollReset>
+          <ButtonLink
+            to={url.unfilteredUrl}
+            state={allergensChosen}
+            variant="secondary"
+            preventScrollReset
+          >
             Show the whole menu
           </ButtonLink>
         </>

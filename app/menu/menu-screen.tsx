@@ -12,6 +12,7 @@ import type { MenuKind } from "./menu-kind.ts";
 import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { OrderLinks } from "./order-links.tsx";
+import { useKeptAllergens } from "./use-kept-allergens.ts";
 import { useMenuUrl } from "./use-menu-url.ts";
 
 /**
@@ -31,6 +32,7 @@ export function MenuScreen({
   status?: ReactNode;
 }) {
   const url = useMenuUrl(kind);
+  useKeptAllergens(url);
   const navigate = useNavigate();
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   const dishes = (

@@ -97,7 +97,11 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
         normaliseQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change }),
       );
       const isCurrentUrl = newUrl === window.location.pathname + window.location.search;
-      void navigate(newUrl, { replace: replace || isCurrentUrl, preventScrollReset: true });
+      void navigate(newUrl, {
+        replace: replace || isCurrentUrl,
+        preventScrollReset: true,
+        state: change.hide && allergensChosen,
+      });
     },
     isCartOpen: params.get("cart") === "open",
     openCartUrl: formatUrl(typedQuery, { cart: true }),
@@ -114,6 +118,12 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
 function normaliseQuery(query: MenuQuery): MenuQuery {
   return parseMenuQuery(formatMenuQuery(query));
 }
+
+/**
+ * History state of an entry in which the customer chose what to hide. Pass it with every link that
+ * may clear the allergens.
+ */
+export const allergensChosen = "allergens-chosen";
 
 /** History state of an entry created by View Items. */
 export const cartOpenedOnMenu = "cart-opened-on-menu";

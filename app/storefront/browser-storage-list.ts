@@ -114,6 +114,12 @@ export const customerStorage: StoredItem[] = [
       "Whether the home page shows your last order, so that the page does not jump when it appears. Deleted when you sign out or close the tab.",
   },
   {
+    name: "draft-menu",
+    storage: "session storage",
+    purpose:
+      "The allergens that you hide on the menu, so that other links to the menu hide them too. Deleted when you clear them, sign out or close the tab.",
+  },
+  {
     name: "draft-delivery",
     type: "menuorder",
     storage: "session storage",

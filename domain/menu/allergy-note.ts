@@ -162,30 +162,43 @@ export interface NotedDish {
 }
 
 /**
- * Tells a customer which dishes contain an allergen that the note names, as `Your note mentions
- * nuts. Vegetable Korma contains nuts.` Empty if none does.
+ * Tells a customer which dishes contain an allergen that the note names, and for which we don't
+ * know, as `Your note mentions nuts. Vegetable Korma contains nuts. We don't know if Rice contains
+ * nuts. Call us before you order.` Empty if all dishes are free of them.
  */
 export function describeNotedDishes(notes: string, dishes: readonly NotedDish[]): string {
   const noted = findAllergyNote(notes) ?? [];
   const listNoted = (stated: readonly Allergen[]) =>
     stated.filter((allergen) => noted.includes(allergen));
-  const found = dishes.flatMap(({ name, allergens }) => {
+  const mentioned = new Set<Allergen>();
+  const stated: string[] = [];
+  /** Names of dishes, by the noted allergens that they don't state. */
+  const unknown = new Map<string, string[]>();
+  for (const { name, allergens } of dishes) {
     const groups = groupAllergens(allergens);
     const contains = listNoted(groups.contains);
     const mayContain = listNoted(groups.mayContain);
+    const notStated = listNoted(groups.notStated);
+    for (const allergen of [...contains, ...mayContain, ...notStated]) mentioned.add(allergen);
     const facts = [
       contains.length > 0 && `contains ${joinWithAnd(contains)}`,
       mayContain.length > 0 && `may contain ${joinWithAnd(mayContain)}`,
     ].filter(Boolean);
-    if (facts.length === 0) return [];
-    return [{ text: `${name} ${facts.join(" and ")}.`, matched: [...contains, ...mayContain] }];
-  });
-  if (found.length === 0) return "";
-  const mentioned = noted.filter((allergen) =>
-    found.some(({ matched }) => matched.includes(allergen)),
-  );
-  const texts = found.map(({ text }) => text);
-  return [`Your note mentions ${joinWithAnd(mentioned)}.`, ...texts].join(" ");
+    if (facts.length > 0) stated.push(`${name} ${facts.join(" and ")}.`);
+    if (notStated.length > 0) {
+      const key = joinWithOr(notStated);
+      unknown.set(key, [...(unknown.get(key) ?? []), name]);
+    }
+  }
+  if (mentioned.size === 0) return "";
+  return [
+    `Your note mentions ${joinWithAnd(noted.filter((allergen) => mentioned.has(allergen)))}.`,
+    ...stated,
+    ...[...unknown].map(
+      ([list, names]) => `We don't know if ${joinWithOr(names)} contains ${list}.`,
+    ),
+    ...(unknown.size > 0 ? ["Call us before you order."] : []),
+  ].join(" ");
 }
 
 function joinWithAnd(words: readonly string[]): string {

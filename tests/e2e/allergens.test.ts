@@ -129,7 +129,7 @@ describe("hiding dishes", () => {
     await page.reload();
     await expect.poll(() => names(page)).toEqual(expected);
     await expect.poll(() => page.locator("input[name=hide][value=milk]").isChecked()).toBe(true);
-    await page.getByRole("link", { name: "Stop hiding milk" }).click();
+    await page.getByRole("link", { name: "Remove filter: Without milk" }).click();
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
     await page.goBack();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
@@ -139,6 +139,25 @@ describe("hiding dishes", () => {
     await page.waitForURL("**/menu?sort=z-a&page=2");
     await expect.poll(() => names(page)).toHaveLength(8);
     await expect.poll(() => page.getByRole("list", { name: "Hidden allergens" }).count()).toBe(0);
+  });
+
+  test("is kept when a plain link leads to the menu, until it is cleared", async ({ visit }) => {
+    const { page } = await visit();
+    const chip = page.getByRole("link", { name: "Remove filter: Without nuts" });
+    await page.goto("/menu");
+    await page.getByRole("button", { name: "Hide dishes with" }).click();
+    await hideSheet(page).getByRole("checkbox", { name: "nuts", exact: true }).check();
+    await chip.waitFor();
+    await page.goto("/");
+    await page.getByRole("link", { name: "Explore Menu" }).first().click();
+    await page.waitForURL("**/menu?hide=nuts");
+    await expectAccessible(page, { widths: [320, 1280] });
+    await page.getByRole("link", { name: "Clear hidden allergens" }).click();
+    await page.waitForURL("**/menu");
+    await chip.waitFor({ state: "detached" });
+    await page.goto("/menu");
+    await expect.poll(() => names(page)).toHaveLength(8);
+    expect(await chip.count()).toBe(0);
   });
 
   test("combines with search and Veg, and says when nothing matches", async ({ visit }) => {
@@ -184,7 +203,7 @@ describe("hiding dishes", () => {
     const expected = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
     const first = expected.reverse().slice(0, 8);
     await expect.poll(() => names(page)).toEqual(first);
-    await page.getByRole("link", { name: "Stop hiding nuts" }).click();
+    await page.getByRole("link", { name: "Remove filter: Without nuts" }).click();
     await page.waitForURL("**/menu?search=a&hide=milk&sort=z-a");
     await page.getByRole("button", { name: /All allergens in Tadka Dal/ }).click();
     await page

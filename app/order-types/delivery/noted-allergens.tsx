@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { describeNotedDishes, NotedDish } from "../../../domain/menu/allergy-note.ts";
 
-/** Says which dishes contain an allergen that the customer's note names. */
+/** Says which dishes contain, or may contain, an allergen that the customer's note names. */
 export function NotedAllergens({ notes, dishes }: { notes: string; dishes: readonly NotedDish[] }) {
   const [describe, setDescribe] = useState<typeof describeNotedDishes | null>(null);
   const hasNotes = notes !== "";

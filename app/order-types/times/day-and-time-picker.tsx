@@ -44,6 +44,7 @@ export function DayAndTimePicker({
   onDayChange: (day: string) => void;
   onTimeChange: (time: string) => void;
 }) {
+  const lastTime = times.at(-1)?.time;
   const dayRow = useRef<HTMLDivElement>(null);
   const shownDay = useRef(days[0] ?? null);
   useEffect(() => {
@@ -129,9 +130,9 @@ export function DayAndTimePicker({
             ))}
           </div>
         )}
-        {lastMinutes > 0 && (
+        {lastMinutes > 0 && lastTime && (
           <p className="mt-3 text-muted text-sm">
-            The last time is {lastMinutes} minutes before we close.
+            The last time on this day is {lastTime}, at least {lastMinutes} minutes before we close.
           </p>
         )}
       </RadioGroup>
