@@ -224,9 +224,9 @@ function narrowToPages(plugins: Plugin[]): Plugin[] {
 const handledImports = /virtual:|\.server(?:\.\w+)?$|[\\/]\.server[\\/]/;
 
 /**
- * The files that a dynamic import preloads. None for the parts of the layout and of the menus,
- * because they load when the page is idle, and the names of their files would be 1 kB of each first
- * load. Style sheets always: nothing else loads them.
+ * The files that a dynamic import preloads. Only style sheets, which nothing else loads, for the
+ * parts of the layout, the home page and the menus: they load when the page is idle, and the names
+ * of their files would be 1 kB of each first load.
  */
 function listPreloads(
   _file: string,
@@ -254,8 +254,6 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups }, chunkFileNames },
-          // Drops React Router's warnings to developers: 1.4 kB of each first load.
-          treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
         },
       },
     },
