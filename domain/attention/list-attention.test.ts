@@ -242,6 +242,13 @@ test("asks only the owner to choose VAT", () => {
   expect(listFor({ isVatChosen: false }, false)).toEqual([]);
 });
 
+test.each([
+  [1, "Read it here, reply by email, then mark it as handled."],
+  [2, "Read them here, reply by email, then mark them as handled."],
+])("says what to do with %i undelivered messages", (undeliveredMessages, detail) => {
+  expect(listFor({ undeliveredMessages })[0]?.detail).toBe(detail);
+});
+
 test("asks only the owner for the VAT number", () => {
   const [item] = listFor({ isVatNumberMissing: true }, true);
   expect(item?.action?.to).toBe("/admin/settings/legal");

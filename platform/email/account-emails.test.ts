@@ -121,6 +121,14 @@ describe("account emails", () => {
     expect(email?.html).not.toContain("<b>Rao");
   });
 
+  test("says which devices a new password signed out", async () => {
+    const job = { template: "password-changed", to, name } as const;
+    const other = await render(job);
+    expect(other?.text).toContain("You were signed out on all your other devices.");
+    const reset = await render({ ...job, wasReset: true });
+    expect(reset?.text).toContain("You were signed out on all devices.");
+  });
+
   test("has a complete plain text part", async () => {
     const email = await render({
       template: "email-changed",

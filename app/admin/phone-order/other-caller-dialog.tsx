@@ -60,7 +60,11 @@ export function OtherCallerDialog({
       description={`Start a new order for ${chosenName} and we'll keep this one for later.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => chosen && onKeep(chosen)}>
+          <Button
+            variant="secondary"
+            className="wrap-anywhere"
+            onClick={() => chosen && onKeep(chosen)}
+          >
             Use these dishes and notes for {chosenName}
           </Button>
           <Button onClick={() => chosen && onStartNew(chosen)}>Start a new order</Button>
