@@ -170,7 +170,7 @@ describe("the cancellation reason", () => {
       "select change from audit_entries where subject_name = $1",
       [String(number)],
     );
-    expect(JSON.stringify(rows)).toContain("own words");
+    expect(JSON.stringify(rows)).toContain("Other reason: see the order.");
     expect(JSON.stringify(rows)).not.toContain("oven");
   });
 
