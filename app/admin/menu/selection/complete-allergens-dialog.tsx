@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useFetcher } from "react-router";
-import { completeStatement } from "../../../../domain/menu/complete-statement.ts";
+import { addFreeOf } from "../../../../domain/menu/add-free-of.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -92,7 +92,7 @@ export function CompleteAllergensDialog({
       <ul className="flex flex-col gap-2 pb-4">
         {dishes.map(({ id, name, allergens }) => (
           <li key={id} className="wrap-anywhere">
-            <strong>{name}:</strong> {describeAllergens(completeStatement(allergens))}
+            <strong>{name}:</strong> {describeAllergens(addFreeOf(allergens))}
           </li>
         ))}
       </ul>
