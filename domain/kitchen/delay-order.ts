@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { canBeDelayed } from "../orders/delays.ts";
 import {
   type ModifiedOrder,
   modifyOrderAsStaff,
@@ -9,7 +10,7 @@ import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
-import { canBeDelayed, getDelayedTime } from "./when-to-cook.ts";
+import { getDelayedTime } from "./when-to-cook.ts";
 
 /**
  * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An order for as

@@ -3,6 +3,7 @@ import {
   formatAsapDueTime,
   formatCardTime,
   formatStartTime,
+  formatTimeInSentence,
   formatWantedTime,
 } from "./format-due-time.ts";
 
@@ -21,6 +22,12 @@ test.each([
   expect(formatWantedTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(
     expected,
   );
+});
+
+test("names the day in a sentence only if it is not today", () => {
+  const format = (at: string) => formatTimeInSentence(new Date(at), now, zone);
+  expect(format("2026-06-16T11:00:00Z")).toBe("at 12:00");
+  expect(format("2026-06-16T23:00:00Z")).toBe("on Wed 17 Jun 2026, 00:00");
 });
 
 test.each([

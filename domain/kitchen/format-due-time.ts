@@ -20,6 +20,15 @@ export function formatWantedTime(
 }
 
 /**
+ * Formats a time in a sentence: `at 18:15` on the day of `now` (ms since 1970), `on Sat 28 Nov 2026,
+ * 18:15` on other days.
+ */
+export function formatTimeInSentence(at: Date, now: number, timeZone: string): string {
+  const isToday = formatDay(at, timeZone) === formatDay(new Date(now), timeZone);
+  return `${isToday ? "at" : "on"} ${formatWantedTime({ wantedAt: at, wantedAllDay: false }, now, timeZone)}`;
+}
+
+/**
  * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery,
  * `Collect 18:15` for a takeaway, `18:15` for others. `currentLeadMinutes` is the lead time now.
  */

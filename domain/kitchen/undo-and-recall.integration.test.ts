@@ -173,21 +173,6 @@ test("names the dishes that are still sold out once a rejected order is brought 
   });
 });
 
-test("recalls a cancelled order that was ready", async () => {
-  const { number } = await expectOk(
-    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })),
-  );
-  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
-  await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
-  await expectOk(markReady(shop, ravi, { number, seenVersion: 3 }));
-  await expectOk(overrideStatus(shop, ravi, { number, from: "in_progress", to: "cancelled" }));
-  expect(await moveTicketBack(number)).toMatchObject({ value: { status: "in_progress" } });
-  expect(await readTicket(number)).toMatchObject({
-    status: "in_progress",
-    readyAt: expect.any(Date),
-  });
-});
-
 test("lists orders that staff closed in the last few hours, but not those that customers cancelled", async () => {
   const place = async () => (await placeTestOrder(shop, asha, buildDelivery())).number;
   const done = await place();

@@ -1,18 +1,17 @@
 import type { Actor } from "../actor.ts";
+import { canBeDelayed, isDelay } from "../orders/delays.ts";
 import {
   type ModifiedOrder,
   modifyOrderAsStaff,
   type StaffChangeRefusal,
 } from "../orders/modify-order.ts";
-import type { OrderHistoryEntry } from "../orders/order.ts";
 import { diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { canBeDelayed } from "./when-to-cook.ts";
 
 export interface UndoneDelay extends ModifiedOrder {
-  /** False if the customer was never told about the delay, so that no email has to correct it. */
+  /** Whether the customer gets an email about the restored time: they may know the later one. */
   isCustomerEmailed: boolean;
 }
 
@@ -32,16 +31,17 @@ export async function undoDelay(
   let isCustomerEmailed = true;
   const undone = await modifyOrderAsStaff<unknown, { code: "order_changed" }>(shop, actor, seen, {
     type: shop.orderTypes[order.type],
-    async draft(stores, { id, version, lines, total, wantedAt, history }) {
+    async draft(stores, { id, type, version, lines, total, wantedAt, history }) {
       const timeChanges = history.filter(({ change }) => change?.wantedAt);
       const delay = timeChanges.at(-1);
-      if (delay?.version !== version || !isDelay(delay)) return refuse({ code: "order_changed" });
+      if (delay?.version !== version || !isDelay({ type }, delay))
+        return refuse({ code: "order_changed" });
       const from = delay.change?.wantedAt?.from;
       const previousTime = from ? new Date(from) : null;
       const isEmailCancelled = await stores.delayedEmails.cancel(id, "order-changed");
       // The email about an earlier delay may have been cancelled too, or dropped as outdated.
       const earlierChange = timeChanges.at(-2);
-      const wasDelayedBefore = earlierChange !== undefined && isDelay(earlierChange);
+      const wasDelayedBefore = earlierChange !== undefined && isDelay({ type }, earlierChange);
       isCustomerEmailed = !isEmailCancelled || wasDelayedBefore;
       return ok({
         lines,
@@ -54,10 +54,4 @@ export async function undoDelay(
     },
   });
   return undone.ok ? ok({ ...undone.value, isCustomerEmailed }) : undone;
-}
-
-/** Undoing a delay makes the time earlier, or as soon as possible again. */
-function isDelay({ kind, by, change }: OrderHistoryEntry): boolean {
-  const { from = null, to = null } = change?.wantedAt ?? {};
-  return kind === "rescheduled" && by === "admin" && to !== null && (from === null || from < to);
 }

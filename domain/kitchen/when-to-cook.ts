@@ -1,5 +1,4 @@
 import { defaultSettings } from "../business/default-settings.ts";
-import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
 
@@ -7,14 +6,6 @@ import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
 const dueSoonMinutes = 5;
 
 const minute = 60_000;
-
-/**
- * Whether the kitchen can delay the order. The time of a party or a table is agreed with the
- * customer by phone instead.
- */
-export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
-  return type === "menuorder" || type === "takeaway_order";
-}
 
 const delayMinutes = 10;
 

@@ -5,7 +5,7 @@ import type { Category } from "../menu/menu-item.ts";
 import type { DishFields, StoredDish } from "../menu/menu-store.ts";
 import { matchSection } from "../menu/sections/menu-sections.ts";
 import { messages } from "../messages.ts";
-import { completeAllergens, findKeptAllergens } from "./complete-allergens.ts";
+import { completeRow, findKeptAllergens } from "./complete-row.ts";
 import type { ParsedRow, RowFields } from "./parse-import-row.ts";
 
 /** A valid row and its dish. */
@@ -154,7 +154,7 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
       ? findKeptAllergens(fields.allergens, currentDish?.allergens)
       : [];
     const statement = isCompleted
-      ? completeAllergens(fields.allergens, currentDish?.allergens)
+      ? completeRow(fields.allergens, currentDish?.allergens)
       : fields.allergens;
     const section =
       fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);

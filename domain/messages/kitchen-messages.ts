@@ -14,19 +14,20 @@ export const kitchen = {
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
   /** `startAt` is null if cooking starts now. */
+  /** Each time as from `formatTimeInSentence`: `at 18:15`. */
   delayed: (
     number: number,
     { dueAt, startAt, hasEmail }: { dueAt: string; startAt: string | null; hasEmail: boolean },
   ) =>
     [
-      `Order ${number} is now due at ${dueAt}.`,
-      startAt && `Start cooking at ${startAt}.`,
+      `Order ${number} is now due ${dueAt}.`,
+      startAt && `Start cooking ${startAt}.`,
       hasEmail ? "We're emailing the customer." : "No email address: tell the customer.",
     ]
       .filter(Boolean)
       .join(" "),
   delayUndone: (number: number, { dueAt, isEmailed }: { dueAt: string; isEmailed: boolean }) =>
-    `Order ${number} is due at ${dueAt} again. ${isEmailed ? "We're emailing the customer." : "The customer gets no email."}`,
+    `Order ${number} is due ${dueAt} again. ${isEmailed ? "We're emailing the customer." : "The customer gets no email."}`,
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,

@@ -1,15 +1,6 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
 import { formatDay, formatTime } from "../format-instant.ts";
-import type { OrderHistoryEntry, OrderSummary } from "../orders/order.ts";
-
-/** Whether staff gave a delivery or takeaway a new time, and changed nothing else. */
-export function isNewTimeFromStaff(
-  { type }: Pick<OrderSummary, "type">,
-  { kind, by }: Pick<OrderHistoryEntry, "kind" | "by">,
-): boolean {
-  const isCooked = type === "menuorder" || type === "takeaway_order";
-  return isCooked && kind === "rescheduled" && by === "admin";
-}
+import type { OrderSummary } from "../orders/order.ts";
 
 /**
  * The new time of a delivery or takeaway, as told to the customer at `nowMs`: when a delivery

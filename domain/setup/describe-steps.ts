@@ -47,12 +47,15 @@ interface BackupFacts {
   server: Pick<ServerSetup, "backupDestination">;
 }
 
-/** Whether a backup was made, or will be without any action for it. */
-export function isBackupMadeOrPlanned(facts: BackupFacts): boolean {
-  return facts.backedUpAt !== null || listFirstBackupTimes(facts).length > 0;
+/**
+ * Whether a backup exists, or opening the shop will make one. The schedule alone is not enough: its
+ * backups may fail.
+ */
+export function isBackupMadeOrPlanned({ settings, backedUpAt, server }: BackupFacts): boolean {
+  return backedUpAt !== null || (settings.practice && server.backupDestination !== null);
 }
 
-/** When the first backup may be made: daily at a set time, and before the shop opens. */
+/** When the first backup will be made: at the daily time, and before the shop opens. */
 function listFirstBackupTimes({ settings, server }: BackupFacts): string[] {
   if (!server.backupDestination) return [];
   return [
@@ -63,7 +66,9 @@ function listFirstBackupTimes({ settings, server }: BackupFacts): string[] {
 
 function describeFirstBackup(facts: BackupFacts): string {
   const times = listFirstBackupTimes(facts);
-  return times.length > 0 ? `The first backup is made ${times.join(", or ")}.` : "No backup yet.";
+  if (times.length === 0) return "No backup yet.";
+  const whichever = times.length > 1 ? ", whichever comes first" : "";
+  return `The first backup will be made ${times.join(" or ")}${whichever}.`;
 }
 
 /** Describes where backups are stored, and when the last one was made or the first one will be. */

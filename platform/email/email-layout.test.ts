@@ -61,7 +61,7 @@ test("a heading font without serifs falls back to fonts without serifs", () => {
   expect(render("outfit-dm")).not.toContain("Georgia");
 });
 
-test("the logo keeps its aspect ratio, and replaces the shop's name if the logo contains the name", () => {
+test("the logo keeps its aspect ratio, has a dark background if it is light, and replaces the shop's name if it contains the name", () => {
   const path = (suffix: string) => `/media/1700000000000-${"0a".repeat(16)}${suffix}`;
   const icons = {
     icon32: "-32",
@@ -90,8 +90,8 @@ test("the logo keeps its aspect ratio, and replaces the shop's name if the logo 
     `src="${publicUrl}${path("-email.png")}" width="149" height="56" alt="Tamada logo"`,
   );
   expect(withEmail).toContain(">Tamada</p>");
-  const pale: LogoFiles = { ...older, email: path("-email.png"), plate: "dark" };
-  expect(render(pale)).toContain("background-color:#18110e;padding:8px");
+  const lightLogo: LogoFiles = { ...older, email: path("-email.png"), plate: "dark" };
+  expect(render(lightLogo)).toContain("background-color:#18110e;padding:8px");
   expect(withEmail).not.toContain("padding:8px");
   expect(render({ ...older, email: path("-email.png") }, false)).not.toContain(">Tamada</p>");
   expect(render(older)).toContain(`src="${publicUrl}${path("-192.png")}" width="56" height="56"`);

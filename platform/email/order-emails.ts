@@ -1,10 +1,8 @@
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
-import {
-  describeNewTime,
-  isNewTimeFromStaff,
-} from "../../domain/order-wording/describe-new-time.ts";
+import { describeNewTime } from "../../domain/order-wording/describe-new-time.ts";
 import { noShowReason } from "../../domain/orders/cancel-reason.ts";
+import { isNewTimeFromStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import { getLeadMinutes } from "../../domain/scheduling/rush.ts";

@@ -146,7 +146,7 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
   await waitForStream(page, () => openMenuManagement(page));
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");
-  const image = dialog(page).getByLabel(/^Choose another image/);
+  const image = dialog(page).getByLabel(/^Choose another picture/);
   await image.setInputFiles({
     name: "notes.txt",
     mimeType: "image/png",
@@ -158,7 +158,7 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
     mimeType: "image/jpeg",
     buffer: await buildPhoto(),
   });
-  await page.getByText("Remove image").waitFor();
+  await page.getByText("Remove picture").waitFor();
 
   visitor.expectPageError(/^503 POST .*\/admin\/menu\/save/);
   await page.getByRole("button", { name: "Save changes" }).click();

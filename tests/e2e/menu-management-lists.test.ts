@@ -57,9 +57,9 @@ test("dishes without a picture are counted and listed until each has one", async
   ] as const) {
     await page.getByRole("button", { name: `Edit ${dish}` }).click();
     await dialog(page)
-      .getByLabel(/^Choose an image/)
+      .getByLabel(/^Choose a picture/)
       .setInputFiles({ name: "dish.jpg", mimeType: "image/jpeg", buffer: await buildPhoto() });
-    await dialog(page).getByText("Choose another image").waitFor();
+    await dialog(page).getByText("Choose another picture").waitFor();
     await dialog(page).getByRole("button", { name: "Save changes" }).click();
     await dialog(page).waitFor({ state: "hidden" });
     await expect.poll(() => filter.innerText()).toBe(`Without a picture (${remaining})`);

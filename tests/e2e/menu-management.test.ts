@@ -52,12 +52,12 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await tabTo(page, /^gluten/);
   await page.keyboard.press("c");
   await dialog(page)
-    .getByLabel(/^Choose an image/)
+    .getByLabel(/^Choose a picture/)
     .setInputFiles({ name: "../../bhaji.jpg", mimeType: "image/jpeg", buffer: await buildPhoto() });
-  await dialog(page).getByText("Choose another image").waitFor();
+  await dialog(page).getByText("Choose another picture").waitFor();
 
   await page.reload();
-  await dialog(page).getByText("Choose another image").waitFor();
+  await dialog(page).getByText("Choose another picture").waitFor();
   await expect.poll(() => dialog(page).getByLabel("Name").inputValue()).toBe("Pav Bhaji");
   await expect.poll(() => dialog(page).getByLabel("gluten").inputValue()).toBe("contains");
   await tabTo(page, "Mark the rest “Free of”");
@@ -195,10 +195,10 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await createMenuStore(shop.database.db).delete(rice?.id ?? 0);
   await second.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(second.page, "This dish is no longer on the menu.");
-  await dialog(second.page).getByText("Choose another image").waitFor();
+  await dialog(second.page).getByText("Choose another picture").waitFor();
   await second.page.getByRole("button", { name: "Keep as a new item" }).click();
   // The picture was deleted with the dish, and the form shows that.
-  await dialog(second.page).getByText("Choose an image").waitFor();
+  await dialog(second.page).getByText("Choose a picture").waitFor();
   await dialog(second.page).getByRole("button", { name: "Add Item" }).click();
   await expectVisible(second.page, "Menu item added successfully");
   expect(await findDish(shop, "Jeera Rice")).toMatchObject({ price: 510, image: "" });

@@ -106,20 +106,21 @@ test("states that the allergen lists of the selected dishes are complete", async
   const confirm = page.getByRole("dialog", {
     name: "Are the allergen lists of 2 dishes complete?",
   });
+  await confirm.getByText(/^Every allergen not named below will be stated as “free of”/).waitFor();
   await confirm.getByText("May contain mustard.").waitFor();
   await confirm.getByText("Contains none of the 14 allergens.").waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
-  await confirm.getByRole("button", { name: "Check first" }).click();
+  await confirm.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => focusedName(page)).toBe("Complete allergens");
 
   // A statement that the owner has not seen is not completed.
   await completeButton.click();
   await setAllergens("Garlic Naan", { gluten: "contains" });
   expectPageError(/409 POST .*\/admin\/menu\/change/);
-  await confirm.getByRole("button", { name: "They are complete" }).click();
+  await confirm.getByRole("button", { name: "Confirm lists" }).click();
   await confirm.getByText(messages.dishes.someChanged).waitFor();
   await confirm.getByText("Contains gluten.").waitFor();
-  await confirm.getByRole("button", { name: "They are complete" }).click();
+  await confirm.getByRole("button", { name: "Confirm lists" }).click();
   await expectVisible(page, messages.dishes.allergensCompleted(2));
   await expect.poll(() => focusedName(page)).toMatch(/^Select (all|the)/);
   expect((await findDish(shop, "Garlic Naan"))?.allergens).toMatchObject({

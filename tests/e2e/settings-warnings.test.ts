@@ -208,10 +208,10 @@ test("asks before a chosen picture is lost: during an upload, while resizing, an
     window.createImageBitmap = () => new Promise(() => {});
   });
   await page.locator("#dish-form-picture input[type=file]").setInputFiles(file);
-  await page.getByText("Resizing the image…").waitFor();
+  await page.getByText("Resizing the picture…").waitFor();
   await page.goBack();
   await answer("Leave without the picture?", "Keep editing");
-  await page.getByText("Resizing the image…").waitFor();
+  await page.getByText("Resizing the picture…").waitFor();
 });
 
 test("today's hours change in few taps, and the new hours never overlap", async ({ visit }) => {

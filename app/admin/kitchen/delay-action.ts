@@ -1,7 +1,7 @@
 import type { Admin } from "../../../domain/actor.ts";
-import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
+import { formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
 import { type UndoneDelay, undoDelay } from "../../../domain/kitchen/undo-delay.ts";
 import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -57,11 +57,12 @@ function refused(refusal: Parameters<typeof describeKitchenRefusal>[0], number: 
 async function describeDelay(shop: Shop, actor: Admin, input: { number: number }) {
   const order = await findTimedOrder(shop, actor, input);
   if (!order) return undefined;
-  const isLater =
-    order.status === "confirmed" && order.startAt > shop.clock.now().epochMilliseconds;
+  const { dueAt, startAt, now, timeZone } = order;
+  const isLater = order.status === "confirmed" && startAt > now;
   return messages.kitchen.delayed(input.number, {
-    dueAt: order.formatMs(order.dueAt),
-    startAt: isLater ? order.formatMs(order.startAt) : null,
+    dueAt: formatTimeInSentence(new Date(dueAt), now, timeZone),
+    // Names its day only if that is not the day on which the order is due.
+    startAt: isLater ? formatTimeInSentence(new Date(startAt), dueAt, timeZone) : null,
     hasEmail: order.hasEmail,
   });
 }
@@ -75,13 +76,13 @@ async function describeUndoneDelay(
   return (
     order &&
     messages.kitchen.delayUndone(number, {
-      dueAt: order.formatMs(order.dueAt),
+      dueAt: formatTimeInSentence(new Date(order.dueAt), order.now, order.timeZone),
       isEmailed: order.hasEmail && isCustomerEmailed,
     })
   );
 }
 
-/** The order's times in ms since 1970, and what its messages need. */
+/** The order's times and the time now in ms since 1970, and what its messages need. */
 async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number }) {
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return undefined;
@@ -91,7 +92,8 @@ async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number 
     ...getCookingTimes({ ...order, placedAt: order.createdAt }, leadMinutes),
     status: order.status,
     hasEmail: hasEmail(order),
-    formatMs: (ms: number) => formatTime(new Date(ms), timeZone),
+    now: shop.clock.now().epochMilliseconds,
+    timeZone,
   };
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
-import { canBeDelayed, getDelayedTime } from "../../../domain/kitchen/when-to-cook.ts";
+import { getDelayedTime } from "../../../domain/kitchen/when-to-cook.ts";
+import { canBeDelayed } from "../../../domain/orders/delays.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useStaffLoad } from "../live/use-staff-load.ts";

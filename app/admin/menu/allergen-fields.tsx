@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { addFreeOf } from "../../../domain/menu/add-free-of.ts";
 import {
   type Allergen,
   type AllergenPresence,
@@ -6,7 +7,6 @@ import {
   allergens,
   parseAllergens,
 } from "../../../domain/menu/allergens.ts";
-import { completeStatement } from "../../../domain/menu/complete-statement.ts";
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -74,7 +74,7 @@ export function AllergenFields({
         className="mt-3 min-h-11"
         aria-disabled={unstated.length === 0 || undefined}
         onClick={() => {
-          setStatement(completeStatement(statement));
+          setStatement(addFreeOf(statement));
           onChange();
         }}
       >

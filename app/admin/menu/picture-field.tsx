@@ -28,7 +28,7 @@ export function PictureField({
   return (
     <fieldset id="dish-form-picture" tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
       <legend className="mb-2 font-semibold">
-        Image <span className="font-normal text-muted">(optional)</span>
+        Picture <span className="font-normal text-muted">(optional)</span>
       </legend>
       <input type="hidden" name="picture" value={picture.choice} />
       <input type="hidden" name="pictureCrop" value={picture.adjustments.crop ?? ""} />
@@ -66,7 +66,7 @@ export function PictureField({
             ) : (
               <ImagePlus aria-hidden="true" className="size-4" />
             )}
-            {picture.url ? "Choose another image" : "Choose an image"}
+            {picture.url ? "Choose another picture" : "Choose a picture"}
             <input
               ref={input}
               type="file"
@@ -90,11 +90,11 @@ export function PictureField({
                 onChange();
               }}
             >
-              Remove image
+              Remove picture
             </Button>
           )}
           <p className="w-full text-muted text-sm">
-            {picture.busy ? "Resizing the image…" : "Resized to at most 400 by 400 pixels."}
+            {picture.busy ? "Resizing the picture…" : "Resized to at most 400 by 400 pixels."}
           </p>
         </div>
       </div>

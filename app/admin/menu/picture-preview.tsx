@@ -81,7 +81,7 @@ export function PicturePreview({
             <Slider
               id="picture-crop"
               label="Crop"
-              hint={`Move it ${isWide ? "left or right" : "up or down"}, or drag on the image.`}
+              hint={`Move it ${isWide ? "left or right" : "up or down"}, or drag on the picture.`}
               min={0}
               max={100}
               value={crop ?? 50}
@@ -89,7 +89,9 @@ export function PicturePreview({
               onChange={(newCrop) => onAdjust({ ...adjustments, crop: newCrop })}
             />
           ) : (
-            size && <p className="text-muted text-sm">This image already fits the menu's cards.</p>
+            size && (
+              <p className="text-muted text-sm">This picture already fits the menu's cards.</p>
+            )
           )}
           <Slider
             id="picture-brightness"

@@ -66,7 +66,7 @@ export function OpenShopButton({
     if (!failure) return;
     const input = document.querySelector<HTMLInputElement>(`#${formId} input[aria-invalid]`);
     input?.focus();
-    // Its error is above it.
+    // Centred, so that the error above the box is visible too.
     input?.scrollIntoView({ block: "center" });
   }, [failure]);
   return (
@@ -140,7 +140,7 @@ export function OpenShopButton({
               </Link>
             </p>
           )}
-          <LeftSteps steps={opening.steps} />
+          <UnfinishedSteps steps={opening.steps} />
           {opening.isVatNumberMissing && (
             <p>
               <strong>You charge VAT, but your VAT number is missing.</strong> If you are registered
@@ -201,7 +201,7 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
 }
 
 /** Lists the unfinished steps, which do not prevent opening. */
-function LeftSteps({ steps }: { steps: readonly Step[] }) {
+function UnfinishedSteps({ steps }: { steps: readonly Step[] }) {
   const remainingSteps = steps.filter(({ state }) => state !== "done");
   if (remainingSteps.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ const maxWidthPx = 256;
 const maxHeightPx = 64;
 /** The padding of `darkPlate`. */
 const platePaddingPx = 6;
-/** Continues the dark background of a light logo. */
+/** Continues the dark background of a light logo. Colour as in `logoPlates`. */
 const darkPlate = "bg-[#18110e] p-1.5 [print-color-adjust:exact]";
 
 /**
@@ -16,8 +16,8 @@ export function PaperLogo() {
   const { logo } = useBusiness();
   const picture = logo && choosePicture(logo);
   if (!picture) return null;
-  const { plate, ...size } = picture;
-  return <img {...size} alt="" className={`mx-auto mb-1 rounded-lg grayscale ${plate}`} />;
+  const { plateClasses, ...size } = picture;
+  return <img {...size} alt="" className={`mx-auto mb-1 rounded-lg grayscale ${plateClasses}`} />;
 }
 
 /**
@@ -26,9 +26,9 @@ export function PaperLogo() {
  */
 function choosePicture(
   logo: LogoFiles,
-): { src: string; width: number; height: number; plate: string } | null {
+): { src: string; width: number; height: number; plateClasses: string } | null {
   if (!isTooWideForIcon(logo))
-    return { src: logo.icon192, width: maxHeightPx, height: maxHeightPx, plate: "" };
+    return { src: logo.icon192, width: maxHeightPx, height: maxHeightPx, plateClasses: "" };
   if (!logo.email) return null;
   const padding = logo.plate === "dark" ? platePaddingPx : 0;
   const scale = Math.min(
@@ -39,6 +39,6 @@ function choosePicture(
     src: logo.email,
     width: Math.round(logo.width * scale) + 2 * padding,
     height: Math.round(logo.height * scale) + 2 * padding,
-    plate: padding > 0 ? darkPlate : "",
+    plateClasses: padding > 0 ? darkPlate : "",
   };
 }

@@ -51,12 +51,12 @@ const logo = {
 const renderLogo = (more: Partial<typeof logo> | { email: undefined }) =>
   /<img[^>]*>/.exec(renderReceipt({}, "", { ...defaultSettings, logo: { ...logo, ...more } }))?.[0];
 
-test("prints a wide logo in its own shape, and others as a square", () => {
+test("prints a wide logo in its own shape, on a dark background if it is light, and others as a square", () => {
   expect(renderLogo({})).toMatch(/src="\/media\/logo-email\.png" width="128" height="64"/);
   expect(renderLogo({ width: 384, height: 48 })).toMatch(/width="256" height="32"/);
-  const pale = renderLogo({ width: 384, height: 48, plate: "dark" }) ?? "";
-  expect(pale).toMatch(/width="256" height="43"/);
-  expect(pale).toContain(`bg-[${logoPlates.dark}]`);
+  const lightLogo = renderLogo({ width: 384, height: 48, plate: "dark" }) ?? "";
+  expect(lightLogo).toMatch(/width="256" height="43"/);
+  expect(lightLogo).toContain(`bg-[${logoPlates.dark}]`);
   expect(renderLogo({ width: 96 })).toMatch(/src="\/media\/logo-192\.png" width="64" height="64"/);
 });
 

@@ -4,13 +4,13 @@ import { moveToSection } from "../../../../domain/menu/sections/move-to-section.
 import { setDishesSoldOut } from "../../../../domain/menu/set-sold-out.ts";
 import { messages } from "../../../../domain/messages.ts";
 import {
-  type CompletionRefusal,
-  completeStatements,
-} from "../../../../domain/setup/complete-statements.ts";
+  type ConfirmAllergenListsRefusal,
+  confirmAllergenLists,
+} from "../../../../domain/setup/confirm-allergen-lists.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { invalidResult, type RefusalText, toActionResult } from "../../../action-result.ts";
 
-function describeRefusal(refusal: CompletionRefusal): RefusalText {
+function describeRefusal(refusal: ConfirmAllergenListsRefusal): RefusalText {
   switch (refusal.code) {
     case "only_admins":
       return { status: 403, message: messages.dishes.onlyAdmins };
@@ -57,7 +57,7 @@ export async function changeSelectedDishes(shop: Shop, actor: Admin, form: FormD
   }
   const dishes = parseVersions(form.get("dishes"));
   if (intent === "complete-allergens" && dishes)
-    return toActionResult(await completeStatements(shop, actor, { dishes }), {
+    return toActionResult(await confirmAllergenLists(shop, actor, { dishes }), {
       message: messages.dishes.allergensCompleted(dishes.length),
       describe: describeRefusal,
     });

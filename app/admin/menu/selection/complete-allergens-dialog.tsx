@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useFetcher } from "react-router";
-import { completeStatement } from "../../../../domain/menu/complete-statement.ts";
+import { addFreeOf } from "../../../../domain/menu/add-free-of.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -60,12 +60,12 @@ export function CompleteAllergensDialog({
           ? `Is the allergen list of ${first?.name} complete?`
           : `Are the allergen lists of ${dishes.length} dishes complete?`
       }
-      description="Your menu will say this. Customers with allergies rely on it, and the law holds you to it. Confirm only if you know every ingredient, including traces."
+      description="Every allergen not named below will be stated as “free of”. Customers with allergies rely on this, and the law holds you to it. Confirm only if you know every ingredient, including traces."
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           {/* Not `disabled`, which would lose focus. */}
           <Button variant="secondary" aria-disabled={busy || undefined} onClick={close}>
-            Check first
+            Cancel
           </Button>
           <Button
             busy={busy}
@@ -79,7 +79,7 @@ export function CompleteAllergensDialog({
               )
             }
           >
-            {busy ? "Saving..." : dishes.length === 1 ? "It is complete" : "They are complete"}
+            {busy ? "Saving…" : dishes.length === 1 ? "Confirm list" : "Confirm lists"}
           </Button>
         </div>
       }
@@ -92,7 +92,7 @@ export function CompleteAllergensDialog({
       <ul className="flex flex-col gap-2 pb-4">
         {dishes.map(({ id, name, allergens }) => (
           <li key={id} className="wrap-anywhere">
-            <strong>{name}:</strong> {describeAllergens(completeStatement(allergens))}
+            <strong>{name}:</strong> {describeAllergens(addFreeOf(allergens))}
           </li>
         ))}
       </ul>

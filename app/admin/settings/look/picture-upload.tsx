@@ -109,7 +109,7 @@ export function PictureUpload({
         const typed = input.current?.form && new FormData(input.current.form).get("mainColour");
         const icon = await drawInitialIcon({
           name: shop,
-          colour: parseColour(String(typed)) ?? mainColour,
+          colour: (typeof typed === "string" ? parseColour(typed) : null) ?? mainColour,
         });
         form.set("icon", icon, "icon.webp");
       }

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { listChangedFields } from "../audit-entry.ts";
+import { addFreeOf } from "../menu/add-free-of.ts";
 import { isFullyStated } from "../menu/allergens.ts";
-import { completeStatement } from "../menu/complete-statement.ts";
 import { toAuditFields } from "../menu/dish-audit.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -9,21 +9,22 @@ import type { Shop } from "../shop.ts";
 import { listDishesWithSampleAllergens } from "./sample-dishes.ts";
 import type { SampleFactId } from "./sample-facts.ts";
 
-export type CompletionRefusal =
+export type ConfirmAllergenListsRefusal =
   | { code: "only_admins" | "dish_not_found" | "dish_changed" }
   /** The owner has not confirmed that the sample's allergens are right. */
   | { code: "sample_allergens"; name: string };
 
 /**
- * States that the dishes are free of each allergen that is not stated for them. Changes none if one
- * no longer exists, or has changed since `version`: the actor has not seen its current statement. In
- * practice mode, the sample's allergens must be confirmed first.
+ * Confirms that the dishes' allergen lists are complete: states that they are free of each allergen
+ * that is not stated for them. Changes none if one no longer exists, or has changed since `version`:
+ * the actor has not seen its current statement. In practice mode, the sample's allergens must be
+ * confirmed first: this file is in `setup/` because it needs the sample facts.
  */
-export async function completeStatements(
+export async function confirmAllergenLists(
   shop: Shop,
   actor: Actor,
   { dishes: chosen }: { dishes: readonly { id: number; version: number }[] },
-): Promise<Result<null, CompletionRefusal>> {
+): Promise<Result<null, ConfirmAllergenListsRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit, business, setup }) => {
     const versions = new Map(chosen.map(({ id, version }) => [id, version]));
@@ -42,7 +43,7 @@ export async function completeStatements(
     if (incomplete.length === 0) return ok(null);
     const completed = incomplete.map((dish) => ({
       before: dish,
-      after: { ...dish, allergens: completeStatement(dish.allergens) },
+      after: { ...dish, allergens: addFreeOf(dish.allergens) },
     }));
     await menu.updateAll(completed.map(({ after }) => after));
     await audit.recordAll(

@@ -4,7 +4,7 @@ import { type Admin, visitor } from "../actor.ts";
 import type { DishFields } from "../menu/menu-store.ts";
 import { ok, refuse } from "../result.ts";
 import { confirmFact } from "./change-setup.ts";
-import { completeStatements } from "./complete-statements.ts";
+import { confirmAllergenLists } from "./confirm-allergen-lists.ts";
 
 let shop: TestShop;
 let admin: Admin;
@@ -30,7 +30,7 @@ test("adds “free of” for what is not stated, and keeps the rest, with an ent
   const laksa = await add("Laksa", { fish: "contains", nuts: "may_contain" });
   const tea = await add("Tea", {});
   const other = await add("Satay", {});
-  expect(await completeStatements(shop, admin, { dishes: [laksa, tea] })).toEqual(ok(null));
+  expect(await confirmAllergenLists(shop, admin, { dishes: [laksa, tea] })).toEqual(ok(null));
   expect(await allergensOf(laksa)).toMatchObject({
     fish: "contains",
     nuts: "may_contain",
@@ -51,8 +51,8 @@ test("changes nothing if a dish has changed or been deleted, or for customers", 
   const soup = await add("Soup", {});
   const complete = (
     dishes: { id: number; version: number }[],
-    actor: Parameters<typeof completeStatements>[1] = admin,
-  ) => completeStatements(shop, actor, { dishes });
+    actor: Parameters<typeof confirmAllergenLists>[1] = admin,
+  ) => confirmAllergenLists(shop, actor, { dishes });
   expect(await complete([{ ...soup, version: soup.version + 1 }])).toEqual(
     refuse({ code: "dish_changed" }),
   );
@@ -67,7 +67,7 @@ test("the sample's allergens must be confirmed first, in practice mode", async (
   const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
   const sample = dishes.find(({ name }) => name === "Goan Prawn Curry");
   if (!sample) throw new Error("no sample dish");
-  const complete = () => completeStatements(shop, admin, { dishes: [sample] });
+  const complete = () => confirmAllergenLists(shop, admin, { dishes: [sample] });
   await shop.stores.business.update({ practice: true });
   expect(await complete()).toEqual(refuse({ code: "sample_allergens", name: sample.name }));
   expect(await allergensOf(sample)).toEqual(sample.allergens);

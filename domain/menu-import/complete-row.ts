@@ -1,5 +1,5 @@
+import { addFreeOf } from "../menu/add-free-of.ts";
 import { type Allergen, type AllergenStatement, allergens } from "../menu/allergens.ts";
-import { completeStatement } from "../menu/complete-statement.ts";
 
 /**
  * Allergens that the row does not name, although the menu says that the dish contains or may
@@ -21,12 +21,12 @@ export function findKeptAllergens(
  * dish contains or may contain: an empty cell may be a mistake, so only an explicit entry removes
  * them.
  */
-export function completeAllergens(
+export function completeRow(
   rowStatement: AllergenStatement,
   menuStatement: AllergenStatement = {},
 ): AllergenStatement {
   const keptAllergens = findKeptAllergens(rowStatement, menuStatement);
-  return completeStatement({
+  return addFreeOf({
     ...rowStatement,
     ...Object.fromEntries(keptAllergens.map((allergen) => [allergen, menuStatement[allergen]])),
   });

@@ -1,0 +1,26 @@
+import type { OrderHistoryEntry, OrderTypeId } from "./order.ts";
+
+/**
+ * Whether the kitchen can delay the order. The time of a party or a table is agreed with the
+ * customer by phone instead.
+ */
+export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
+  return type === "menuorder" || type === "takeaway_order";
+}
+
+/** Whether staff gave an order that can be delayed a new time, and changed nothing else. */
+export function isNewTimeFromStaff(
+  order: { type: OrderTypeId },
+  { kind, by }: Pick<OrderHistoryEntry, "kind" | "by">,
+): boolean {
+  return canBeDelayed(order) && kind === "rescheduled" && by === "admin";
+}
+
+/** Whether staff delayed the order. Undoing that makes the time earlier, or unset again. */
+export function isDelay(
+  order: { type: OrderTypeId },
+  entry: Pick<OrderHistoryEntry, "kind" | "by" | "change">,
+): boolean {
+  const { from = null, to = null } = entry.change?.wantedAt ?? {};
+  return isNewTimeFromStaff(order, entry) && to !== null && (from === null || from < to);
+}
