@@ -180,7 +180,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "steps left in an open shop",
     { setup: { isPractice: false, steps: ["A second admin"] } },
-    ["warning: 1 step of setting up your shop is left"],
+    ["warning: 1 set-up step left"],
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
 ])("lists %s", (_what, facts, expected) => {
