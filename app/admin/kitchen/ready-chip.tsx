@@ -1,5 +1,4 @@
-import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
-import { formatDue, getUrgency } from "../../../domain/kitchen/when-to-cook.ts";
+import { getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -21,17 +20,21 @@ export function ReadyChip({
   ticket,
   outcome,
   isSettling,
+  skipCookingStep,
   now,
   leadMinutes,
   onMenu,
   onClear,
-}: Pick<TicketButtonsProps, "ticket" | "outcome" | "isSettling" | "onMenu" | "onClear"> & {
+}: Pick<
+  TicketButtonsProps,
+  "ticket" | "outcome" | "isSettling" | "skipCookingStep" | "onMenu" | "onClear"
+> & {
   now: number;
   leadMinutes: number;
 }) {
-  const { currency } = useBusiness();
+  const { currency, timeZone } = useBusiness();
   const { number, version, balance } = ticket;
-  const times = getCookingTimes(ticket, leadMinutes);
+  const badge = getTicketBadge(now, ticket, { leadMinutes, skipCookingStep, timeZone });
   const { busy, advance } = useAdvanceTicket(number);
   const { isInactive, whenSettled } = useSettledTap(version, isSettling);
   const heading = `ticket-${number}`;
@@ -64,11 +67,7 @@ export function ReadyChip({
               {outcomeLabels[outcome]}
             </strong>
           ) : (
-            !ticket.wantedAllDay && (
-              <UrgencyChip urgency={getUrgency(now, times)}>
-                {formatDue(now, times.dueAt)}
-              </UrgencyChip>
-            )
+            !ticket.wantedAllDay && <UrgencyChip urgency={badge.urgency}>{badge.label}</UrgencyChip>
           )}
         </span>
         <span className="line-clamp-2 max-w-48 text-sm leading-tight wrap-anywhere sm:max-w-56 lg:max-w-96">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
+import { getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import {
   formatDue,
   getUrgency,
@@ -52,8 +53,10 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
   const dueUrgency = getUrgency(now, times);
   const isPending = ticket.status === "pending";
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes });
-  const urgency =
-    isPending && (wait.urgency === "late" || dueUrgency === "on_time") ? wait.urgency : dueUrgency;
+  const badge = getTicketBadge(now, ticket, { leadMinutes, skipCookingStep, timeZone });
+  const pendingUrgency =
+    wait.urgency === "late" || dueUrgency === "on_time" ? wait.urgency : dueUrgency;
+  const urgency = isPending ? pendingUrgency : badge.urgency;
   const isCooking =
     ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
   const haveDishesChanged =
@@ -97,9 +100,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
               )}
             </>
           ) : (
-            <UrgencyChip urgency={dueUrgency}>
-              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.dueAt)}
-            </UrgencyChip>
+            <UrgencyChip urgency={badge.urgency}>{badge.label}</UrgencyChip>
           )}
         </div>
         <div className="flex flex-wrap items-baseline gap-x-2">
