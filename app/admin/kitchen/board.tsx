@@ -154,11 +154,12 @@ export function Board({
   );
   function openTab(next: BoardTab) {
     chooseTab(next);
+    showUpdate();
     // The list of the tab before may have been scrolled.
     window.scrollTo(0, 0);
   }
-  // Tablets and wider screens show new orders beside every other section.
-  const showNewBeside = tab !== "new" && newCards.length > 0;
+  // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
+  const showNewBeside = tab !== "new" && nearTickets.length > 0;
   /** With less to cook than to confirm, new orders take two columns. */
   const isNewWide =
     tab === "now" && newCards.length > Math.max(cookingCards.length, minWideCount - 1);
@@ -207,7 +208,7 @@ export function Board({
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
             <Heading id="new-tickets" title="New" count={counts.new} />
-            {counts.new === 0 && <p className="text-muted">No new orders.</p>}
+            {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}
             <ul
               ref={packColumns}
               className={
@@ -220,7 +221,7 @@ export function Board({
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
             <Heading id="current-tickets" title="Now" count={counts.now} />
             {isDishCountsOpen && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
-            {counts.now === 0 && (
+            {counts.now + tabCounts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"
                 title={messages.kitchen.nothingToCook}
@@ -233,7 +234,7 @@ export function Board({
           </section>
           <section aria-labelledby="later-tickets" hidden={tab !== "later"}>
             <Heading id="later-tickets" title="Later" count={counts.later} />
-            {counts.later === 0 && <p className="text-muted">Nothing scheduled.</p>}
+            {counts.later + tabCounts.later === 0 && <p className="text-muted">Nothing scheduled.</p>}
             <ul ref={packColumns} className={gridClasses}>
               {laterCards}
             </ul>
