@@ -69,10 +69,14 @@ function getReadyUrgency(overdueMs: number, ticket: BadgeTicket): Urgency {
   return isCollected(ticket) && overdueMs < maxCollectionWaitMs ? "soon" : "late";
 }
 
+type HandedOverTicket = Pick<BadgeTicket, "type" | "deliveryMethod">;
+
 /** Whether the customer collects the order, so that nobody delivers it. */
-export function isCollected({
-  type,
-  deliveryMethod,
-}: Pick<BadgeTicket, "type" | "deliveryMethod">): boolean {
+function isCollected({ type, deliveryMethod }: HandedOverTicket): boolean {
   return type === "takeaway_order" || deliveryMethod === "Pickup";
+}
+
+/** What completing the ticket means, as on its button: the customer is told the same. */
+export function getCompletedLabel(ticket: HandedOverTicket): "Collected" | "Sent out" {
+  return isCollected(ticket) ? "Collected" : "Sent out";
 }

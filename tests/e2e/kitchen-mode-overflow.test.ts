@@ -132,7 +132,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await showNew.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "New 1" }).click();
   await page.getByRole("button", { name: `Confirm order ${waiting}` }).waitFor();
-  await pressButton(page, `Done order ${ready}`);
+  await pressButton(page, `Sent out order ${ready}`);
   await expect.poll(async () => (await findOrder(ready)).status).toBe("completed");
   await page.getByRole("region", { name: /^Ready/ }).waitFor({ state: "detached" });
 

@@ -234,7 +234,9 @@ export function Board({
           </section>
           <section aria-labelledby="later-tickets" hidden={tab !== "later"}>
             <Heading id="later-tickets" title="Later" count={counts.later} />
-            {counts.later + tabCounts.later === 0 && <p className="text-muted">Nothing scheduled.</p>}
+            {counts.later + tabCounts.later === 0 && (
+              <p className="text-muted">Nothing scheduled.</p>
+            )}
             <ul ref={packColumns} className={gridClasses}>
               {laterCards}
             </ul>

@@ -1,4 +1,4 @@
-import { getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
+import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -7,7 +7,7 @@ import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useSettledTap } from "./screen/use-settled-tap.ts";
 import type { TicketButtonsProps } from "./ticket-buttons.tsx";
-import { outcomeLabels } from "./ticket-card.tsx";
+import { describeOutcome } from "./ticket-card.tsx";
 import { UrgencyChip } from "./urgency-chip.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { mustStayOnBoard } from "./use-known-tickets.ts";
@@ -64,7 +64,7 @@ export function ReadyChip({
           </strong>
           {outcome ? (
             <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>
-              {outcomeLabels[outcome]}
+              {describeOutcome(ticket, outcome)}
             </strong>
           ) : (
             !ticket.wantedAllDay && <UrgencyChip urgency={badge.urgency}>{badge.label}</UrgencyChip>
@@ -88,11 +88,11 @@ export function ReadyChip({
           <Button
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
-            className="gap-1 px-3 max-sm:px-2.5"
+            className="gap-1 whitespace-nowrap px-3 max-sm:px-2.5"
             onClick={whenSettled(() => void advance("completed", version))}
           >
             {!busy && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
-            Done
+            {getCompletedLabel(ticket)}
             {orderSuffix}
           </Button>
         )

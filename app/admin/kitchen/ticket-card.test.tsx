@@ -197,8 +197,12 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
 });
 
 test("shows what to collect for a ready order, and one button to complete it", () => {
-  const chip = (balance: number, outcome: "cancelled" | null = null) => {
-    const ticket = buildTicket({ dishes: [], status: "in_progress", readyAt: placedAt, balance });
+  const chip = (
+    balance: number,
+    { outcome = null, ...changes }: Partial<Ticket> & { outcome?: "cancelled" | null } = {},
+  ) => {
+    const ready = { status: "in_progress", readyAt: placedAt, balance } as const;
+    const ticket = buildTicket({ dishes: [], ...ready, ...changes });
     const actions = {
       isSettling: false,
       skipCookingStep: false,
@@ -211,10 +215,14 @@ test("shows what to collect for a ready order, and one button to complete it", (
     return renderToStaticMarkup(<Strip />);
   };
   expect(chip(2_450)).toContain("Take £24.50 cash");
-  expect(chip(2_450)).toContain(">Done<");
+  expect(chip(2_450)).toContain(">Collected<");
+  expect(chip(0, { type: "menuorder" })).toContain(">Sent out<");
+  const party = { type: "party_order", deliveryMethod: "Pickup" } as const;
+  expect(chip(0, party)).toContain(">Collected<");
+  expect(chip(0, { ...party, deliveryMethod: "Delivery" })).toContain(">Sent out<");
   expect(chip(0)).toContain(">Paid<");
   expect(chip(-495)).toContain("GIVE BACK £4.95");
-  expect(chip(0, "cancelled")).toContain("Clear");
+  expect(chip(0, { outcome: "cancelled" })).toContain("Clear");
 });
 
 test("lets a confirmed order be marked as ready if Start cooking is skipped", () => {
