@@ -100,7 +100,7 @@ describe("the kitchen board", () => {
     await pressButton(page, `Confirm booking ${laterBooking}`);
     await region(/^Later bookings to confirm/).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, laterBooking)).toBe("confirmed");
-    await pressButton(page, `Undo order ${laterBooking}`);
+    await pressButton(page, `Undo booking ${laterBooking}`);
     await region(/^Later bookings to confirm \(1\)/).waitFor();
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
@@ -171,7 +171,7 @@ describe("the kitchen board", () => {
     // Undo shows: longer here.
     await ageLastEvent(shop.database, asap, -60);
     await waitForStream(page, () => page.reload());
-    await pressButton(page, `Undo order ${asap}`);
+    await pressButton(page, `Undo completed, order ${asap}`);
     await readyTicket(page, asap).waitFor();
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
     await pressButton(page, `Sent out order ${asap}`);

@@ -3,12 +3,7 @@ import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import {
-  type BoardSection,
-  getWait,
-  isFarAhead,
-  type Wait,
-} from "../../../domain/kitchen/when-to-cook.ts";
+import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
@@ -147,11 +142,10 @@ export function Board({
   const newTickets = listOpen(shown.new);
   const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadMinutes));
   // The wait of a party weeks ahead would hide that of today's orders.
-  const longestWait = findLongestWait(
-    nearTickets.map(({ ticket }) =>
-      getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
-    ),
+  const waits = nearTickets.map(({ ticket }) =>
+    getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
   );
+  const longestWait = waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
   function openTab(next: BoardTab) {
     chooseTab(next);
     showUpdate();
@@ -294,8 +288,4 @@ function Heading({ id, title, count }: { id: string; title: string; count: numbe
       {title} ({count})
     </h2>
   );
-}
-
-function findLongestWait(waits: readonly Wait[]): Wait | null {
-  return waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
 }

@@ -75,7 +75,7 @@ function BookingRow({
   const { number, version, status, stage, isPractice, name, at, guests, tables, specialRequests } =
     booking;
   const { timeZone } = useBusiness();
-  const { busy, advance } = useAdvanceTicket(number);
+  const { busy, advance } = useAdvanceTicket(number, { isBooking: true });
   const { isInactive, whenSettled } = useSettledTap(version, isSettling);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
