@@ -191,7 +191,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
              and created_at > now() - make_interval(secs => ${undoSeconds})
            order by id desc limit 1
         )
-        select orders.id as "orderId", orders.number, step.version, 
+        select orders.id as "orderId", orders.number, step.version,
                case step.kind when 'rescheduled' then 'delay' when 'ready' then 'ready' else step.to_status end as step, false as "isBooking",
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version
@@ -229,7 +229,7 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
         select json_build_object('at', max(e.created_at),
             'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
             'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false))
-          from order_events e where e.order_id = orders.id 
+          from order_events e where e.order_id = orders.id
             and (e.kind = 'modified' or (e.kind = 'rescheduled' and ${isTimeChanged})))`,
     })
     .from(orders)

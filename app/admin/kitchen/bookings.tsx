@@ -76,7 +76,7 @@ function BookingRow({
     booking;
   const { timeZone } = useBusiness();
   const { busy, advance } = useAdvanceTicket(number, { isBooking: true });
-  const { isInactive, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
@@ -91,6 +91,7 @@ function BookingRow({
         <Button
           busy={busy}
           aria-disabled={busy || isInactive || undefined}
+          className={settlingClass}
           onClick={whenSettled(() => void advance("confirmed", version))}
         >
           Confirm<span className="sr-only"> booking {number}</span>

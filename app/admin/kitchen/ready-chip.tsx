@@ -36,7 +36,7 @@ export function ReadyChip({
   const { number, version, balance } = ticket;
   const badge = getTicketBadge(now, ticket, { leadMinutes, skipCookingStep, timeZone });
   const { busy, advance } = useAdvanceTicket(number);
-  const { isInactive, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
   const heading = `ticket-${number}`;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   let amount = "Paid";
@@ -88,7 +88,7 @@ export function ReadyChip({
           <Button
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
-            className="gap-1 whitespace-nowrap px-3 max-sm:px-2.5"
+            className={joinClasses("gap-1 whitespace-nowrap px-3 max-sm:px-2.5", settlingClass)}
             onClick={whenSettled(() => void advance("completed", version))}
           >
             {!busy && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
