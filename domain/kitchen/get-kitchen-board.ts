@@ -74,10 +74,10 @@ export async function getKitchenBoard(
 async function findUndoableStep({ stores }: Shop, userId: string): Promise<UndoableStep | null> {
   const step = await stores.kitchen.findLastStep(userId, undoSeconds);
   if (!step) return null;
-  const email = getStepEmail(step);
+  const email = getStepEmail(step.step);
   if (email !== null && !(await stores.delayedEmails.isWaiting(step.orderId, email))) return null;
-  const { number, version, isDelay, undoMs } = step;
-  return { number, version, isDelay, undoMs };
+  const { orderId: _, ...undoable } = step;
+  return undoable;
 }
 
 function toDate(instant: Temporal.Instant): Date {

@@ -8,6 +8,7 @@ import {
 } from "../order-types/reservation/reservation-tables.ts";
 import { getBalance } from "../orders/order-amounts.ts";
 import {
+  isTimeChanged,
   parseOrderRow,
   parseStoredVat,
   summaryColumns,
@@ -38,12 +39,6 @@ const bookingStatuses = [...openStatuses, "completed"] as const;
 /** More events than a shop has within the undo time. */
 const maxRecentEvents = 500;
 
-/** How many times a ticket was printed, and when it was first printed. */
-export interface PrintCount {
-  times: number;
-  firstAt: Date;
-}
-
 export interface KitchenStore {
   /** Open orders with dishes that are wanted at or after `since`, sorted by wanted time. */
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
@@ -65,8 +60,11 @@ export interface KitchenStore {
    * the order has not changed since. Its email may have been sent already.
    */
   findLastStep(userId: string, undoSeconds: number): Promise<StoredStep | null>;
-  /** Records a print of a locked order's ticket, with an event. */
-  addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
+  /** Records a print of a locked order's ticket, with an event. Returns the number of prints. */
+  addPrint(
+    order: { id: string; version: number },
+    userId: string,
+  ): Promise<{ times: number; firstAt: Date }>;
 }
 
 const isWantedFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`;
@@ -193,7 +191,8 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
              and created_at > now() - make_interval(secs => ${undoSeconds})
            order by id desc limit 1
         )
-        select orders.id as "orderId", orders.number, step.version, step.kind = 'ready' as "isReady", step.kind = 'rescheduled' as "isDelay", step.to_status as status,
+        select orders.id as "orderId", orders.number, step.version,
+               case step.kind when 'rescheduled' then 'delay' when 'ready' then 'ready' else step.to_status end as step, false as "isBooking",
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version
          where ${hasDishesToCook} and (not step.is_override or step.to_status = 'cancelled')
@@ -230,7 +229,8 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
         select json_build_object('at', max(e.created_at),
             'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
             'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false))
-          from order_events e where e.order_id = orders.id and e.kind in ('modified', 'rescheduled'))`,
+          from order_events e where e.order_id = orders.id
+            and (e.kind = 'modified' or (e.kind = 'rescheduled' and ${isTimeChanged})))`,
     })
     .from(orders)
     .where(condition);

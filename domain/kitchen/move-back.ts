@@ -8,7 +8,7 @@ import { type OrderStatus, orderStatuses } from "../orders/status/order-status.t
 import { emailTemplateFor, reopenLockedOrder } from "../orders/status/override-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { StoredStep } from "./ticket.ts";
+import type { KitchenStep } from "./ticket.ts";
 
 type MoveBackRefusal =
   | { code: "only_admins" }
@@ -46,7 +46,7 @@ export async function moveBack(
     if (refusal) return refuse(refusal);
     const isUndoingReady =
       order.readyAt !== null && (from === "confirmed" || from === "in_progress");
-    const undoneEmail = getStepEmail({ isReady: isUndoingReady, isDelay: false, status: from });
+    const undoneEmail = getStepEmail(isUndoingReady ? "ready" : from);
     const isEmailCancelled =
       undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
     if (isUndoingReady) {
@@ -77,17 +77,14 @@ export async function moveBack(
   });
 }
 
-/** The email that a step sends; null for none. `status` is the status after the step. */
-export function getStepEmail({
-  isReady,
-  isDelay,
-  status,
-}: Pick<StoredStep, "isReady" | "isDelay" | "status">): EmailJob["template"] | null {
-  if (isDelay) return "order-changed";
-  return isReady ? "order-ready" : emailByStatus[status];
+/** The email that a step sends; null for none. */
+export function getStepEmail(step: KitchenStep): EmailJob["template"] | null {
+  return emailByStep[step];
 }
 
-const emailByStatus: Record<OrderStatus, EmailJob["template"] | null> = {
+const emailByStep: Record<KitchenStep, EmailJob["template"] | null> = {
+  delay: "order-changed",
+  ready: "order-ready",
   pending: null,
   confirmed: "order-confirmed",
   in_progress: null,

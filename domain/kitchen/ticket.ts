@@ -71,13 +71,20 @@ export interface ClosedTicket
   closedAt: Date;
 }
 
+/**
+ * A delay, a ticket marked as ready, or the status after the step. `undoDelay` undoes a delay,
+ * `moveBack` all others.
+ */
+export type KitchenStep = "delay" | "ready" | OrderStatus;
+
 /** A step that can still be undone with one tap. */
 export interface UndoableStep {
   number: number;
   /** The order's version after the step. */
   version: number;
-  /** True if the step delayed the order: `undoDelay` undoes it, `moveBack` all others. */
-  isDelay: boolean;
+  step: KitchenStep;
+  /** True for a booking, which has no ticket. */
+  isBooking: boolean;
   /** Time left to undo the step, in ms. A duration, because a device's clock may be wrong. */
   undoMs: number;
 }
@@ -85,10 +92,6 @@ export interface UndoableStep {
 /** A stored step. Its email may have been sent. */
 export interface StoredStep extends UndoableStep {
   orderId: string;
-  /** True if the step marked the order as ready. */
-  isReady: boolean;
-  /** The status after the step. */
-  status: OrderStatus;
 }
 
 export interface SoldOutDish {

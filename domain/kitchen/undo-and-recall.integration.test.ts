@@ -211,7 +211,13 @@ test("returns how long users can still undo their last step", async () => {
   expect(await readLastStep(), "its email was sent at once").toBeNull();
   await expectOk(changeStatus(shop, tara, { number, to: "in_progress" }));
   const step = await readLastStep();
-  expect(step).toEqual({ number, version: 3, isDelay: false, undoMs: expect.any(Number) });
+  expect(step).toEqual({
+    number,
+    version: 3,
+    step: "in_progress",
+    isBooking: false,
+    undoMs: expect.any(Number),
+  });
   expect(step?.undoMs).toBeGreaterThan(0);
   expect(step?.undoMs).toBeLessThanOrEqual(10_000);
   const mira: Admin = {

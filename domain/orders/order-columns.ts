@@ -123,3 +123,9 @@ export function parseOrderRow<
  * expression of the indexes on `orders`.
  */
 export const wantedOrPlacedAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+
+/** False for an order that has its first time again, such as after its delay was undone. */
+export const isTimeChanged = sql`(
+  select (first.change->'wantedAt'->>'from')::timestamptz from order_events first
+   where first.order_id = orders.id and first.change ? 'wantedAt' order by first.id limit 1
+) is distinct from orders.wanted_at`;

@@ -182,6 +182,10 @@ async function startDelays() {
 
 test("undoing a delay restores the time and sends no email", async () => {
   const { number, readTime, delay, undo } = await startDelays();
+  const readTicket = async () =>
+    (await expectOk(getKitchenBoard(shop, ravi))).tickets.find(
+      (ticket) => ticket.number === number,
+    );
   for (let round = 0; round < 2; round += 1) {
     const { version } = await delay();
     expect(await readTime()).not.toBeNull();
@@ -189,10 +193,15 @@ test("undoing a delay restores the time and sends no email", async () => {
     expect((await expectOk(getKitchenBoard(shop, ravi))).lastStep).toMatchObject({
       number,
       version,
-      isDelay: true,
+      step: "delay",
     });
+    expect(await readTicket()).toMatchObject({ isOnlyTimeChanged: true });
     expect(await undo()).toMatchObject({ value: { isCustomerEmailed: false } });
     expect(await readTime()).toBeNull();
+    expect(await readTicket(), "the time is the first one again").toMatchObject({
+      changedAt: null,
+      isOnlyTimeChanged: false,
+    });
     expect(await listWaiting()).toEqual([]);
     expect((await expectOk(getKitchenBoard(shop, ravi))).lastStep).toBeNull();
   }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-const nextActions = /^(Confirm|Start cooking|Ready|Done) order \d+$/;
+const nextActions = /^(Confirm|Start cooking|Ready|Sent out|Collected) order \d+$/;
 
 /** The number of tickets whose next action is on screen and not covered, without scrolling. */
 export async function countActionsInView(page: Page): Promise<number> {

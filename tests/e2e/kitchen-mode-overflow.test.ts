@@ -110,7 +110,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     await pressButton(page, `Confirm order ${number}`);
     await page.setViewportSize({ width, height: 820 });
     await footer.getByRole("button", { name: "Update board" }).waitFor();
-    await footer.getByRole("button", { name: `Undo order ${number}` }).waitFor();
+    await footer.getByRole("button", { name: `Undo confirm, order ${number}` }).waitFor();
     for (const button of await footer.locator("button, a").filter({ visible: true }).all())
       await expectUncovered(button);
     expect(await footer.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
@@ -132,7 +132,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await showNew.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "New 1" }).click();
   await page.getByRole("button", { name: `Confirm order ${waiting}` }).waitFor();
-  await pressButton(page, `Done order ${ready}`);
+  await pressButton(page, `Sent out order ${ready}`);
   await expect.poll(async () => (await findOrder(ready)).status).toBe("completed");
   await page.getByRole("region", { name: /^Ready/ }).waitFor({ state: "detached" });
 

@@ -145,7 +145,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
       `Leave ${formatTime((await findOrder(number)).wantedAt ?? new Date(0), "Europe/London")}`,
     )
     .waitFor();
-  await pressButton(page, `Undo order ${number}`);
+  await pressButton(page, `Undo +10 min, order ${number}`);
   await expectVisible(
     page,
     new RegExp(`^Order ${number} is due at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`),
@@ -165,7 +165,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
       status: "cancelled",
       cancelReason: "We are too busy to have your order ready in time.",
     });
-  await pressButton(page, `Undo order ${number}`);
+  await pressButton(page, `Undo cancel, order ${number}`);
   await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
   await expect.poll(async () => (await findOrder(number)).status).toBe("pending");
   // The button that had the focus is gone.
@@ -242,6 +242,12 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   );
   await endTouch();
   await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).waitFor();
+  // Another tab shows the current board at once.
+  const endConfirm = await touchBoard(page);
+  await pressButton(page, `Confirm order ${newOrder}`);
+  await page.getByRole("button", { name: "Now 2" }).click();
+  await page.getByRole("button", { name: `Start cooking order ${newOrder}` }).waitFor();
+  await endConfirm();
 });
 
 test("says that ordering is paused, and marks orders that nobody has seen", async ({

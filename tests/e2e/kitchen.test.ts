@@ -100,7 +100,7 @@ describe("the kitchen board", () => {
     await pressButton(page, `Confirm booking ${laterBooking}`);
     await region(/^Later bookings to confirm/).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, laterBooking)).toBe("confirmed");
-    await pressButton(page, `Undo order ${laterBooking}`);
+    await pressButton(page, `Undo booking ${laterBooking}`);
     await region(/^Later bookings to confirm \(1\)/).waitFor();
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
@@ -159,20 +159,22 @@ describe("the kitchen board", () => {
     );
     expect(rows[0]?.seconds).toBeGreaterThan(undoSeconds);
     const endTouch = await touchBoard(page);
-    await pressButton(page, `Done order ${asap}`);
-    await page.getByRole("button", { name: `Done order ${asap}` }).waitFor({ state: "detached" });
+    await pressButton(page, `Sent out order ${asap}`);
+    await page
+      .getByRole("button", { name: `Sent out order ${asap}` })
+      .waitFor({ state: "detached" });
     await endTouch();
     await ticket(page, asap).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
 
-    // A mistaken Done can be undone after a reload, and recalled later. The server sets how long
+    // A mistaken tap can be undone after a reload, and recalled later. The server sets how long
     // Undo shows: longer here.
     await ageLastEvent(shop.database, asap, -60);
     await waitForStream(page, () => page.reload());
-    await pressButton(page, `Undo order ${asap}`);
+    await pressButton(page, `Undo completed, order ${asap}`);
     await readyTicket(page, asap).waitFor();
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
-    await pressButton(page, `Done order ${asap}`);
+    await pressButton(page, `Sent out order ${asap}`);
     await ticket(page, asap).waitFor({ state: "detached" });
     await pressButton(page, "Recall");
     await pressButton(page, `Recall order ${asap}`);

@@ -96,7 +96,7 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
    * Waits until the button can be tapped: it ignores taps for a moment after the ticket has
    * changed.
    */
-  const tap = async (page: Page, step: "Ready" | "Done", number: number) => {
+  const tap = async (page: Page, step: "Ready" | "Sent out" | "Collected", number: number) => {
     const button = page.getByRole("button", { name: `${step} order ${number}`, exact: true });
     const isGone = () =>
       button.waitFor({ state: "detached", timeout: 5_000 }).then(
@@ -127,8 +127,8 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
     await expectOnBoards(staff, [takeaway, delivery]);
     await Promise.all(staff.map(waitForRinging));
     // The first step also marks the order as seen, on every device.
-    for (const step of ["Ready", "Done"] as const)
-      await Promise.all([tap(ravi, step, takeaway), tap(mira, step, delivery)]);
+    await Promise.all([tap(ravi, "Ready", takeaway), tap(mira, "Ready", delivery)]);
+    await Promise.all([tap(ravi, "Collected", takeaway), tap(mira, "Sent out", delivery)]);
     for (const page of staff) {
       await ticket(page, takeaway).waitFor({ state: "detached" });
       await ticket(page, delivery).waitFor({ state: "detached" });

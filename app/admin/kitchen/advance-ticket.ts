@@ -1,4 +1,5 @@
 import { markReady } from "../../../domain/kitchen/mark-ready.ts";
+import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
@@ -18,7 +19,7 @@ import { setLastMove } from "./last-move.ts";
 /**
  * Changes a ticket's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
  * the order's version on screen. When cancelling, the form also contains a preset `reason` and the
- * status on screen (`from`). The customer's email is delayed until the step can no longer be
+ * status on screen (`from`). `isBooking` only chooses the words of Undo. The customer's email is delayed until the step can no longer be
  * undone.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -60,10 +61,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const code = to && isStepDone(result.error, to) ? "already_done" : result.error.code;
     return refusedResult({ code }, describeKitchenRefusal(result.error, params.number));
   }
-  return okResult({
+  return okResult<UndoableStep>({
     number: step.number,
     version: step.seenVersion + 1,
-    isDelay: false,
+    step: to ?? "pending",
+    isBooking: form.get("isBooking") === "true",
     undoMs: undoSeconds * 1_000,
   });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
-import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
+import type { KitchenStep, UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
@@ -18,6 +18,17 @@ import { enterFullScreen, kitchenModePath } from "./full-screen.ts";
 import { useLastMove } from "./last-move.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
+
+/** How Undo calls each step. */
+const stepNames: Record<KitchenStep, string> = {
+  delay: "+10 min",
+  pending: "step",
+  confirmed: "confirm",
+  in_progress: "start",
+  ready: "ready",
+  completed: "completed",
+  cancelled: "cancel",
+};
 
 /**
  * Tickets below the screen, undo, recall and pending updates. Always shown, with a fixed height, so
@@ -140,7 +151,14 @@ export function BoardFooter({
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
           <span>
-            Undo<span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}> order</span>{" "}
+            Undo
+            <span className={isCrowded ? "max-lg:sr-only" : "max-[22.5rem]:sr-only"}>
+              {" "}
+              {lastMove.isBooking ? "booking" : stepNames[lastMove.step]}
+            </span>
+            {!lastMove.isBooking && (
+              <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}>, order</span>
+            )}{" "}
             {lastMove.number}
           </span>
         </Button>

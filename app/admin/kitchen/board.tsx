@@ -3,12 +3,7 @@ import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import {
-  type BoardSection,
-  getWait,
-  isFarAhead,
-  type Wait,
-} from "../../../domain/kitchen/when-to-cook.ts";
+import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
@@ -147,18 +142,18 @@ export function Board({
   const newTickets = listOpen(shown.new);
   const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadMinutes));
   // The wait of a party weeks ahead would hide that of today's orders.
-  const longestWait = findLongestWait(
-    nearTickets.map(({ ticket }) =>
-      getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
-    ),
+  const waits = nearTickets.map(({ ticket }) =>
+    getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
   );
+  const longestWait = waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
   function openTab(next: BoardTab) {
     chooseTab(next);
+    showUpdate();
     // The list of the tab before may have been scrolled.
     window.scrollTo(0, 0);
   }
-  // Tablets and wider screens show new orders beside every other section.
-  const showNewBeside = tab !== "new" && newCards.length > 0;
+  // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
+  const showNewBeside = tab !== "new" && nearTickets.length > 0;
   /** With less to cook than to confirm, new orders take two columns. */
   const isNewWide =
     tab === "now" && newCards.length > Math.max(cookingCards.length, minWideCount - 1);
@@ -207,7 +202,7 @@ export function Board({
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
             <Heading id="new-tickets" title="New" count={counts.new} />
-            {counts.new === 0 && <p className="text-muted">No new orders.</p>}
+            {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}
             <ul
               ref={packColumns}
               className={
@@ -220,7 +215,7 @@ export function Board({
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
             <Heading id="current-tickets" title="Now" count={counts.now} />
             {isDishCountsOpen && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
-            {counts.now === 0 && (
+            {counts.now + tabCounts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"
                 title={messages.kitchen.nothingToCook}
@@ -233,7 +228,9 @@ export function Board({
           </section>
           <section aria-labelledby="later-tickets" hidden={tab !== "later"}>
             <Heading id="later-tickets" title="Later" count={counts.later} />
-            {counts.later === 0 && <p className="text-muted">Nothing scheduled.</p>}
+            {counts.later + tabCounts.later === 0 && (
+              <p className="text-muted">Nothing scheduled.</p>
+            )}
             <ul ref={packColumns} className={gridClasses}>
               {laterCards}
             </ul>
@@ -291,8 +288,4 @@ function Heading({ id, title, count }: { id: string; title: string; count: numbe
       {title} ({count})
     </h2>
   );
-}
-
-function findLongestWait(waits: readonly Wait[]): Wait | null {
-  return waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
 }

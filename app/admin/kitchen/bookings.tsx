@@ -75,8 +75,8 @@ function BookingRow({
   const { number, version, status, stage, isPractice, name, at, guests, tables, specialRequests } =
     booking;
   const { timeZone } = useBusiness();
-  const { busy, advance } = useAdvanceTicket(number);
-  const { isInactive, whenSettled } = useSettledTap(version, isSettling);
+  const { busy, advance } = useAdvanceTicket(number, { isBooking: true });
+  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
@@ -91,6 +91,7 @@ function BookingRow({
         <Button
           busy={busy}
           aria-disabled={busy || isInactive || undefined}
+          className={settlingClass}
           onClick={whenSettled(() => void advance("confirmed", version))}
         >
           Confirm<span className="sr-only"> booking {number}</span>

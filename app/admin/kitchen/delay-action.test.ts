@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { clientAction } from "./delay-action.ts";
 import { getLastMove, setLastMove } from "./last-move.ts";
 
@@ -10,12 +11,18 @@ const delay = (number: number, result: unknown) =>
     serverAction: async () => result,
   } as unknown as ClientActionArgs);
 
-const step = { number: 7, version: 3, isDelay: false, undoMs: 10_000 };
+const step: UndoableStep = {
+  number: 7,
+  version: 3,
+  step: "confirmed",
+  isBooking: false,
+  undoMs: 10_000,
+};
 
 test("offers to undo a delay, until it is undone", async () => {
   onTestFinished(() => setLastMove(null));
   setLastMove(step);
-  const delayed = { number: 8, version: 2, isDelay: true, undoMs: 10_000 };
+  const delayed = { number: 8, version: 2, step: "delay", isBooking: false, undoMs: 10_000 };
   await delay(8, { kind: "ok", value: delayed });
   expect(getLastMove()).toEqual(delayed);
   await delay(8, { kind: "ok", value: null });

@@ -42,9 +42,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     emailDelaySeconds: stepEmailDelaySeconds,
   });
   if (!delayed.ok) return refused(delayed.error, params.number);
-  const step = { number: seen.number, version: delayed.value.version, isDelay: true };
+  const { version: delayedVersion } = delayed.value;
+  const step = { number: seen.number, version: delayedVersion, step: "delay" as const };
   return okResult(
-    { ...step, undoMs: undoSeconds * 1_000 },
+    { ...step, isBooking: false, undoMs: undoSeconds * 1_000 },
     { message: await describeDelay(shop, actor, seen) },
   );
 }

@@ -7,7 +7,7 @@ import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
-import { outcomeLabels, type TicketCardProps, UnseenMark } from "./ticket-card.tsx";
+import { describeOutcome, type TicketCardProps, UnseenMark } from "./ticket-card.tsx";
 import { WaitChip } from "./urgency-chip.tsx";
 
 /**
@@ -54,7 +54,7 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
           {outcome && (
             <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>
               {" "}
-              {outcomeLabels[outcome]}
+              {describeOutcome(ticket, outcome)}
             </strong>
           )}
         </span>

@@ -1,5 +1,4 @@
-import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
-import { formatDue, getUrgency } from "../../../domain/kitchen/when-to-cook.ts";
+import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -8,7 +7,7 @@ import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useSettledTap } from "./screen/use-settled-tap.ts";
 import type { TicketButtonsProps } from "./ticket-buttons.tsx";
-import { outcomeLabels } from "./ticket-card.tsx";
+import { describeOutcome } from "./ticket-card.tsx";
 import { UrgencyChip } from "./urgency-chip.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { mustStayOnBoard } from "./use-known-tickets.ts";
@@ -21,19 +20,23 @@ export function ReadyChip({
   ticket,
   outcome,
   isSettling,
+  skipCookingStep,
   now,
   leadMinutes,
   onMenu,
   onClear,
-}: Pick<TicketButtonsProps, "ticket" | "outcome" | "isSettling" | "onMenu" | "onClear"> & {
+}: Pick<
+  TicketButtonsProps,
+  "ticket" | "outcome" | "isSettling" | "skipCookingStep" | "onMenu" | "onClear"
+> & {
   now: number;
   leadMinutes: number;
 }) {
-  const { currency } = useBusiness();
+  const { currency, timeZone } = useBusiness();
   const { number, version, balance } = ticket;
-  const times = getCookingTimes(ticket, leadMinutes);
+  const badge = getTicketBadge(now, ticket, { leadMinutes, skipCookingStep, timeZone });
   const { busy, advance } = useAdvanceTicket(number);
-  const { isInactive, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
   const heading = `ticket-${number}`;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   let amount = "Paid";
@@ -61,14 +64,10 @@ export function ReadyChip({
           </strong>
           {outcome ? (
             <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>
-              {outcomeLabels[outcome]}
+              {describeOutcome(ticket, outcome)}
             </strong>
           ) : (
-            !ticket.wantedAllDay && (
-              <UrgencyChip urgency={getUrgency(now, times)}>
-                {formatDue(now, times.dueAt)}
-              </UrgencyChip>
-            )
+            !ticket.wantedAllDay && <UrgencyChip urgency={badge.urgency}>{badge.label}</UrgencyChip>
           )}
         </span>
         <span className="line-clamp-2 max-w-48 text-sm leading-tight wrap-anywhere sm:max-w-56 lg:max-w-96">
@@ -89,11 +88,11 @@ export function ReadyChip({
           <Button
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
-            className="gap-1 px-3 max-sm:px-2.5"
+            className={joinClasses("gap-1 whitespace-nowrap px-3 max-sm:px-2.5", settlingClass)}
             onClick={whenSettled(() => void advance("completed", version))}
           >
             {!busy && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
-            Done
+            {getCompletedLabel(ticket)}
             {orderSuffix}
           </Button>
         )

@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../../domain/orders/status/order-status.ts"
 import { Button } from "../../ui/button.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { useSettledTap } from "./screen/use-settled-tap.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
@@ -52,7 +53,7 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
-  const { isInactive, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
@@ -73,7 +74,7 @@ export function TicketButtons({
           busy={busy}
           variant={step.to === "in_progress" || step === confirmAnyway ? "secondary" : "primary"}
           aria-disabled={busy || isInactive || undefined}
-          className="min-w-0 flex-1 whitespace-nowrap px-2"
+          className={joinClasses("min-w-0 flex-1 whitespace-nowrap px-2", settlingClass)}
           onClick={whenSettled(() => void advance(step.to, version))}
         >
           {step.label}
@@ -85,7 +86,7 @@ export function TicketButtons({
         size="icon"
         busy={isPrinting}
         aria-disabled={isPrinterBusy || isInactive || undefined}
-        className="w-12! border-line"
+        className={joinClasses("w-12! border-line", settlingClass)}
         onClick={whenSettled(onPrint)}
       >
         {!isPrinting && (
@@ -102,7 +103,7 @@ export function TicketButtons({
         size="icon"
         aria-haspopup="dialog"
         aria-disabled={isInactive || undefined}
-        className="w-12! border-line"
+        className={joinClasses("w-12! border-line", settlingClass)}
         onClick={whenSettled(onMenu)}
       >
         <Ellipsis aria-hidden="true" className="size-6" />

@@ -134,7 +134,7 @@ test("highlights the dishes with the allergens that a note names, and collapses 
   expect(renderCard(buildTicket({ dishes }))).not.toContain("border-2! border-danger!");
 });
 
-test("shows how long an unconfirmed order has waited, and when a confirmed one is due", () => {
+test("shows how long an unconfirmed order has waited, and when to start or finish a confirmed one", () => {
   const card = (minutesAgo: number, changes: Partial<Ticket>) =>
     renderCard(
       buildTicket({
@@ -150,22 +150,26 @@ test("shows how long an unconfirmed order has waited, and when a confirmed one i
   expect(card(3, { status: "pending" })).toContain(danger);
   expect(card(3, { status: "pending" })).not.toContain("Late by");
   expect(card(25, { status: "pending" })).toContain("Late by 5 min");
-  expect(card(3, {})).toContain("Due in 17 min");
+  expect(card(3, {})).toContain("Start now");
+  expect(card(3, { status: "in_progress" })).toContain("Due in 17 min");
   expect(card(3, {})).toContain("Collect 12:17");
   expect(card(3, { type: "menuorder" })).toContain("Leave 12:17");
   expect(card(3, {})).not.toContain(danger);
-  expect(card(25, {})).toContain("Late by 5 min");
-  expect(card(25, {})).toContain(danger);
+  expect(card(13, {})).toContain("Start 13 min late");
+  expect(card(13, {})).toContain(danger);
+  expect(card(13, {})).toContain("border-l-danger");
+  expect(card(25, { status: "in_progress" })).toContain("Late by 5 min");
+  expect(card(25, { status: "in_progress" })).toContain(danger);
 });
 
-test("shows when to start a new order that is for later", () => {
+test("shows when to start an order that is for later", () => {
   const card = (minutes: number, changes: Partial<Ticket>) => {
     const wantedAt = new Date(placedAt.getTime() + minutes * 60_000);
     return renderCard(buildTicket({ dishes: [], wantedAt, ...changes }));
   };
   expect(card(60, { status: "pending" })).toContain("Start 12:40");
   expect(card(20, { status: "pending" })).not.toContain("Start 12");
-  expect(card(60, {})).not.toContain("Start 12");
+  expect(card(60, {}).split("Start 12:40")).toHaveLength(2);
 });
 
 test("highlights notes about allergies", () => {
@@ -193,19 +197,32 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
 });
 
 test("shows what to collect for a ready order, and one button to complete it", () => {
-  const chip = (balance: number, outcome: "cancelled" | null = null) => {
-    const ticket = buildTicket({ dishes: [], status: "in_progress", readyAt: placedAt, balance });
-    const actions = { isSettling: false, onMenu: () => undefined, onClear: () => undefined };
+  const chip = (
+    balance: number,
+    { outcome = null, ...changes }: Partial<Ticket> & { outcome?: "cancelled" | null } = {},
+  ) => {
+    const ready = { status: "in_progress", readyAt: placedAt, balance } as const;
+    const ticket = buildTicket({ dishes: [], ...ready, ...changes });
+    const actions = {
+      isSettling: false,
+      skipCookingStep: false,
+      onMenu: () => undefined,
+      onClear: () => undefined,
+    };
     const times = { now: placedAt.getTime(), leadMinutes: 20 };
     const Chip = () => <ReadyChip ticket={ticket} outcome={outcome} {...actions} {...times} />;
     const Strip = createRoutesStub([{ path: "/", Component: Chip }]);
     return renderToStaticMarkup(<Strip />);
   };
   expect(chip(2_450)).toContain("Take £24.50 cash");
-  expect(chip(2_450)).toContain(">Done<");
+  expect(chip(2_450)).toContain(">Collected<");
+  expect(chip(0, { type: "menuorder" })).toContain(">Sent out<");
+  const party = { type: "party_order", deliveryMethod: "Pickup" } as const;
+  expect(chip(0, party)).toContain(">Collected<");
+  expect(chip(0, { ...party, deliveryMethod: "Delivery" })).toContain(">Sent out<");
   expect(chip(0)).toContain(">Paid<");
   expect(chip(-495)).toContain("GIVE BACK £4.95");
-  expect(chip(0, "cancelled")).toContain("Clear");
+  expect(chip(0, { outcome: "cancelled" })).toContain("Clear");
 });
 
 test("lets a confirmed order be marked as ready if Start cooking is skipped", () => {

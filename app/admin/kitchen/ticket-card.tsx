@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
+import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import {
   formatDue,
   getUrgency,
@@ -52,8 +53,10 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
   const dueUrgency = getUrgency(now, times);
   const isPending = ticket.status === "pending";
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes });
-  const urgency =
-    isPending && (wait.urgency === "late" || dueUrgency === "on_time") ? wait.urgency : dueUrgency;
+  const badge = getTicketBadge(now, ticket, { leadMinutes, skipCookingStep, timeZone });
+  const pendingUrgency =
+    wait.urgency === "late" || dueUrgency === "on_time" ? wait.urgency : dueUrgency;
+  const urgency = isPending ? pendingUrgency : badge.urgency;
   const isCooking =
     ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
   const haveDishesChanged =
@@ -88,7 +91,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
             </p>
           )}
           {outcome ? (
-            <OutcomeChip outcome={outcome} isPending={isPending} />
+            <OutcomeChip ticket={ticket} outcome={outcome} />
           ) : isPending ? (
             <>
               <WaitChip wait={wait} />
@@ -97,9 +100,7 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
               )}
             </>
           ) : (
-            <UrgencyChip urgency={dueUrgency}>
-              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.dueAt)}
-            </UrgencyChip>
+            <UrgencyChip urgency={badge.urgency}>{badge.label}</UrgencyChip>
           )}
         </div>
         <div className="flex flex-wrap items-baseline gap-x-2">
@@ -153,20 +154,16 @@ export function UnseenMark() {
   );
 }
 
-export const outcomeLabels = {
-  completed: "Done",
-  cancelled: "Cancelled: stop",
-  closed: "Closed elsewhere. Check the order.",
-};
+type Outcome = NonNullable<TicketCardProps["outcome"]>;
 
-function OutcomeChip({
-  outcome,
-  isPending,
-}: {
-  outcome: NonNullable<TicketCardProps["outcome"]>;
-  /** Whether the order was still unconfirmed, so no cook has to stop. */
-  isPending: boolean;
-}) {
+export function describeOutcome(ticket: TicketCardProps["ticket"], outcome: Outcome): string {
+  if (outcome === "completed") return getCompletedLabel(ticket);
+  if (outcome === "closed") return "Closed elsewhere. Check the order.";
+  // No cook has to stop an order that was still unconfirmed.
+  return ticket.status === "pending" ? "Cancelled" : "Cancelled: stop";
+}
+
+function OutcomeChip({ ticket, outcome }: Pick<TicketCardProps, "ticket"> & { outcome: Outcome }) {
   const Icon = outcome === "completed" ? CircleCheck : Ban;
   return (
     <p
@@ -176,7 +173,7 @@ function OutcomeChip({
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {isPending && outcome === "cancelled" ? "Cancelled" : outcomeLabels[outcome]}
+      {describeOutcome(ticket, outcome)}
     </p>
   );
 }

@@ -12,7 +12,7 @@ import type { clientAction } from "./advance-ticket.ts";
  * Changes the status of an order. Sends the version on screen, so that the server refuses a tap on
  * an outdated ticket.
  */
-export function useAdvanceTicket(number: number) {
+export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
   const fetcher = useFetcher<typeof clientAction>({ key: `advance-${number}` });
   const { revalidate } = useRevalidator();
   const { connected } = useStaffLive();
@@ -38,7 +38,7 @@ export function useAdvanceTicket(number: number) {
         if (reason) showFailure(reason);
         else
           await fetcher.submit(
-            { to, version },
+            { to, version, isBooking },
             { method: "post", action: `/admin/kitchen/${number}/status` },
           );
       } finally {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
+import type { KitchenStep } from "../../../domain/kitchen/ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
@@ -15,8 +16,9 @@ export function useMoveBack(key = "move-back") {
   const isSending = useRef(false);
   return {
     busy: fetcher.state !== "idle",
-    async submit(ticket: { number: number; version: number; isDelay?: boolean }) {
-      const { number, version, isDelay } = ticket;
+    async submit(ticket: { number: number; version: number; step?: KitchenStep }) {
+      const { number, version, step } = ticket;
+      const isDelay = step === "delay";
       // Ignore the second tap of a double tap: its request would abort the first and then be
       // refused.
       if (isSending.current) return;

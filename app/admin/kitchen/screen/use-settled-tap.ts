@@ -8,10 +8,13 @@ import { toast } from "../../../ui/toast/toast.tsx";
  */
 export function useSettledTap(version: number, isSettling: boolean) {
   // The button's action may have just changed: ignore the second tap of a double tap.
-  const isInactive = useJustChanged(version) || isSettling;
+  const hasJustChanged = useJustChanged(version);
+  const isInactive = hasJustChanged || isSettling;
   const showJustChanged = () => toast.info(messages.kitchen.justChanged, { id: "just-changed" });
   return {
     isInactive,
+    /** For the buttons. Keeps their colours while the board moves: only a changed ticket fades. */
+    settlingClass: isInactive && !hasJustChanged ? "aria-disabled:opacity-100!" : undefined,
     whenSettled: (action: () => void) => () => (isInactive ? showJustChanged() : action()),
   };
 }

@@ -27,7 +27,8 @@ const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydow
  * Delays updates of the board and its strip so that tickets never move under a finger.
  * `arrangement` (plus the `pinned` tickets) is shown once the board has been untouched for
  * `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored.
- * `hasUpdate` is true while an update (`latest`) is waiting; `showUpdate` shows it immediately.
+ * `hasUpdate` is true while an update (`latest`) is waiting; `showUpdate` shows it immediately, and
+ * those that follow until the next touch.
  */
 export function useSteadyBoard(
   arrangement: Arrangement,
@@ -49,9 +50,11 @@ export function useSteadyBoard(
     hadFocus.current = [board, strip].some(({ current }) =>
       current?.contains(document.activeElement),
     );
+    touchedAt.current = Number.NEGATIVE_INFINITY;
+    if (isSameArrangement(displayed, next)) return;
     setDisplayed(next);
     setIsSettling(true);
-  }, [next, board, strip]);
+  }, [displayed, next, board, strip]);
 
   useEffect(() => {
     const recordTouch = () => {

@@ -1,0 +1,82 @@
+import type { DeliveryMethod } from "../orders/order.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
+import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
+import { formatStartTime } from "./format-due-time.ts";
+import { formatDue, formatMinutes, getUrgency, type Urgency } from "./when-to-cook.ts";
+
+const minute = 60_000;
+/** From this long after its start time, an order is late to start. */
+const lateStartMs = 5 * minute;
+/** How long a ready order may wait for its customer after it was due. */
+const maxCollectionWaitMs = 10 * minute;
+
+export interface TicketBadge {
+  urgency: Urgency;
+  label: string;
+}
+
+type BadgeTicket = TimedOrder & {
+  status: OrderStatus;
+  readyAt: Date | null;
+  deliveryMethod: DeliveryMethod | null;
+};
+
+/**
+ * The badge of a confirmed ticket at `now` (ms since 1970), whose urgency also colours the card. It
+ * counts to the start of cooking until that is recorded, then to the due time. A ready order is not
+ * urgent before it is due.
+ */
+export function getTicketBadge(
+  now: number,
+  ticket: BadgeTicket,
+  {
+    leadMinutes,
+    skipCookingStep,
+    timeZone,
+  }: {
+    /** Current lead time in minutes. */
+    leadMinutes: number;
+    skipCookingStep: boolean;
+    timeZone: string;
+  },
+): TicketBadge {
+  const times = getCookingTimes(ticket, leadMinutes);
+  if (ticket.wantedAllDay)
+    return {
+      urgency: ticket.readyAt ? "on_time" : getUrgency(now, times),
+      label: "Time to be agreed",
+    };
+  if (ticket.readyAt)
+    return {
+      urgency: getReadyUrgency(now - times.dueAt, ticket),
+      label: formatDue(now, times.dueAt),
+    };
+  const isStarted = ticket.status !== "confirmed";
+  const startTime = formatStartTime(ticket, leadMinutes, timeZone);
+  if (!isStarted && startTime && now < times.startAt)
+    return { urgency: "on_time", label: startTime };
+  // Without the step "Start cooking", nobody records the start.
+  if (isStarted || skipCookingStep)
+    return { urgency: getUrgency(now, times), label: formatDue(now, times.dueAt) };
+  const lateMs = now - times.startAt;
+  if (lateMs < lateStartMs) return { urgency: "soon", label: "Start now" };
+  return { urgency: "late", label: `Start ${formatMinutes(lateMs)} late` };
+}
+
+/** A customer may come a little late, but a driver should not. */
+function getReadyUrgency(overdueMs: number, ticket: BadgeTicket): Urgency {
+  if (overdueMs < 0) return "on_time";
+  return isCollected(ticket) && overdueMs < maxCollectionWaitMs ? "soon" : "late";
+}
+
+type HandedOverTicket = Pick<BadgeTicket, "type" | "deliveryMethod">;
+
+/** Whether the customer collects the order, so that nobody delivers it. */
+function isCollected({ type, deliveryMethod }: HandedOverTicket): boolean {
+  return type === "takeaway_order" || deliveryMethod === "Pickup";
+}
+
+/** What completing the ticket means, as on its button: the customer is told the same. */
+export function getCompletedLabel(ticket: HandedOverTicket): "Collected" | "Sent out" {
+  return isCollected(ticket) ? "Collected" : "Sent out";
+}
