@@ -2,7 +2,7 @@ import {
   describeAllergyCheck,
   describeNotedAllergens,
   findAllergyNote,
-  mentionsAllergyFirst,
+  startsWithAllergy,
 } from "../../domain/menu/allergy-note.ts";
 import type { OrderLine } from "../../domain/orders/order.ts";
 import { MessageSquareWarning } from "../ui/icons/message-square-warning.tsx";
@@ -35,7 +35,7 @@ export function CustomerNote({
       />
       <div className="min-w-0 wrap-anywhere">
         <p className="whitespace-pre-line">
-          {noted && !mentionsAllergyFirst(note) && <strong className="uppercase">Allergy: </strong>}
+          {noted && !startsWithAllergy(note) && <strong className="uppercase">Allergy: </strong>}
           {!noted && <span className="sr-only">Note: </span>}
           {note}
         </p>

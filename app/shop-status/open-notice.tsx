@@ -3,10 +3,12 @@ import { Clock } from "../ui/icons/clock.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { getStatus } from "./open-now.tsx";
 import { useOpenNow } from "./use-open-now.ts";
+import { useShopNews } from "./use-shop-news.ts";
 
 /**
  * Tells customers whether we are open before they order: `We are closed now. We open tomorrow at
- * 10:00.` Appends `extraText`.
+ * 10:00.` Appends `extraText`. Hidden while ordering is paused during opening hours, which the shop's
+ * banner says.
  */
 export function OpenNotice({
   id,
@@ -18,8 +20,10 @@ export function OpenNotice({
   className?: string;
 }) {
   const openNow = useOpenNow();
+  const { pause } = useShopNews().rush;
   if (!openNow) return null;
   const status = getStatus(openNow);
+  if (pause && status !== "closed") return null;
   return (
     <p
       id={id}

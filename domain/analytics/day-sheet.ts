@@ -1,5 +1,4 @@
 import type { Actor } from "../actor.ts";
-import { isSeated } from "../bookings/occupied-tables.ts";
 import { getVat, type Vat } from "../cart/vat.ts";
 import { localDay } from "../clock.ts";
 import type { Pence } from "../money.ts";
@@ -12,6 +11,7 @@ import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
 import type { CancelledCounterSales } from "./cancelled-counter-sales.ts";
+import { listOpenBookings, type OpenBookings } from "./open-bookings.ts";
 
 const batchSize = 500;
 
@@ -23,14 +23,6 @@ interface SalesTotal {
 interface GuestTotal {
   parties: number;
   guests: number;
-}
-
-/** Guests who were seated and whose booking or walk-in is not completed. */
-export interface SeatedParty {
-  number: number;
-  name: string;
-  guests: number;
-  tableNames: string[];
 }
 
 /** One day's takings, from orders due that day that are not cancelled. `net` + `vat` = `gross`. */
@@ -97,7 +89,7 @@ export async function getDaySheet(
       day: string;
       today: string;
       sheet: DaySheet;
-      seatedParties: SeatedParty[];
+      openBookings: OpenBookings;
       printedAt: Date;
     },
     { code: "only_admins" }
@@ -118,24 +110,8 @@ export async function getDaySheet(
     { dueOrders, soldAtCounter, cancelledSales, from: dayRange.from },
     getVat(settings),
   );
-  const seatedParties = await listSeatedParties(shop, { from: dayRange.from, to: dayRange.until });
-  return ok({ day, today, sheet, seatedParties, printedAt: new Date(now.epochMilliseconds) });
-}
-
-async function listSeatedParties(
-  shop: Shop,
-  period: { from: Date; to: Date },
-): Promise<SeatedParty[]> {
-  const bookings = await shop.stores.bookings.list(period);
-  const seated = bookings.filter(isSeated);
-  if (seated.length === 0) return [];
-  const tables = await shop.stores.bookings.listTables();
-  return seated.map(({ number, name, guests, tableIds }) => ({
-    number,
-    name,
-    guests,
-    tableNames: tables.filter(({ id }) => tableIds.includes(id)).map((table) => table.name),
-  }));
+  const openBookings = await listOpenBookings(shop, { from: dayRange.from, to: dayRange.until });
+  return ok({ day, today, sheet, openBookings, printedAt: new Date(now.epochMilliseconds) });
 }
 
 async function listOrders(

@@ -20,6 +20,13 @@ export function describePause(
     : messages.rush.pausedUntil(formatPauseEnd(until, timeZone, now));
 }
 
+/** The confirmation for staff who just paused ordering. `now` is in ms since 1970. */
+export function describeNewPause(pause: Rush["pause"], timeZone: string, now: number): string {
+  return pause?.until
+    ? messages.rush.nowPausedUntil(formatPauseEnd(pause.until, timeZone, now))
+    : messages.rush.nowPaused;
+}
+
 export function describePausedRefusal({ until, at }: OrderingPaused, timeZone: string): string {
   return until === null
     ? messages.rush.refused

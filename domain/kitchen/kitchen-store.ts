@@ -151,15 +151,15 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           hasDishesToCook,
           // `updatedAt` is when it closed. The first condition limits the rows read from the index.
           sql`${wantedOrPlacedAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
-          sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
-            and e.actor_kind = 'customer')`,
+          sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`,
         ),
       )
         .orderBy(desc(orders.updatedAt), desc(orders.number))
         .limit(limit);
       return rows.map((row) => {
         const { number, type, status, version, name } = toTicket(types, row);
-        return { number, type, status, version, name, closedAt: row.updatedAt };
+        const { updatedAt: closedAt, hasEmail } = row;
+        return { number, type, status, version, name, closedAt, hasEmail };
       });
     },
 
@@ -224,6 +224,7 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
       ...summaryColumns(types),
       ...vatColumns,
       updatedAt: orders.updatedAt,
+      hasEmail: sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`,
       timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
       changes: sql<{ at: string | null; isOnlyAddress: boolean; isOnlyTime: boolean }>`(
         select json_build_object('at', max(e.created_at),
@@ -264,8 +265,7 @@ function toTicket(
     balance: row.readyAt && balance,
     figures: facts.figures,
     vat: parseStoredVat(row),
-    name: facts.contact.name,
-    phone: facts.contact.phone,
+    ...facts.contact,
     address: facts.isDelivered ? facts.address : null,
     deliveryMethod: facts.deliveryMethod,
     notes: facts.notes,

@@ -69,6 +69,8 @@ export type TicketLine = Pick<
 export interface ClosedTicket
   extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
   closedAt: Date;
+  /** Whether emails about the order reach its customer. */
+  hasEmail: boolean;
 }
 
 /**

@@ -197,6 +197,7 @@ test("lists orders that staff closed in the last few hours, but not those that c
   expect(numbers).toEqual(expect.arrayContaining([done, rejected]));
   expect(numbers).not.toContain(byCustomer);
   expect(numbers).not.toContain(old);
+  expect(tickets.find(({ number }) => number === rejected)?.hasEmail).toBe(true);
 });
 
 test("returns how long users can still undo their last step", async () => {

@@ -95,9 +95,9 @@ export function findAllergyNote(notes: string): Allergen[] | null {
   return isFound ? allergens.filter((allergen) => avoided.has(allergen)) : null;
 }
 
-/** Whether "allergy" is among the first words of a note, so that a label would repeat it. */
-export function mentionsAllergyFirst(notes: string): boolean {
-  return /^\W*(?:[\w-]+[ ,]+){0,3}al+erg(?:y|ies)\b/i.test(notes);
+/** Whether a note starts with "allergy", so that a label would repeat it. */
+export function startsWithAllergy(notes: string): boolean {
+  return /^\W*al+erg(?:y|ies)\b/i.test(notes);
 }
 
 /**

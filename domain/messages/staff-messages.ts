@@ -163,7 +163,8 @@ export const rush = {
     "We're not taking orders right now. We've kept your order and details, so please try again later.",
   refusedUntil: (time: string) =>
     `We're not taking orders until ${time}. We've kept your order and details, so please try again then.`,
-  nowPaused: "Ordering paused.",
+  nowPaused: "Ordering paused until you resume it.",
+  nowPausedUntil: (time: string) => `Ordering paused until ${time}.`,
   nowResumed: "Ordering resumed.",
   nowSlower: (minutes: number) => `Orders now take ${minutes} minutes longer.`,
   nowAsUsual: "Orders are back to normal times.",

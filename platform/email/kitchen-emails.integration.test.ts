@@ -11,6 +11,7 @@ import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
+import { overrideStatus } from "../../domain/orders/status/override-status.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import {
   buildDelivery,
@@ -61,6 +62,31 @@ test.each([
   expect(await render(job)).toBeNull();
   await expectOk(moveBack(shop, ravi, { number, seenVersion: 4 }));
   expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
+});
+
+test("says that a cancelled order is back on, instead of thanking for a new one", async () => {
+  const customer = await createCustomer(shop);
+  const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+  const renderPlaced = () => render({ template: "order-placed", orderId: id });
+  const renderConfirmed = () => render({ template: "order-confirmed", orderId: id });
+  expect((await renderPlaced())?.text).toContain("Thank you for your takeaway order");
+
+  await expectOk(changeStatus(shop, ravi, { number, to: "cancelled", reason: { kind: "busy" } }));
+  await expectOk(moveBack(shop, ravi, { number, seenVersion: 2 }));
+  const backOn = await renderPlaced();
+  expect(backOn?.subject).toBe(`Your takeaway order no. ${number} at Tiffin Kitchen is back on`);
+  expect(backOn?.text).toMatch(
+    /is back on\. We cancelled it on .+, but we have brought it back\. Please ignore our email about the cancellation\. The kitchen will confirm it/,
+  );
+  expect(backOn?.text).not.toContain("Thank you for your");
+
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  expect((await renderConfirmed())?.subject).toMatch(/Tiffin Kitchen is confirmed$/);
+  await expectOk(overrideStatus(shop, ravi, { number, from: "confirmed", to: "cancelled" }));
+  await expectOk(moveBack(shop, ravi, { number, seenVersion: 5 }));
+  const confirmed = await renderConfirmed();
+  expect(confirmed?.subject).toMatch(/Tiffin Kitchen is back on and confirmed$/);
+  expect(confirmed?.text).toContain("It will be ready for you at the time below.");
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import { describeNewTime } from "../../domain/order-wording/describe-new-time.ts";
 import { noShowReason } from "../../domain/orders/cancel-reason.ts";
 import { isNewTimeFromStaff } from "../../domain/orders/delays.ts";
-import type { OrderDetail, OrderTypeId } from "../../domain/orders/order.ts";
+import type { OrderDetail, OrderHistoryEntry, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import { getLeadMinutes } from "../../domain/scheduling/rush.ts";
 import type { Shop } from "../../domain/shop.ts";
@@ -83,7 +83,7 @@ function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] 
   }
 }
 
-/** Confirms a new order, with its prices, time and place. */
+/** Confirms a new order, or one that is no longer cancelled, with its prices, time and place. */
 function composeOrderPlacedEmail(
   { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
@@ -93,18 +93,50 @@ function composeOrderPlacedEmail(
     order.reservation && order.status === "pending"
       ? `booking request no. ${order.number}`
       : orderLabel;
-  const ownVerb = order.reservation ? "made" : "placed";
-  const placed = order.onThePhone ? "We took it" : `You ${ownVerb} it`;
-  return {
-    subject: `Your ${label} at ${business.name}`,
+  const common = {
     preview: formatPreview(summary, total),
-    heading: `Thank you for your ${label}`,
-    opening: `${placed} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     highlights: [],
     withDishes: true,
     sections: listSections(summary),
     closing: `Is something wrong? Please ${describeHowToReply(business)} as soon as you can.`,
   };
+  const cancellation = findCancellation(order);
+  if (cancellation)
+    return {
+      ...common,
+      subject: `Your ${label} at ${business.name} is back on`,
+      heading: `Your ${label} is back on`,
+      opening: `${describeUndone(cancellation, formatMoment)} ${describeNextStep(order, business, order.history.at(-1)?.at ?? order.createdAt)}`,
+    };
+  const ownVerb = order.reservation ? "made" : "placed";
+  const placed = order.onThePhone ? "We took it" : `You ${ownVerb} it`;
+  return {
+    ...common,
+    subject: `Your ${label} at ${business.name}`,
+    heading: `Thank you for your ${label}`,
+    opening: `${placed} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
+  };
+}
+
+/** The last cancellation. In an email about an open order, it is one that staff have undone. */
+function findCancellation({ history }: OrderDetail): OrderHistoryEntry | undefined {
+  return history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
+}
+
+/** Set if the order was confirmed straight from its cancellation. */
+function findCancellationBeforeConfirming(order: OrderDetail): OrderHistoryEntry | undefined {
+  const confirmed = order.history.findLast(
+    ({ kind, from }) => kind === "status_changed" && (from === "pending" || from === "cancelled"),
+  );
+  return confirmed?.from === "cancelled" ? findCancellation(order) : undefined;
+}
+
+function describeUndone(
+  { by, at }: OrderHistoryEntry,
+  formatMoment: OrderEmailInput["formatMoment"],
+): string {
+  const who = by === "customer" ? "You" : "We";
+  return `${who} cancelled it on ${formatMoment(at)}, but we have brought it back. Please ignore our email about the cancellation.`;
 }
 
 function findChange({ history }: OrderDetail, version: number) {
@@ -167,17 +199,20 @@ const confirmedOpenings: Record<OrderTypeId, string> = {
 
 /** States the time, the place and the amount to pay. */
 function composeOrderConfirmedEmail(
-  { order, summary, orderLabel, total }: OrderEmailInput,
+  { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
+  const cancellation = findCancellationBeforeConfirming(order);
+  const news = cancellation ? "is back on and confirmed" : "is confirmed";
+  const opening =
+    order.menuOrder && order.wantedAt
+      ? "The kitchen has accepted it. We'll deliver it at the time below."
+      : confirmedOpenings[order.type];
   return {
-    subject: `Your ${orderLabel} at ${business.name} is confirmed`,
+    subject: `Your ${orderLabel} at ${business.name} ${news}`,
     preview: formatPreview(summary, total),
-    heading: `Your ${orderLabel} is confirmed`,
-    opening:
-      order.menuOrder && order.wantedAt
-        ? "The kitchen has accepted it. We'll deliver it at the time below."
-        : confirmedOpenings[order.type],
+    heading: `Your ${orderLabel} ${news}`,
+    opening: cancellation ? `${describeUndone(cancellation, formatMoment)} ${opening}` : opening,
     highlights: [],
     withDishes: false,
     sections: [

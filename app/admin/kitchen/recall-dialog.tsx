@@ -42,7 +42,7 @@ export function RecallDialog({
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {closed?.tickets.map(({ number, version, type, name, status, closedAt }) => (
+        {closed?.tickets.map(({ number, version, type, name, status, closedAt, hasEmail }) => (
           <li key={number} className="flex items-center gap-3 py-2.5">
             <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
               <strong className="text-xl tabular-nums">{number}</strong> {staffTypeLabels[type]}{" "}
@@ -50,6 +50,13 @@ export function RecallDialog({
               <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
                 <StatusBadge status={status} /> {formatTime(closedAt, timeZone)}
               </span>
+              {status === "cancelled" && (
+                <span className="mt-1 block text-sm">
+                  {hasEmail
+                    ? "The customer gets an email that it is back on."
+                    : "No email address: tell the customer that it is back on."}
+                </span>
+              )}
             </p>
             <Button
               variant="secondary"

@@ -178,6 +178,11 @@ test("highlights notes about allergies", () => {
   expect(hasDanger("Nut ALLERGY!")).toBe(true);
   expect(hasDanger("My son is coeliac")).toBe(true);
   expect(hasDanger("Mild, please")).toBe(false);
+
+  const isLabelled = (notes: string) =>
+    renderCard(buildTicket({ dishes: [], notes })).includes("Allergy: ");
+  expect(isLabelled("peanut allergy")).toBe(true);
+  expect(isLabelled("Mild, please")).toBe(false);
 });
 
 const soldOut = (id: number) => [{ id, until: new Date("2026-06-15T22:00:00Z") }];

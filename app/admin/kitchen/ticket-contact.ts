@@ -2,15 +2,16 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { hasEmail } from "../../../domain/orders/order.ts";
-import { getRefund } from "../../../domain/orders/order-amounts.ts";
+import { getBalance, getRefund } from "../../../domain/orders/order-amounts.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/ticket-contact";
 
 /**
- * The customer's phone number and address, and the refund due if an order paid at the counter is
- * cancelled. Loaded when staff open a ticket, because the board shows none of this.
+ * The customer's phone number and address, the amount to pay, and the refund due if an order paid at
+ * the counter is cancelled. The phone number (E.164) is empty for a counter order, and once the
+ * customer is anonymised. `refund` is null unless the order was paid at the counter. Loaded when staff open a ticket, because the board shows none of this.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
@@ -29,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     phoneText,
     address,
     hasEmail: hasEmail(order.value),
+    toPay: getBalance(order.value),
     refund: getRefund(order.value),
   };
 }

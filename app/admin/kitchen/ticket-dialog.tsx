@@ -1,14 +1,16 @@
 import { type RefObject, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence, type Pence } from "../../../domain/money.ts";
+import { formatPence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -21,6 +23,7 @@ import { CustomerNote } from "../customer-note.tsx";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction as advanceAction } from "./advance-ticket.ts";
+import type { clientLoader as contactLoader } from "./ticket-contact.ts";
 
 const rejectLabels: Record<PresetReason, string> = {
   busy: "Too busy",
@@ -33,21 +36,8 @@ const rejectLabels: Record<PresetReason, string> = {
 
 interface TicketDialogProps {
   ticket: Ticket;
-  /**
-   * Undefined while loading; null if it could not be loaded. The phone number (E.164) is empty for
-   * a counter order, and once the customer is anonymised. `refund` is null unless the order was
-   * paid at the counter.
-   */
-  contact:
-    | {
-        phone: string;
-        phoneText: string;
-        address: string | null;
-        hasEmail: boolean;
-        refund: Pence | null;
-      }
-    | null
-    | undefined;
+  /** Undefined while loading; null if it could not be loaded. */
+  contact: Awaited<ReturnType<typeof contactLoader>> | undefined;
   soldOut: readonly SoldOutDish[];
   /** When it would be due 10 minutes later, such as `Leave 17:42`; null if it cannot be delayed. */
   delayedTime: string | null;
@@ -74,6 +64,8 @@ export function TicketDialog({
   const { number, status, version } = ticket;
   const { currency } = useBusiness();
   const ticketAction = useTicketAction(ticket, onClose);
+  const order = { ...ticket, createdAt: ticket.placedAt };
+  const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
   const isPending = status === "pending";
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
@@ -164,6 +156,14 @@ export function TicketDialog({
           </p>
         )}
         {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}
+        {quotedTime && <p className="font-semibold">Customer was told: {quotedTime}</p>}
+        {contact && (contact.toPay > 0 || ticket.isPaid) && (
+          <p className="font-semibold">
+            {contact.toPay > 0
+              ? `To pay in cash: ${formatPence(contact.toPay, currency)}`
+              : "Paid at the counter"}
+          </p>
+        )}
         {isPending && cancelSection}
         <Dishes ticket={ticket} soldOut={soldOut} />
         {!isPending && cancelSection}

@@ -14,8 +14,8 @@ import { AdminError } from "../admin-error.tsx";
 import { PrintSheet } from "../ticket/print-sheet.tsx";
 import type { Route } from "./+types/day-report";
 import { DaySheetPaper } from "./day-sheet-paper.tsx";
+import { OpenBookingLists } from "./open-bookings.tsx";
 import { OpenOrders } from "./open-orders.tsx";
-import { SeatedParties } from "./seated-parties.tsx";
 
 export const meta = privatePageMeta("End of day");
 export const headers = privatePageHeaders;
@@ -69,7 +69,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
             Reports
           </ButtonLink>
         </div>
-        <SeatedParties parties={loaderData.seatedParties} day={day} />
+        <OpenBookingLists bookings={loaderData.openBookings} day={day} />
         <OpenOrders key={day} orders={sheet.openOrders} />
         <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
           <DaySheetPaper {...loaderData} />

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { describeNewPause } from "../../../domain/business/describe-rush.ts";
 import { manageRush } from "../../../domain/business/manage-rush.ts";
 import { type RushInput, rushSchema } from "../../../domain/business/rush-schema.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -23,8 +24,13 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission);
       const changed = await manageRush(services.shop, actor, submission.value);
-      if (changed.ok)
-        return okResult(changed.value, { message: describeSuccess(submission.value) });
+      if (changed.ok) {
+        const { timeZone } = await services.shop.stores.business.getSettings();
+        const now = services.shop.clock.now().epochMilliseconds;
+        const { pause } = changed.value.rush;
+        const pausedText = describeNewPause(pause, timeZone, now);
+        return okResult(changed.value, { message: describeSuccess(submission.value, pausedText) });
+      }
       const { code } = changed.error;
       return code === "time_passed"
         ? refusedResult({ code }, { status: 409, message: messages.rush.timePassed })
@@ -38,10 +44,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-function describeSuccess(input: RushInput): string {
+function describeSuccess(input: RushInput, pausedText: string): string {
   switch (input.intent) {
     case "pause":
-      return messages.rush.nowPaused;
+      return pausedText;
     case "resume":
       return messages.rush.nowResumed;
     case "slow_down":

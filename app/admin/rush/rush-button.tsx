@@ -1,4 +1,8 @@
 import { useState } from "react";
+import { formatPauseEnd } from "../../../domain/business/describe-rush.ts";
+import { useBusiness, useHoursAhead } from "../../shop-status/use-business.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CirclePause } from "../../ui/icons/circle-pause.tsx";
@@ -6,8 +10,8 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
 /**
- * Button on every back-office page that opens the `RushPanel` in a dialog. `isShort` shows only the
- * icon.
+ * Button on every back-office page that opens the `RushPanel` in a dialog. While ordering is paused,
+ * it says so. `isShort` shows only the icon.
  */
 export function RushButton({
   isShort = false,
@@ -17,6 +21,10 @@ export function RushButton({
   className?: string;
 }) {
   const [open, setOpen] = useState(false);
+  const { timeZone } = useBusiness();
+  const { pause } = useShopNews().rush;
+  const now = useMinute(useHoursAhead()?.at ?? 0);
+  const pauseEnd = pause?.until ? ` until ${formatPauseEnd(pause.until, timeZone, now)}` : "";
   return (
     <>
       <button
@@ -25,13 +33,20 @@ export function RushButton({
         onClick={() => setOpen(true)}
         className={isShort ? buttonClasses("ghost", "icon", className) : joinClasses(className)}
       >
-        <CirclePause aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        <span className={isShort ? "sr-only" : undefined}>Pause or slow down</span>
+        <CirclePause
+          aria-hidden="true"
+          className={joinClasses("size-5 shrink-0", pause ? "text-danger" : "text-accent-text")}
+        />
+        <span className={joinClasses(isShort && "sr-only", pause && "font-semibold text-danger")}>
+          {pause ? `Paused${pauseEnd}` : "Pause or slow down"}
+          {pause && <span className="sr-only">, resume or change</span>}
+        </span>
       </button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         preload
+        wide
         title="Busy?"
         description="Customers see this straight away, on every page."
       >

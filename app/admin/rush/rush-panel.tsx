@@ -34,10 +34,14 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
   const { rush } = useShopNews();
   const isOwner = useIsOwner();
   return (
-    <div className="flex flex-col gap-7">
+    <div className="grid gap-7 @2xl:grid-cols-2">
       <Pause isPaused={rush.pause !== null} onDone={onDone} />
       <Delay isDelayed={rush.extra !== null} onDone={onDone} />
-      {isOwner && <ChangeHours onDone={onDone} />}
+      {isOwner && (
+        <div className="@2xl:col-span-2">
+          <ChangeHours onDone={onDone} />
+        </div>
+      )}
     </div>
   );
 }
@@ -122,7 +126,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   return (
     <Section
       title="Add time to orders"
-      text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times."
+      text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times, but the kitchen is told to start takeaways and deliveries for a set time earlier."
     >
       {isDelayed && (
         <Form {...rushForm}>

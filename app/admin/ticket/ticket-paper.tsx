@@ -7,7 +7,7 @@ import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/a
 import {
   describeNotedAllergens,
   findAllergyNote,
-  mentionsAllergyFirst,
+  startsWithAllergy,
 } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
@@ -87,7 +87,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       )}
       {notes && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">
-          {!mentionsAllergyFirst(notes) && (notedAllergens ? "ALLERGY: " : "NOTE: ")}
+          {!startsWithAllergy(notes) && (notedAllergens ? "ALLERGY: " : "NOTE: ")}
           {notes}
         </p>
       )}

@@ -81,6 +81,9 @@ export function SelectionBar({
             {hasAllergyNote && <strong className="text-danger"> Allergy: {specialRequests}</strong>}
           </p>
         )}
+        {!target && specialRequests && !hasAllergyNote && (
+          <p className="line-clamp-2 wrap-anywhere font-semibold">Request: {specialRequests}</p>
+        )}
         <p role="status" className="font-semibold">
           {target && `Move to ${targetTime}, ${targetTable}?${emailNotice}`}
           {problem && (

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import type { OpenBooking, OpenBookings } from "../../../domain/analytics/open-bookings.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
+
+/**
+ * The parties that are still seated, and the bookings whose guests have not arrived. Renders
+ * nothing if there are none.
+ */
+export function OpenBookingLists({
+  bookings: { seated, notArrived },
+  day,
+}: {
+  bookings: OpenBookings;
+  day: string;
+}) {
+  return (
+    <>
+      <OpenBookingList
+        bookings={seated}
+        text={
+          seated.length === 1
+            ? "One party is still seated."
+            : `${seated.length} parties are still seated.`
+        }
+        linkText={`Complete ${seated.length === 1 ? "it" : "them"} in Bookings`}
+        day={day}
+      />
+      <OpenBookingList
+        bookings={notArrived}
+        text={
+          notArrived.length === 1
+            ? "One booking has neither arrived nor been marked as a no-show."
+            : `${notArrived.length} bookings have neither arrived nor been marked as no-shows.`
+        }
+        linkText={`Check ${notArrived.length === 1 ? "it" : "them"} in Bookings`}
+        day={day}
+      />
+    </>
+  );
+}
+
+function OpenBookingList({
+  bookings,
+  text,
+  linkText,
+  day,
+}: {
+  bookings: readonly OpenBooking[];
+  text: string;
+  linkText: string;
+  day: string;
+}) {
+  if (bookings.length === 0) return null;
+  return (
+    <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
+      <p>
+        {text}{" "}
+        <Link
+          to={`/admin/bookings?day=${day}`}
+          className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          {linkText}
+        </Link>
+      </p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {bookings.map((booking) => (
+          <li key={booking.number} className="wrap-anywhere">
+            {describeBooking(booking)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function describeBooking({ number, name, guests, tableNames }: OpenBooking): string {
+  return [`Booking ${number}`, tableNames.join(" + "), name, formatGuests(guests)]
+    .filter(Boolean)
+    .join(" · ");
+}

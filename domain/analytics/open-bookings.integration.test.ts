@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildReservation, expectOk } from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { setUpTables } from "../../tests/builders/set-up-tables.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { markNoShow } from "../bookings/end-booking.ts";
+import { markArrival } from "../bookings/mark-arrival.ts";
+import { type Clock, createFixedClock } from "../clock.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
+import { getDaySheet } from "./day-sheet.ts";
+
+let shop: TestShop;
+let ravi: Admin;
+let clock: Clock;
+/** Sets the shop's clock to this time in London. */
+const setTime = (time: string) => {
+  clock = createFixedClock(`2026-06-15T${time}:00+01:00`);
+};
+beforeAll(async () => {
+  setTime("10:00");
+  shop = await createTestShop({ clock: { now: () => clock.now() } });
+  await setUpTables(shop, { seats: 4 }, { seats: 4 });
+  ravi = await createAdmin(shop);
+});
+afterAll(() => shop.database.close());
+
+test("the day's sheet lists bookings that neither arrived nor were marked as a no-show", async () => {
+  const asha = await createCustomer(shop);
+  const book = async (time: string) => {
+    const { number } = await expectOk(bookTable(shop, asha, buildReservation({ time })));
+    await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+    return number;
+  };
+  const number = await book("12:00");
+  const arriving = await book("14:00");
+  const listOpen = async () =>
+    (await expectOk(getDaySheet(shop, ravi, (today) => today))).openBookings;
+  expect(await listOpen(), "before its time").toEqual({ seated: [], notArrived: [] });
+
+  setTime("14:00");
+  for (const [version, step] of [
+    [2, "arrived"],
+    [3, "seated"],
+  ] as const)
+    await expectOk(markArrival(shop, ravi, { number: arriving, version, step }));
+  const common = { guests: 2, tableNames: [expect.any(String)] };
+  expect(await listOpen()).toMatchObject({
+    seated: [{ number: arriving, ...common }],
+    notArrived: [{ number, ...common }],
+  });
+  await expectOk(markNoShow(shop, ravi, { number, version: 2 }));
+  expect((await listOpen()).notArrived).toEqual([]);
+});
