@@ -43,7 +43,6 @@ export interface CheckedImport {
 /** A file and the owner's answers about it. */
 export interface ImportInput {
   file: Uint8Array;
-  /** Found by the headings if left out. */
   mapping?: ColumnMapping;
   /** Dishes are free of every allergen that the file does not list for them. */
   hasCompleteAllergens?: boolean;

@@ -50,14 +50,12 @@ export type FileRefusal =
   | { code: "too_many_columns"; columns: number }
   | { code: "missing_columns"; columns: ImportColumn[]; fileColumns: FileColumn[] }
   | { code: "repeated_column"; column: ImportColumn; fileColumns: FileColumn[] }
-  /** The mapping was made for another file. */
-  | { code: "wrong_mapping" }
   /** `row` is null if unknown. */
   | { code: "not_csv"; row: number | null };
 
 /**
  * Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by comma, semicolon, tab or
- * pipe, columns in any order. Without a `mapping`, the columns are found by their headings.
+ * pipe, columns in any order. Columns that the `mapping` leaves out are found by their headings.
  */
 export function readImportFile(
   bytes: Uint8Array,
@@ -109,7 +107,7 @@ type IndexedColumn = FileColumn & { index: number };
 function readColumns(
   headings: readonly string[],
   records: readonly string[][],
-  mapping: ColumnMapping | undefined,
+  mapping: ColumnMapping = [],
 ): Result<IndexedColumn[], FileRefusal> {
   const fileColumnsWithIndex = headings.flatMap((text, index): IndexedColumn[] => {
     const cells = records.map((record) => (record[index] ?? "").trim());
@@ -126,14 +124,7 @@ function readColumns(
         ]
       : [];
   });
-  if (mapping && mapping.length !== fileColumnsWithIndex.length)
-    return refuse({ code: "wrong_mapping" });
-  const columns = mapping
-    ? fileColumnsWithIndex.map((column, position) => ({
-        ...column,
-        column: mapping[position] ?? null,
-      }))
-    : keepOneGuessedSection(fileColumnsWithIndex);
+  const columns = applyMapping(keepOneGuessedSection(fileColumnsWithIndex), mapping);
   const usedColumns = columns.flatMap(({ column }) => column ?? []);
   const fileColumns = columns.map(({ index: _, ...column }) => column);
   const repeatedColumn = usedColumns.find(
@@ -145,6 +136,14 @@ function readColumns(
   return missingColumns.length > 0
     ? refuse({ code: "missing_columns", columns: missingColumns, fileColumns })
     : ok(columns);
+}
+
+function applyMapping(columns: readonly IndexedColumn[], mapping: ColumnMapping): IndexedColumn[] {
+  const choices = Map.groupBy(mapping, ({ heading }) => heading);
+  return columns.map((column) => {
+    const choice = choices.get(column.heading)?.shift();
+    return choice ? { ...column, column: choice.column } : column;
+  });
 }
 
 /**

@@ -163,13 +163,21 @@ test("an owner assigns the columns of their own spreadsheet", async ({ shop, vis
   await page.keyboard.press("Enter");
   await expect.poll(() => focusedName(page)).toContain("Result: my menu.csv");
   await expectVisible(page, "1 column will not be imported: Spice.");
-  await expectVisible(page, "Cheese bread");
+  // The choices still apply to the corrected file.
+  await chooseFile(
+    page,
+    "Cheese bread with egg;Khachapuri;9,50;V;Milk, eggs;mild\n",
+    "Text;Was;Price (£);Veg?;Contains;Spice\n",
+  );
+  await expectVisible(page, "Cheese bread with egg");
+  expect(await page.getByLabel(/^Was/).inputValue()).toBe("name");
+  expect(await page.getByLabel(/^Text/).inputValue()).toBe("description");
   await saveDraft(page);
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Menu published: 1 new, 0 changed.");
   expect(await findDish(shop, "Khachapuri")).toMatchObject({
     price: 950,
-    description: "Cheese bread",
+    description: "Cheese bread with egg",
     category: "veg",
   });
 });
