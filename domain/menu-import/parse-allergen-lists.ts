@@ -92,26 +92,23 @@ const allergenColumns: [
 ];
 
 /**
- * A whole cell that names no allergen. It states nothing: only "free of" says that a dish is free
- * of an allergen.
+ * A whole cell that says that there are no allergens. On its own it states nothing: only "free of"
+ * says that a dish is free of an allergen.
  */
-const noneWords = [
-  "none",
-  "no allergens",
-  "no allergen",
-  "no known allergens",
-  "nil",
-  "n/a",
-  "na",
-  "no",
-  "-",
-  "–",
-  "—",
-];
+const noneWords = ["none", "no allergens", "no allergen", "no known allergens", "nil", "no"];
+
+/** A whole cell that says as little as an empty one. */
+const emptyCells = ["", "n/a", "na", "-", "–", "—"];
+
+const normaliseCell = (cell: string) => cell.trim().toLowerCase().replace(/\.$/, "");
 
 /** Whether a cell says in words that there are none. */
 export function saysNone(cell = ""): boolean {
-  return noneWords.includes(cell.trim().toLowerCase().replace(/\.$/, ""));
+  return noneWords.includes(normaliseCell(cell));
+}
+
+export function isEmptyList(cell = ""): boolean {
+  return emptyCells.includes(normaliseCell(cell));
 }
 
 /** Parses a row's three lists. An allergen in none of them is not stated. */
@@ -179,7 +176,7 @@ export function formatAllergenList(
  * allergens with "and", or add the food, as in `nuts (almonds)`.
  */
 function splitList(cell = "", column: (typeof allergenColumns)[number][0]): string[] {
-  if (saysNone(cell)) return [];
+  if (saysNone(cell) || isEmptyList(cell)) return [];
   const list = removeHeading(cell.trim().toLowerCase(), column);
   const items = list.split(/[,;/\n|()]/).map((item) => cleanItem(item, column));
   const words = items.flatMap((item) => (isKnown(item) ? item : item.split(/ and | ?& ?|^and /)));

@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { getCurrencySymbol } from "../money.ts";
 import {
   type AllergenProblem,
+  isEmptyList,
   parseAllergenLists,
   saysNone,
   suggestAllergen,
@@ -37,8 +38,11 @@ export interface ParsedRow {
    * them.
    */
   isCompleted: boolean;
-  /** Whether a list of what the dish contains or may contain says "none", which states nothing. */
-  saysNoAllergens: boolean;
+  /**
+   * What the cell with the dish's allergens has. A complete list says nothing about a dish whose
+   * cell is empty. Null if the file has no such column.
+   */
+  allergenCell: "listed" | "none" | "empty" | null;
   problems: string[];
   /** Null if there are problems. */
   fields: Omit<RowFields, "category"> | null;
@@ -49,7 +53,8 @@ const maxAllergenProblems = 20;
 
 /**
  * Checks a row and parses its fields. `currency` is the shop's; prices may include its symbol. With
- * `hasCompleteAllergens`, a row whose file lists what dishes contain states every allergen.
+ * `hasCompleteAllergens`, a row that lists what its dish contains, or says "none", states every
+ * allergen.
  */
 export function parseImportRow(
   { row, cells, hasExtraCells }: FileRow,
@@ -76,21 +81,23 @@ export function parseImportRow(
   problems.push(...describeAllergenProblems(allergenProblems));
   const isEncodingBroken = Object.values(cells).some(hasBrokenEncoding);
 
+  const allergenCell = describeAllergenCell(cells.contains);
   const isCompleted =
-    hasCompleteAllergens && cells.contains !== undefined && !isFullyStated(statement);
+    hasCompleteAllergens &&
+    (allergenCell === "listed" || allergenCell === "none") &&
+    !isFullyStated(statement);
 
   const texts = {
     name: cells.name ?? "",
     id: cells.id ?? "",
     photo: parseFileName(cells.photo ?? ""),
   };
-  const saysNoAllergens = saysNone(cells.contains) || saysNone(cells["may contain"]);
   const parsedRow = {
     row,
     ...texts,
     category: parseCategory(cells, vegan),
     isCompleted,
-    saysNoAllergens,
+    allergenCell,
   };
   // Most other problems in such a row have the same cause.
   if (isEncodingBroken)
@@ -121,6 +128,12 @@ export function parseFileName(path: string): string {
   return path
     .slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
     .replaceAll(/\p{Cc}/gu, "");
+}
+
+function describeAllergenCell(cell: string | undefined): ParsedRow["allergenCell"] {
+  if (cell === undefined) return null;
+  if (isEmptyList(cell)) return "empty";
+  return saysNone(cell) ? "none" : "listed";
 }
 
 type Parsed<Value> =

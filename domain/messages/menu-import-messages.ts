@@ -38,7 +38,7 @@ export const menuImport = {
   keptAllergens: (dishes: readonly string[]) =>
     `The menu says that these contain or may contain allergens that your file doesn't list for them: ${dishes.join(", ")}. We keep what the menu says.`,
   noAllergens: (dishes: readonly string[]) =>
-    `Customers will read “Contains none of the 14 allergens” on: ${dishes.join(", ")}. Check that each really has none, and that its cell wasn't left empty by mistake.`,
+    `Customers will read “Contains none of the 14 allergens” on: ${dishes.join(", ")}. Check that each really has none.`,
   lostVegan: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
@@ -71,7 +71,9 @@ export const menuImport = {
     `“${text}” is not one of the 14 allergens. ${suggestion ? `Did you mean ${suggestion}?` : "Write the allergen, or delete the word."}`,
   wrongAllergenColumn: (text: string, column: string) =>
     `“${text}” belongs in a column named “${column}”.`,
-  withoutAllergens: (dishes: number) =>
-    `${dishes === 1 ? "1 dish says" : `${dishes} dishes say`} “none” for allergens. Customers still read “not known” until you state that your list is complete.`,
+  unstatedWithNone: (dishes: readonly string[]) =>
+    `${dishes.length === 1 ? "1 dish says" : `${dishes.length} dishes say`} “none”: ${dishes.join(", ")}. Customers still read “not known” until you state that your list is complete.`,
+  unstatedWithEmptyCell: (count: number, names: string) =>
+    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. ${count === 1 ? "It stays" : "They stay"} “not known”: complete ${count === 1 ? "it" : "them"} in Menu management. Or write “none” in the cell, or “all others” in a column named “free of”, and choose the file again.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,
 } as const;

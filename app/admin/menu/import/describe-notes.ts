@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import { type Allergen, isFullyStated } from "../../../../domain/menu/allergens.ts";
+import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
 import { mentionsMeat } from "../../../../domain/menu-import/parse-category.ts";
 import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -18,7 +19,7 @@ export function describeNotes(
   const rowsWithKeptAllergens = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
   return [
     ...(completedRows.length > 0 ? [describeCompleted(completedRows.length)] : []),
-    // Lists every name, because an empty cell may be an omission.
+    // Lists every name, because each is a statement to customers.
     ...(rowsWithoutAllergens.length > 0
       ? [messages.menuImport.noAllergens(rowsWithoutAllergens.map(({ name }) => name))]
       : []),
@@ -32,6 +33,27 @@ export function describeNotes(
 
 export function listUnstated(planned: readonly PlannedRow[]): string[] {
   return planned.filter(({ dish }) => !isFullyStated(dish.allergens)).map(({ name }) => name);
+}
+
+/** Says what a complete list does to dishes that say "none", or whose allergen cell is empty. */
+export function describeUnstatedCells({
+  unstatedWithNone,
+  unstatedWithEmptyCell,
+}: Pick<CheckedImport, "unstatedWithNone" | "unstatedWithEmptyCell">): string[] {
+  const emptyCount = unstatedWithEmptyCell.length;
+  return [
+    ...(unstatedWithNone.length > 0
+      ? [messages.menuImport.unstatedWithNone(unstatedWithNone)]
+      : []),
+    ...(emptyCount > 0
+      ? [
+          messages.menuImport.unstatedWithEmptyCell(
+            emptyCount,
+            joinNames(unstatedWithEmptyCell, maxNames),
+          ),
+        ]
+      : []),
+  ];
 }
 
 const maxUnstatedNames = 3;

@@ -197,8 +197,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {report && <ImportNotes notes={listNotes(report)} />}
             {canCompleteAllergens && (
               <CompleteAllergens
-                unstatedWarning={report.unstatedWarning}
-                cannotCompleteReason={report.cannotCompleteReason}
+                report={report}
                 isComplete={isComplete}
                 onChange={(isNowComplete) => {
                   setIsComplete(isNowComplete);
