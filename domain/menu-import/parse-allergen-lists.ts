@@ -20,6 +20,9 @@ const allergenSynonyms: Record<string, Allergen> = {
   "tree nuts": "nuts",
   "tree nut": "nuts",
   peanut: "peanuts",
+  groundnut: "peanuts",
+  groundnuts: "peanuts",
+  "monkey nuts": "peanuts",
   "sesame seeds": "sesame",
   "sesame seed": "sesame",
   soy: "soya",
@@ -142,6 +145,9 @@ function describeUnknownAllergen(text: string, column: string): AllergenProblem 
   return { code: "unknown_allergen", text };
 }
 
+/** The form of a nut after its name, as in "pistachio nuts" and "walnut pieces". */
+const nutForms = / (nuts?|pieces|halves|kernels|flakes)$/;
+
 /** Words that may mean an allergen, but need a decision. */
 const suggestions: Record<string, string> = {
   shellfish: "crustaceans, molluscs or both",
@@ -158,6 +164,7 @@ const suggestions: Record<string, string> = {
 export function suggestAllergen(text: string): string | null {
   return (
     suggestions[text] ??
+    (text.endsWith(" nuts") ? "nuts" : null) ??
     allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name)) ??
     null
   );
@@ -196,6 +203,9 @@ function cleanItem(item: string, column: string): string {
 const isKnown = (text: string) => text === allOthers || allergenNames.includes(text);
 
 function findAllergen(text: string, presence: AllergenPresence): Allergen | undefined {
-  const group = presence === "free_of" ? undefined : groupsByFood.get(text);
+  const group =
+    presence === "free_of"
+      ? undefined
+      : (groupsByFood.get(text) ?? groupsByFood.get(text.replace(nutForms, "")));
   return allergens.find((allergen) => allergen === text) ?? allergenSynonyms[text] ?? group;
 }

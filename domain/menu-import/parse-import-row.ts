@@ -2,7 +2,7 @@ import { isFullyStated } from "../menu/allergens.ts";
 import { dishDescription, dishName, dishPrice, dishSection } from "../menu/dish-schema.ts";
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
-import { getCurrencySymbol } from "../money.ts";
+import { getCurrencySymbol, parsePence } from "../money.ts";
 import {
   type AllergenProblem,
   isEmptyList,
@@ -63,10 +63,7 @@ export function parseImportRow(
 ): ParsedRow {
   const problems: string[] = [];
   const name = getValueOrAddProblem(dishName.safeParse(cells.name ?? ""), problems);
-  const price = getValueOrAddProblem(
-    dishPrice.safeParse(normalisePrice(cells.price ?? "", currency)),
-    problems,
-  );
+  const price = parsePrice(cells.price ?? "", currency, problems);
   const description = getValueOrAddProblem(
     dishDescription.safeParse(cells.description ?? ""),
     problems,
@@ -146,6 +143,13 @@ function getValueOrAddProblem<Value>(result: Parsed<Value>, problems: string[]):
   return null;
 }
 
+function parsePrice(text: string, currency: string, problems: string[]): number | null {
+  const amount = normalisePrice(text, currency);
+  if (amount !== null) return getValueOrAddProblem(dishPrice.safeParse(amount), problems);
+  problems.push(messages.menuImport.price(text));
+  return null;
+}
+
 /** Without duplicates, at most `maxAllergenProblems`. */
 function describeAllergenProblems(problems: readonly AllergenProblem[]): string[] {
   const descriptions = new Set<string>();
@@ -165,8 +169,8 @@ function describeAllergenProblem(problem: AllergenProblem): string {
   }
 }
 
-/** `£ 8,50` and `8.50 GBP` → `8.50`. */
-function normalisePrice(text: string, currency: string): string {
+/** `£ 8,50` and `8.50 GBP` → `8.50`. Null if it is not a price in this currency. */
+function normalisePrice(text: string, currency: string): string | null {
   const withoutSpaces = text.replaceAll(/\s/g, "").toUpperCase();
   const currencyMark =
     [getCurrencySymbol(currency).toUpperCase(), currency].find(
@@ -174,12 +178,13 @@ function normalisePrice(text: string, currency: string): string {
     ) ?? "";
   const amount = withoutSpaces.replace(currencyMark, "");
   if (/^\d+,\d{1,2}$/.test(amount)) return amount.replace(",", ".");
-  // Rejects any other currency's symbol.
-  return /^[\d.,]*$/.test(amount) ? amount : "not a price";
+  // `parsePence` accepts £, which may be another currency's symbol here.
+  const isPrice = !amount.includes("£") && parsePence(amount) !== null;
+  return amount === "" || isPrice ? amount : null;
 }
 
 /**
- * Bytes that are not UTF-8 (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`,
+ * Bytes that another program could not read (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`,
  * `chefâ€™s`.
  */
 function hasBrokenEncoding(text: string): boolean {

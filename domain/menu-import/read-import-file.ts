@@ -44,6 +44,8 @@ export interface ImportFile {
 export type FileRefusal =
   | { code: "empty_file" }
   | { code: "too_large" }
+  /** Bytes that are not UTF-8. */
+  | { code: "encoding" }
   /** An Excel or LibreOffice workbook. */
   | { code: "spreadsheet_file" }
   | { code: "too_many_rows"; rows: number }
@@ -63,7 +65,9 @@ export function readImportFile(
 ): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   if (isSpreadsheetFile(bytes)) return refuse({ code: "spreadsheet_file" });
-  const text = decodeText(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
+  const decodedText = decodeText(bytes);
+  if (decodedText === null) return refuse({ code: "encoding" });
+  const text = decodedText.replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const records = parseRecords(text, chooseSeparator(text));
   if (!records.ok) return records;
@@ -193,14 +197,16 @@ const separatorLine = /^"?sep=[^\n]{0,3}(?:\n|$)/i;
 
 const hasText = (record: readonly string[]) => record.some((cell) => cell.trim() !== "");
 
-/**
- * Replaces bytes that are not UTF-8 with U+FFFD, so that only the rows with such text are refused.
- */
-function decodeText(bytes: Uint8Array): string {
+/** Null for another encoding. */
+function decodeText(bytes: Uint8Array): string | null {
   // UTF-16 is Excel's "Unicode Text".
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  return new TextDecoder("utf-8").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /**

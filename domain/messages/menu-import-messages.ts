@@ -41,6 +41,8 @@ export const menuImport = {
     `Customers will read “Contains none of the 14 allergens” on: ${dishes.join(", ")}. Check that each really has none.`,
   lostVegan: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
+  doubtfulNames: (names: string) =>
+    `Check the name: ${names}. If “?” replaces a letter, save the sheet as “CSV UTF-8” and choose that file.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
   draftDiscarded: "Draft discarded. The menu is as before.",
   draftGone: "This draft has since been published, discarded or replaced. Nothing was changed.",
@@ -61,6 +63,7 @@ export const menuImport = {
     "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   extraCells:
     "This row has more cells than headings. Put text or a price that contains a comma in quotation marks.",
+  price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
   repeatedDish: (row: number) => `Row ${row} has the same dish.`,

@@ -27,6 +27,7 @@ export function describeNotes(
     ...(rowsWithKeptAllergens.length > 0
       ? [messages.menuImport.keptAllergens(rowsWithKeptAllergens.map(describeKeptAllergens))]
       : []),
+    ...describeDoubtfulNames(planned),
     ...describeContradictions(planned, business),
   ];
 }
@@ -78,6 +79,14 @@ function describeKeptAllergens({ name, keptAllergens }: PlannedRow): string {
 function describeCompleted(dishCount: number): string {
   const count = dishCount === 1 ? "1 dish is" : `${dishCount} dishes are`;
   return `You state that your allergen list is complete: ${count} free from every allergen that is not listed for them.`;
+}
+
+/** Programs write "?" for a letter that the file's encoding does not have. */
+function describeDoubtfulNames(planned: readonly PlannedRow[]): string[] {
+  const names = planned
+    .filter(({ name, outcome }) => name.includes("?") && outcome !== "unchanged")
+    .map(({ name }) => `“${name}”`);
+  return names.length > 0 ? [messages.menuImport.doubtfulNames(joinNames(names, maxNames))] : [];
 }
 
 const howToCorrect =

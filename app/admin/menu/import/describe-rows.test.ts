@@ -127,6 +127,11 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
   expect(describeFile(file, { eggsAreVeg: true }).notes).toEqual([notes[0], notes[2]]);
 });
 
+test("asks to check names in which “?” may replace a letter", () => {
+  const { notes } = describeFile("name,price,category\nTavuk i?,9,non-veg\nNaan,3,veg\n");
+  expect(notes).toEqual([expect.stringMatching(/^Check the name: “Tavuk i\?”\. /)]);
+});
+
 test("names veg dishes that mention meat or fish in their names", () => {
   const rows = [
     "Lamb Qababi,9,veg",

@@ -162,6 +162,8 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
       );
     case "repeated_column":
       return describeInvalid(texts.repeatedColumn(columnLabels[refusal.column]));
+    case "encoding":
+      return describeInvalid(texts.encoding);
     case "spreadsheet_file":
       return describeInvalid(texts.spreadsheetFile);
     case "not_csv":
