@@ -52,6 +52,8 @@ export const menuImport = {
   published: (added: number, changed: number) =>
     `Menu published: ${added} new, ${changed} changed.`,
   actionFailed: (reason: string) => `Nothing was imported. ${reason}`,
+  notPictures: (names: readonly string[]) =>
+    `${names.length === 1 ? "Not a picture" : "Not pictures"}, so not added: ${names.join(", ")}.`,
   photoFailed: "The photo could not be saved.",
   photosWaiting: (photos: number) =>
     photos === 1

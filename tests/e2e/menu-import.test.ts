@@ -101,7 +101,9 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
     mimeType: "image/jpeg",
     buffer: Buffer.from("not a picture"),
   };
-  await dropPhotos(page, [...validPhotos, brokenPhoto]);
+  const workbook = { name: "menu.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") };
+  await dropPhotos(page, [...validPhotos, brokenPhoto, workbook]);
+  await expectVisible(page, "Not a picture, so not added: menu.xlsx.");
   await expectVisible(page, "3 ready to upload, 1 without a dish: choose it below.");
   await page.getByLabel("Dish for holiday.jpg").selectOption({ label: "Dish 12" });
   await expectAccessible(page, { widths: [320, 1280] });
