@@ -1,7 +1,8 @@
 export const setup = {
   ownerOnly: "Only the owner can set up the shop.",
   saved: "Saved.",
-  skipped: "Skipped. You'll find it on the Attention list.",
+  skipped: "Skipped. It counts as not needed once the shop is open.",
+  skippedForNow: "Skipped for now. It is to do again once the shop is open.",
   dismissed: "Marked as not needed.",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
   noMailServer: "No mail server is set. To open without emails, tick the box.",

@@ -21,6 +21,7 @@ import {
   returnToPractice,
 } from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
+import { isRequiredByLaw } from "../../../domain/setup/steps-after-opening.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
 import {
   failedResult,
@@ -104,7 +105,10 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       const isSkipped = intent === "skip";
       const skipped = await skipStep(shop, actor, { ...submission.value, isSkipped });
       const { practice } = await getSettings(shop);
-      const message = practice ? messages.setup.skipped : messages.setup.dismissed;
+      const skippedMessage = isRequiredByLaw(submission.value.step)
+        ? messages.setup.skippedForNow
+        : messages.setup.skipped;
+      const message = practice ? skippedMessage : messages.setup.dismissed;
       return toActionResult(skipped, { message: isSkipped ? message : undefined, describe });
     }
     case "send-email": {

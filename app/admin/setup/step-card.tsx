@@ -60,7 +60,10 @@ export function StepCard(props: StepCardProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="pt-0.5 text-2xl">
-            {stepTitles[id]} <span className="sr-only">({label})</span>
+            {stepTitles[id]}{" "}
+            <span className="sr-only">
+              ({state === "skipped" && !props.isPractice ? "Not needed" : label})
+            </span>
           </h2>
           {state === "done" && (
             <Button
