@@ -115,7 +115,7 @@ export function OpenShopButton({
                 <CheckboxField
                   id="without-emails"
                   name="withoutEmails"
-                  label="Open without emails. New customers will be asked to contact you to order."
+                  label="Open without emails. New customers will be asked to contact you to order: nobody new can create an account or order online until emails work."
                   errors={errorsOf("withoutEmails")}
                 />
               </div>

@@ -111,6 +111,7 @@ function StepContent({
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
   const canSignUp = useCanSignUp();
+  const { hasMailServer } = testEmail;
   return (
     <>
       {!isDone && <p className="mt-1 text-muted">{text}</p>}
@@ -147,6 +148,9 @@ function StepContent({
       <Actions>
         {id === "backup" && !isDone && shouldAskAboutBackups && (
           <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>
+      {id === "admin" && !isDone && canSignUp && isPractice && !hasMailServer && (
+        <p className="mt-2 font-semibold">{messages.setup.adminBeforeOpening}</p>
+      )}
         )}
         {id === "photos" && !isDone && shouldAskAboutPhotos && (
           <SetupButton intent="confirm-photos">Finish without the rest</SetupButton>

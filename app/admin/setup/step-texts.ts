@@ -75,7 +75,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     ],
   },
   admin: {
-    text: `Someone who can help when you are away. ${messages.roles.signUpFirst} Then you make them an admin. If your shop sends no emails, do this before you open it: nobody can sign up afterwards.`,
+    text: `Someone who can help when you are away. ${messages.roles.signUpFirst} Then you make them an admin.`,
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
