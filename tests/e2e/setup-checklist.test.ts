@@ -221,14 +221,14 @@ test("after each button and dialog of the checklist, focus is on its step; staff
     .poll(() => page.getByRole("link", { name: "See your shop" }).getAttribute("href"))
     .toBe("/");
   await practiceBanner.waitFor({ state: "detached" });
-
-  // Someone signed in never reads how to order without an account, even before the shop knows them.
-  await page.route("**/me", () => undefined);
   await heading(page, "Photos (Not needed)").waitFor();
   await page
     .getByRole("navigation", { name: "Back office" })
     .getByRole("link", { name: "Set up your shop" })
     .waitFor();
+
+  // Someone signed in never reads how to order without an account, even before the shop knows them.
+  await page.route("**/me", () => undefined);
   await page.goto("/takeaway");
   await page.getByText("No account?").waitFor({ state: "hidden" });
   expect(await page.getByText("No account?").count()).toBe(1);
