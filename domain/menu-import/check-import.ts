@@ -30,8 +30,12 @@ export interface CheckedImport {
   exampleRows: number;
   /** The names of the rows with allergens that are not stated. */
   unstated: string[];
-  /** How many of these rows say "none" for their allergens, which states nothing. */
-  withoutAllergens: number;
+  /** Those of them that say "none": a complete list states their allergens. */
+  unstatedWithNone: string[];
+  /** Those of them whose allergen cell is empty: a complete list does not state their allergens. */
+  unstatedWithEmptyCell: string[];
+  /** Whether a complete list states the allergens of any dish. */
+  hasIncompleteList: boolean;
   /**
    * A complete list can only state them if the file has a "contains" column and no other column
    * that may be about allergens.
@@ -43,9 +47,11 @@ export interface CheckedImport {
 /** A file and the owner's answers about it. */
 export interface ImportInput {
   file: Uint8Array;
-  /** Found by the headings if left out. */
   mapping?: ColumnMapping;
-  /** Dishes are free of every allergen that the file does not list for them. */
+  /**
+   * Dishes with listed allergens, or "none", are free of every allergen that the file does not list
+   * for them.
+   */
   hasCompleteAllergens?: boolean;
   answers?: readonly CategoryAnswer[];
 }
@@ -80,6 +86,8 @@ export async function checkImport(
   const unstatedRows = dishRows.filter(
     ({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens),
   );
+  const listNames = (cell: ParsedRow["allergenCell"]) =>
+    unstatedRows.filter(({ allergenCell }) => allergenCell === cell).map(({ name }) => name);
   const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
   const matchedRows = matchRows(dishRows, dishes, answers);
   return ok({
@@ -88,7 +96,14 @@ export async function checkImport(
     fileColumns,
     exampleRows: parsedRows.length - dishRows.length,
     unstated: unstatedRows.map(({ name }) => name),
-    withoutAllergens: unstatedRows.filter(({ saysNoAllergens }) => saysNoAllergens).length,
+    unstatedWithNone: listNames("none"),
+    unstatedWithEmptyCell: listNames("empty"),
+    hasIncompleteList: dishRows.some(
+      ({ fields, allergenCell }) =>
+        fields &&
+        (allergenCell === "listed" || allergenCell === "none") &&
+        !isFullyStated(fields.allergens),
+    ),
     hasAllergenColumn: columns.includes("contains"),
     unreadAllergenColumns,
   });

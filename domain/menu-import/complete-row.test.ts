@@ -54,7 +54,7 @@ describe("a complete list", () => {
 
   it("keeps an allergen that was added to the menu after the draft was saved, even when the draft is used anyway", () => {
     const before = { ...satay, allergens: {} };
-    const rows = matchCompleteFile("name,price,contains\nSatay,6,\n", [before]);
+    const rows = matchCompleteFile("name,price,contains\nSatay,6,none\n", [before]);
     const now = { ...satay, version: 2, allergens: { nuts: "contains" as const } };
     expect(planRows(rows, [now])).toMatchObject([{ outcome: "conflict" }]);
     const [planned] = planRows(rebaseRows(rows, [now]), [now]);
@@ -63,6 +63,21 @@ describe("a complete list", () => {
       keptAllergens: ["nuts"],
       dish: { allergens: { nuts: "contains" } },
     });
+  });
+});
+
+describe("an empty allergen cell", () => {
+  it.each(["", "-", "n/a"])("stays not known in a complete list: “%s”", (cell) => {
+    const file = `name,price,category,contains,may contain\nRoti,1,veg,${cell},nuts\n`;
+    const [planned] = planRows(matchCompleteFile(file, []), []);
+    expect(planned).toMatchObject({ isCompleted: false, keptAllergens: [] });
+    expect(planned?.dish.allergens).toEqual({ nuts: "may_contain" });
+  });
+
+  it("is not the same as “none”", () => {
+    const file = "name,price,category,contains\nRoti,1,veg,None.\n";
+    const [planned] = planRows(matchCompleteFile(file, []), []);
+    expect(planned).toMatchObject({ isCompleted: true, dish: { allergens: free } });
   });
 });
 

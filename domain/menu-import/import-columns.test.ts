@@ -41,21 +41,44 @@ describe("the columns", () => {
   });
 
   it("can be chosen", () => {
-    const mapping = ["name", "price", null, null, null, "description", null, null] as const;
+    const mapping: ColumnMapping = [
+      { heading: "Dish name", column: "name" },
+      { heading: "Details", column: null },
+      { heading: "Spice", column: "description" },
+    ];
     expect(read(mapping)).toMatchObject({
       value: { rows: [{ cells: { name: "Khinkali", price: "7,50", description: "hot" } }] },
     });
-    expect(read(mapping.with(0, null))).toMatchObject({
+    expect(read(mapping.with(0, { heading: "Dish name", column: null }))).toMatchObject({
       error: {
         code: "missing_columns",
         columns: ["name"],
         fileColumns: [{ heading: "Dish name", column: null }, {}, {}, {}, {}, {}, {}, {}],
       },
     });
-    expect(read(mapping.with(2, "name"))).toMatchObject({
+    expect(read(mapping.with(1, { heading: "Details", column: "name" }))).toMatchObject({
       error: { code: "repeated_column", column: "name" },
     });
-    expect(read(mapping.slice(1))).toMatchObject({ error: { code: "wrong_mapping" } });
+  });
+
+  it("keep the choices for headings that another file has too", () => {
+    const mapping: ColumnMapping = [
+      { heading: "What is it", column: "name" },
+      { heading: "Notes", column: null },
+      { heading: "Notes", column: "section" },
+    ];
+    const corrected = "Notes;Price;Veg;What is it;Notes\nnew;7;yes;Khinkali;Mains\n";
+    expect(readImportFile(encode(corrected), mapping)).toMatchObject({
+      value: {
+        fileColumns: [
+          { heading: "Notes", column: null },
+          { heading: "Price", column: "price" },
+          { heading: "Veg", column: "vegetarian" },
+          { heading: "What is it", column: "name" },
+          { heading: "Notes", column: "section" },
+        ],
+      },
+    });
   });
 
   it.each([

@@ -26,8 +26,11 @@ export type ImportColumn = (typeof importColumns)[number] | (typeof categoryColu
 /** Everything that a column of a file can be. */
 export const mappableColumns = [...importColumns, ...categoryColumns] as const;
 
-/** The column that each heading of a file is, in file order; null to leave it out. */
-export type ColumnMapping = readonly (ImportColumn | null)[];
+/**
+ * The chosen column of each heading; null to leave it out. Still applies to a corrected file.
+ * Repeated headings are in file order.
+ */
+export type ColumnMapping = readonly { heading: string; column: ImportColumn | null }[];
 
 export const requiredColumns = ["name", "price"] as const;
 

@@ -96,6 +96,11 @@ describe("a file from a spreadsheet", () => {
   });
 });
 
+it("is refused as a whole for bytes that are not UTF-8", () => {
+  const file = Buffer.from("name,price,category\nNaan,2,veg\nCrème,£4,veg\n", "latin1");
+  expect(readImportFile(file)).toEqual({ ok: false, error: { code: "encoding" } });
+});
+
 describe("a row", () => {
   it.each([
     ["7.5", 750],
@@ -113,14 +118,18 @@ describe("a row", () => {
 
   it("accepts the shop's currency and no other", () => {
     expect(importDish({ price: "8,50 €" }, "EUR")).toMatchObject({ price: 850 });
-    expect(importDish({ price: "£8.50" }, "EUR")).toContain(messages.dishes.priceFormat);
+    expect(importDish({ price: "£8.50" }, "EUR")).toContain(messages.menuImport.price("£8.50"));
   });
 
   it.each([
     [{ price: "" }, messages.dishes.price],
-    [{ price: "free" }, messages.dishes.priceFormat],
-    [{ price: "1,000" }, messages.dishes.priceFormat],
-    [{ price: "$5" }, messages.dishes.priceFormat],
+    [{ price: "free" }, messages.menuImport.price("free")],
+    [{ price: "1,000" }, messages.menuImport.price("1,000")],
+    [{ price: "$5" }, messages.menuImport.price("$5")],
+    [{ price: "£5.50 / £9.00" }, messages.menuImport.price("£5.50 / £9.00")],
+    [{ price: "99999" }, messages.dishes.priceTooHigh],
+    [{ contains: "mixed nuts" }, messages.menuImport.unknownAllergen("mixed nuts", "nuts")],
+    [{ "free of": "walnut pieces" }, messages.menuImport.unknownAllergen("walnut pieces", null)],
     [{ name: "" }, messages.dishes.name],
     [{ section: "x".repeat(maxSectionLength + 1) }, messages.fields.tooLong(maxSectionLength)],
     [{ vegan: "perhaps" }, messages.menuImport.vegan],
@@ -149,17 +158,6 @@ describe("a row", () => {
     [{ description: "Crème brûlée read as Windows-1252: CrÃ¨me" }, messages.menuImport.encoding],
   ])("is refused with its number and name: %j", (cells, problem) => {
     expect(importDish(cells)).toBe(`2 ${"name" in cells ? cells.name : "Dal"}: ${problem}`);
-  });
-
-  it("is refused for bytes that are not UTF-8, without affecting other rows", () => {
-    const file = Buffer.concat([
-      encode("name,price,category\nNaan,2,veg\nDal,"),
-      Buffer.from([0xa3]),
-      encode("4,veg\n"),
-    ]);
-    const { refused, planned } = planImportFile(file);
-    expect(refused).toEqual([`3 Dal: ${messages.menuImport.encoding}`]);
-    expect(planned).toMatchObject([{ row: 2, name: "Naan" }]);
   });
 
   it("is refused if an unquoted comma gives it more cells than there are headings", () => {
@@ -195,7 +193,10 @@ describe("a row", () => {
       allergens: { milk: "contains", eggs: "contains", gluten: "contains", nuts: "may_contain" },
     });
     expect(
-      importDish({ contains: "almonds, barley", "may contain": "prawns; mussels" }),
+      importDish({
+        contains: "pistachio nuts, walnut pieces, barley",
+        "may contain": "prawns; mussels",
+      }),
     ).toMatchObject({
       allergens: {
         nuts: "contains",
@@ -230,9 +231,10 @@ it.each(["none", "None.", "No allergens", "-", "n/a", "no"])(
       allergens: {},
     });
     const read = readImportFile(encode(`name,price,contains\nDal,4,${text}\n`));
+    const cell = ["-", "n/a"].includes(text) ? "empty" : "none";
     expect(
-      read.ok && read.value.rows.map((row) => parseImportRow(row, "GBP").saysNoAllergens),
-    ).toEqual([true]);
+      read.ok && read.value.rows.map((row) => parseImportRow(row, "GBP").allergenCell),
+    ).toEqual([cell]);
   },
 );
 

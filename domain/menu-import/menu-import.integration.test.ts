@@ -192,7 +192,7 @@ describe("an imported file", () => {
 
 describe("the owner's answers about a file", () => {
   const file = encode(
-    'name,price,vegan,contains\nMchadi,4,yes,\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n',
+    'name,price,vegan,contains\nMchadi,4,yes,none\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n',
   );
   const answers = [{ id: "", name: "Medovik", category: "veg" as const }];
 
@@ -233,7 +233,7 @@ test("does not treat an allergen list as complete while an allergen column is ig
   expect(await checkImport(shop, admin, input)).toMatchObject(
     ok({ unreadAllergenColumns: ["Milk"], unstated: ["Mchadi"] }),
   );
-  const mapping = ["name", "price", "category", "contains", "description", null] as const;
+  const mapping = [{ heading: "Milk", column: "description" }] as const;
   expect(await checkImport(shop, admin, { ...input, mapping })).toMatchObject(
     ok({ unreadAllergenColumns: ["Milk"], unstated: ["Mchadi"] }),
   );
@@ -247,12 +247,20 @@ test("does not treat an allergen list as complete while an allergen column is ig
   });
 });
 
-test("does not warn about a row that says “none” and lists all others as free of", async () => {
+test("tells dishes that say “none” from dishes whose allergen cell is empty", async () => {
   const file = encode(
-    "name,price,category,contains,free of\nTea,2,veg,none,all others\nRice,3,veg,none,\n",
+    "name,price,category,contains,free of\nTea,2,veg,none,all others\nRice,3,veg,none,\nRoti,1,veg,,\nDosa,5,veg,milk,\n",
   );
+  const empty = { unstatedWithEmptyCell: ["Roti"], hasIncompleteList: true };
   expect(await checkImport(shop, admin, { file })).toMatchObject(
-    ok({ unstated: ["Rice"], withoutAllergens: 1 }),
+    ok({ unstated: ["Rice", "Roti", "Dosa"], unstatedWithNone: ["Rice"], ...empty }),
+  );
+  expect(await checkImport(shop, admin, { file, hasCompleteAllergens: true })).toMatchObject(
+    ok({ unstated: ["Roti"], unstatedWithNone: [], ...empty }),
+  );
+  const emptyFile = encode("name,price,category,contains\nRoti,1,veg,\n");
+  expect(await checkImport(shop, admin, { file: emptyFile })).toMatchObject(
+    ok({ unstatedWithEmptyCell: ["Roti"], hasIncompleteList: false }),
   );
 });
 

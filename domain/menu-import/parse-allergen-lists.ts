@@ -20,6 +20,9 @@ const allergenSynonyms: Record<string, Allergen> = {
   "tree nuts": "nuts",
   "tree nut": "nuts",
   peanut: "peanuts",
+  groundnut: "peanuts",
+  groundnuts: "peanuts",
+  "monkey nuts": "peanuts",
   "sesame seeds": "sesame",
   "sesame seed": "sesame",
   soy: "soya",
@@ -92,26 +95,23 @@ const allergenColumns: [
 ];
 
 /**
- * A whole cell that names no allergen. It states nothing: only "free of" says that a dish is free
- * of an allergen.
+ * A whole cell that says that there are no allergens. On its own it states nothing: only "free of"
+ * says that a dish is free of an allergen.
  */
-const noneWords = [
-  "none",
-  "no allergens",
-  "no allergen",
-  "no known allergens",
-  "nil",
-  "n/a",
-  "na",
-  "no",
-  "-",
-  "–",
-  "—",
-];
+const noneWords = ["none", "no allergens", "no allergen", "no known allergens", "nil", "no"];
+
+/** A whole cell that says as little as an empty one. */
+const emptyCells = ["", "n/a", "na", "-", "–", "—"];
+
+const normaliseCell = (cell: string) => cell.trim().toLowerCase().replace(/\.$/, "");
 
 /** Whether a cell says in words that there are none. */
 export function saysNone(cell = ""): boolean {
-  return noneWords.includes(cell.trim().toLowerCase().replace(/\.$/, ""));
+  return noneWords.includes(normaliseCell(cell));
+}
+
+export function isEmptyList(cell = ""): boolean {
+  return emptyCells.includes(normaliseCell(cell));
 }
 
 /** Parses a row's three lists. An allergen in none of them is not stated. */
@@ -145,6 +145,9 @@ function describeUnknownAllergen(text: string, column: string): AllergenProblem 
   return { code: "unknown_allergen", text };
 }
 
+/** The form of a nut after its name, as in "pistachio nuts" and "walnut pieces". */
+const nutForms = / (nuts?|pieces|halves|kernels|flakes)$/;
+
 /** Words that may mean an allergen, but need a decision. */
 const suggestions: Record<string, string> = {
   shellfish: "crustaceans, molluscs or both",
@@ -161,6 +164,7 @@ const suggestions: Record<string, string> = {
 export function suggestAllergen(text: string): string | null {
   return (
     suggestions[text] ??
+    (text.endsWith(" nuts") ? "nuts" : null) ??
     allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name)) ??
     null
   );
@@ -179,7 +183,7 @@ export function formatAllergenList(
  * allergens with "and", or add the food, as in `nuts (almonds)`.
  */
 function splitList(cell = "", column: (typeof allergenColumns)[number][0]): string[] {
-  if (saysNone(cell)) return [];
+  if (saysNone(cell) || isEmptyList(cell)) return [];
   const list = removeHeading(cell.trim().toLowerCase(), column);
   const items = list.split(/[,;/\n|()]/).map((item) => cleanItem(item, column));
   const words = items.flatMap((item) => (isKnown(item) ? item : item.split(/ and | ?& ?|^and /)));
@@ -199,6 +203,9 @@ function cleanItem(item: string, column: string): string {
 const isKnown = (text: string) => text === allOthers || allergenNames.includes(text);
 
 function findAllergen(text: string, presence: AllergenPresence): Allergen | undefined {
-  const group = presence === "free_of" ? undefined : groupsByFood.get(text);
+  const group =
+    presence === "free_of"
+      ? undefined
+      : (groupsByFood.get(text) ?? groupsByFood.get(text.replace(nutForms, "")));
   return allergens.find((allergen) => allergen === text) ?? allergenSynonyms[text] ?? group;
 }

@@ -2,9 +2,10 @@ import { isFullyStated } from "../menu/allergens.ts";
 import { dishDescription, dishName, dishPrice, dishSection } from "../menu/dish-schema.ts";
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
-import { getCurrencySymbol } from "../money.ts";
+import { getCurrencySymbol, parsePence } from "../money.ts";
 import {
   type AllergenProblem,
+  isEmptyList,
   parseAllergenLists,
   saysNone,
   suggestAllergen,
@@ -37,8 +38,11 @@ export interface ParsedRow {
    * them.
    */
   isCompleted: boolean;
-  /** Whether a list of what the dish contains or may contain says "none", which states nothing. */
-  saysNoAllergens: boolean;
+  /**
+   * What the cell with the dish's allergens has. A complete list says nothing about a dish whose
+   * cell is empty. Null if the file has no such column.
+   */
+  allergenCell: "listed" | "none" | "empty" | null;
   problems: string[];
   /** Null if there are problems. */
   fields: Omit<RowFields, "category"> | null;
@@ -49,7 +53,8 @@ const maxAllergenProblems = 20;
 
 /**
  * Checks a row and parses its fields. `currency` is the shop's; prices may include its symbol. With
- * `hasCompleteAllergens`, a row whose file lists what dishes contain states every allergen.
+ * `hasCompleteAllergens`, a row that lists what its dish contains, or says "none", states every
+ * allergen.
  */
 export function parseImportRow(
   { row, cells, hasExtraCells }: FileRow,
@@ -58,10 +63,7 @@ export function parseImportRow(
 ): ParsedRow {
   const problems: string[] = [];
   const name = getValueOrAddProblem(dishName.safeParse(cells.name ?? ""), problems);
-  const price = getValueOrAddProblem(
-    dishPrice.safeParse(normalisePrice(cells.price ?? "", currency)),
-    problems,
-  );
+  const price = parsePrice(cells.price ?? "", currency, problems);
   const description = getValueOrAddProblem(
     dishDescription.safeParse(cells.description ?? ""),
     problems,
@@ -76,21 +78,23 @@ export function parseImportRow(
   problems.push(...describeAllergenProblems(allergenProblems));
   const isEncodingBroken = Object.values(cells).some(hasBrokenEncoding);
 
+  const allergenCell = describeAllergenCell(cells.contains);
   const isCompleted =
-    hasCompleteAllergens && cells.contains !== undefined && !isFullyStated(statement);
+    hasCompleteAllergens &&
+    (allergenCell === "listed" || allergenCell === "none") &&
+    !isFullyStated(statement);
 
   const texts = {
     name: cells.name ?? "",
     id: cells.id ?? "",
     photo: parseFileName(cells.photo ?? ""),
   };
-  const saysNoAllergens = saysNone(cells.contains) || saysNone(cells["may contain"]);
   const parsedRow = {
     row,
     ...texts,
     category: parseCategory(cells, vegan),
     isCompleted,
-    saysNoAllergens,
+    allergenCell,
   };
   // Most other problems in such a row have the same cause.
   if (isEncodingBroken)
@@ -123,6 +127,12 @@ export function parseFileName(path: string): string {
     .replaceAll(/\p{Cc}/gu, "");
 }
 
+function describeAllergenCell(cell: string | undefined): ParsedRow["allergenCell"] {
+  if (cell === undefined) return null;
+  if (isEmptyList(cell)) return "empty";
+  return saysNone(cell) ? "none" : "listed";
+}
+
 type Parsed<Value> =
   | { success: true; data: Value }
   | { success: false; error: { issues: { message: string }[] } };
@@ -130,6 +140,13 @@ type Parsed<Value> =
 function getValueOrAddProblem<Value>(result: Parsed<Value>, problems: string[]): Value | null {
   if (result.success) return result.data;
   problems.push(result.error.issues[0]?.message ?? "");
+  return null;
+}
+
+function parsePrice(text: string, currency: string, problems: string[]): number | null {
+  const amount = normalisePrice(text, currency);
+  if (amount !== null) return getValueOrAddProblem(dishPrice.safeParse(amount), problems);
+  problems.push(messages.menuImport.price(text));
   return null;
 }
 
@@ -152,8 +169,8 @@ function describeAllergenProblem(problem: AllergenProblem): string {
   }
 }
 
-/** `£ 8,50` and `8.50 GBP` → `8.50`. */
-function normalisePrice(text: string, currency: string): string {
+/** `£ 8,50` and `8.50 GBP` → `8.50`. Null if it is not a price in this currency. */
+function normalisePrice(text: string, currency: string): string | null {
   const withoutSpaces = text.replaceAll(/\s/g, "").toUpperCase();
   const currencyMark =
     [getCurrencySymbol(currency).toUpperCase(), currency].find(
@@ -161,12 +178,13 @@ function normalisePrice(text: string, currency: string): string {
     ) ?? "";
   const amount = withoutSpaces.replace(currencyMark, "");
   if (/^\d+,\d{1,2}$/.test(amount)) return amount.replace(",", ".");
-  // Rejects any other currency's symbol.
-  return /^[\d.,]*$/.test(amount) ? amount : "not a price";
+  // `parsePence` accepts £, which may be another currency's symbol here.
+  const isPrice = !amount.includes("£") && parsePence(amount) !== null;
+  return amount === "" || isPrice ? amount : null;
 }
 
 /**
- * Bytes that are not UTF-8 (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`,
+ * Bytes that another program could not read (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`,
  * `chefâ€™s`.
  */
 function hasBrokenEncoding(text: string): boolean {

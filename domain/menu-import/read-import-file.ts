@@ -44,20 +44,20 @@ export interface ImportFile {
 export type FileRefusal =
   | { code: "empty_file" }
   | { code: "too_large" }
+  /** Bytes that are not UTF-8. */
+  | { code: "encoding" }
   /** An Excel or LibreOffice workbook. */
   | { code: "spreadsheet_file" }
   | { code: "too_many_rows"; rows: number }
   | { code: "too_many_columns"; columns: number }
   | { code: "missing_columns"; columns: ImportColumn[]; fileColumns: FileColumn[] }
   | { code: "repeated_column"; column: ImportColumn; fileColumns: FileColumn[] }
-  /** The mapping was made for another file. */
-  | { code: "wrong_mapping" }
   /** `row` is null if unknown. */
   | { code: "not_csv"; row: number | null };
 
 /**
  * Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by comma, semicolon, tab or
- * pipe, columns in any order. Without a `mapping`, the columns are found by their headings.
+ * pipe, columns in any order. Columns that the `mapping` leaves out are found by their headings.
  */
 export function readImportFile(
   bytes: Uint8Array,
@@ -65,7 +65,9 @@ export function readImportFile(
 ): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   if (isSpreadsheetFile(bytes)) return refuse({ code: "spreadsheet_file" });
-  const text = decodeText(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
+  const decodedText = decodeText(bytes);
+  if (decodedText === null) return refuse({ code: "encoding" });
+  const text = decodedText.replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const records = parseRecords(text, chooseSeparator(text));
   if (!records.ok) return records;
@@ -109,7 +111,7 @@ type IndexedColumn = FileColumn & { index: number };
 function readColumns(
   headings: readonly string[],
   records: readonly string[][],
-  mapping: ColumnMapping | undefined,
+  mapping: ColumnMapping = [],
 ): Result<IndexedColumn[], FileRefusal> {
   const fileColumnsWithIndex = headings.flatMap((text, index): IndexedColumn[] => {
     const cells = records.map((record) => (record[index] ?? "").trim());
@@ -126,14 +128,7 @@ function readColumns(
         ]
       : [];
   });
-  if (mapping && mapping.length !== fileColumnsWithIndex.length)
-    return refuse({ code: "wrong_mapping" });
-  const columns = mapping
-    ? fileColumnsWithIndex.map((column, position) => ({
-        ...column,
-        column: mapping[position] ?? null,
-      }))
-    : keepOneGuessedSection(fileColumnsWithIndex);
+  const columns = applyMapping(keepOneGuessedSection(fileColumnsWithIndex), mapping);
   const usedColumns = columns.flatMap(({ column }) => column ?? []);
   const fileColumns = columns.map(({ index: _, ...column }) => column);
   const repeatedColumn = usedColumns.find(
@@ -145,6 +140,14 @@ function readColumns(
   return missingColumns.length > 0
     ? refuse({ code: "missing_columns", columns: missingColumns, fileColumns })
     : ok(columns);
+}
+
+function applyMapping(columns: readonly IndexedColumn[], mapping: ColumnMapping): IndexedColumn[] {
+  const choices = Map.groupBy(mapping, ({ heading }) => heading);
+  return columns.map((column) => {
+    const choice = choices.get(column.heading)?.shift();
+    return choice ? { ...column, column: choice.column } : column;
+  });
 }
 
 /**
@@ -194,14 +197,16 @@ const separatorLine = /^"?sep=[^\n]{0,3}(?:\n|$)/i;
 
 const hasText = (record: readonly string[]) => record.some((cell) => cell.trim() !== "");
 
-/**
- * Replaces bytes that are not UTF-8 with U+FFFD, so that only the rows with such text are refused.
- */
-function decodeText(bytes: Uint8Array): string {
+/** Null for another encoding. */
+function decodeText(bytes: Uint8Array): string | null {
   // UTF-16 is Excel's "Unicode Text".
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  return new TextDecoder("utf-8").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -38,9 +38,11 @@ export const menuImport = {
   keptAllergens: (dishes: readonly string[]) =>
     `The menu says that these contain or may contain allergens that your file doesn't list for them: ${dishes.join(", ")}. We keep what the menu says.`,
   noAllergens: (dishes: readonly string[]) =>
-    `Customers will read “Contains none of the 14 allergens” on: ${dishes.join(", ")}. Check that each really has none, and that its cell wasn't left empty by mistake.`,
+    `Customers will read “Contains none of the 14 allergens” on: ${dishes.join(", ")}. Check that each really has none.`,
   lostVegan: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
+  doubtfulNames: (names: string) =>
+    `Check the name: ${names}. If “?” replaces a letter, save the sheet as “CSV UTF-8” and choose that file.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
   draftDiscarded: "Draft discarded. The menu is as before.",
   draftGone: "This draft has since been published, discarded or replaced. Nothing was changed.",
@@ -50,6 +52,8 @@ export const menuImport = {
   published: (added: number, changed: number) =>
     `Menu published: ${added} new, ${changed} changed.`,
   actionFailed: (reason: string) => `Nothing was imported. ${reason}`,
+  notPictures: (names: readonly string[]) =>
+    `${names.length === 1 ? "Not a picture" : "Not pictures"}, so not added: ${names.join(", ")}.`,
   photoFailed: "The photo could not be saved.",
   photosWaiting: (photos: number) =>
     photos === 1
@@ -61,6 +65,7 @@ export const menuImport = {
     "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   extraCells:
     "This row has more cells than headings. Put text or a price that contains a comma in quotation marks.",
+  price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
   repeatedDish: (row: number) => `Row ${row} has the same dish.`,
@@ -71,7 +76,9 @@ export const menuImport = {
     `“${text}” is not one of the 14 allergens. ${suggestion ? `Did you mean ${suggestion}?` : "Write the allergen, or delete the word."}`,
   wrongAllergenColumn: (text: string, column: string) =>
     `“${text}” belongs in a column named “${column}”.`,
-  withoutAllergens: (dishes: number) =>
-    `${dishes === 1 ? "1 dish says" : `${dishes} dishes say`} “none” for allergens. Customers still read “not known” until you state that your list is complete.`,
+  unstatedWithNone: (dishes: readonly string[]) =>
+    `${dishes.length === 1 ? "1 dish says" : `${dishes.length} dishes say`} “none”: ${dishes.join(", ")}. Customers still read “not known” until you state that your list is complete.`,
+  unstatedWithEmptyCell: (count: number, names: string) =>
+    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. ${count === 1 ? "It stays" : "They stay"} “not known”: complete ${count === 1 ? "it" : "them"} in Menu management. Or write “none” in the cell, or “all others” in a column named “free of”, and choose the file again.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,
 } as const;

@@ -45,6 +45,7 @@ export function confirmFact(
     await business.lock();
     const { confirmed } = await setup.getProgress();
     await setup.update({ confirmed: [...new Set([...confirmed, fact])] });
+    return null;
   });
 }
 
@@ -59,20 +60,25 @@ export function skipStep(
     const { skipped } = await setup.getProgress();
     const otherSteps = skipped.filter((skippedStep) => skippedStep !== step);
     await setup.update({ skipped: isSkipped ? [...otherSteps, step] : otherSteps });
+    return null;
   });
 }
 
 /**
  * Removes the remaining sample data of one kind, such as the address. Allergens of sample dishes
- * become "not stated". Sample tables that have had bookings are kept, but take no new ones.
+ * become "not stated". Sample tables that have had bookings are kept, but take no new ones. Returns
+ * the number of removed tables; null for other facts.
  */
 export function clearFact(
   shop: Shop,
   actor: Admin,
   { fact }: { fact: ClearableFact },
-): Promise<Result<null, OnlyOwner>> {
+): Promise<Result<number | null, OnlyOwner>> {
   return changeSetup(shop, actor, async (stores) => {
-    if (fact === "allergens") return clearAllergens(stores, actor);
+    if (fact === "allergens") {
+      await clearAllergens(stores, actor);
+      return null;
+    }
     if (fact === "tables") return clearTables(shop, stores, actor);
     const settings = await stores.business.lock();
     const cleared = clearSample(fact, settings);
@@ -88,6 +94,7 @@ export function clearFact(
         cleared as Record<string, AuditValue>,
       ),
     });
+    return null;
   });
 }
 
@@ -104,13 +111,14 @@ async function clearTables(
   { clock }: Shop,
   { tables, tablePlan, audit }: Stores,
   actor: Admin,
-): Promise<void> {
+): Promise<number> {
   // No table can be booked until the transaction ends.
   await tables.lock();
   const inUse = (await tablePlan.list(clock.now().epochMilliseconds)).filter(
     (table) => table.inUse,
   );
-  for (const { id, name, hasHistory } of listSampleTables(inUse)) {
+  const sampleTables = listSampleTables(inUse);
+  for (const { id, name, hasHistory } of sampleTables) {
     const subject = { kind: "table", id: String(id), name } as const;
     if (hasHistory) {
       await tablePlan.update(id, { inUse: false });
@@ -124,6 +132,7 @@ async function clearTables(
       await audit.record(actor, { subject, action: "removed" });
     }
   }
+  return sampleTables.length;
 }
 
 async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<void> {
@@ -145,10 +154,14 @@ async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<vo
   }
 }
 
-/** Deletes the sample dishes that no one has edited. Existing orders keep their snapshot. */
-export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<null, OnlyOwner>> {
+/**
+ * Deletes the sample dishes that no one has edited, and returns how many. Existing orders keep their
+ * snapshot.
+ */
+export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<number, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ menu, audit }) => {
-    for (const dish of listSampleDishes(await menu.lockAll())) {
+    const sampleDishes = listSampleDishes(await menu.lockAll());
+    for (const dish of sampleDishes) {
       await menu.delete(dish.id);
       await audit.record(actor, {
         subject: { kind: "dish", id: String(dish.id), name: dish.name },
@@ -156,17 +169,15 @@ export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<nul
         fields: listChangedFields(toAuditFields(dish), {}),
       });
     }
+    return sampleDishes.length;
   });
 }
 
-async function changeSetup(
+async function changeSetup<Value>(
   shop: Shop,
   actor: Admin,
-  change: (stores: Stores) => Promise<void>,
-): Promise<Result<null, OnlyOwner>> {
+  change: (stores: Stores) => Promise<Value>,
+): Promise<Result<Value, OnlyOwner>> {
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
-  return shop.transaction(async (stores) => {
-    await change(stores);
-    return ok(null);
-  });
+  return shop.transaction(async (stores) => ok(await change(stores)));
 }

@@ -38,7 +38,8 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   const stateOf = async (step: string) =>
     (await expectOk(getChecklist(shop, owner, server))).steps.find(({ id }) => id === step);
   expect(await stateOf("photos")).toMatchObject({ state: "open" });
-  await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
+  for (const step of ["photos", "legal"] as const)
+    await expectOk(skipStep(shop, owner, { step, isSkipped: true }));
   expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
   expect((await getSetupReminder(shop, server))?.steps).toContain("Photos");
 
@@ -99,16 +100,17 @@ test("the checklist keeps its progress, and the Attention list names the remaini
       { withoutBackup: true, withoutEmails: false },
     ),
   );
-  expect(await stateOf("photos")).toMatchObject({ state: "open" });
-  expect(await getSetupReminder(shop, server)).toMatchObject({
-    isPractice: false,
-    steps: expect.arrayContaining(["Photos", "VAT"]),
-  });
-  // Skipping a step in an open shop dismisses it.
-  await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
+  // A skipped step counts as not needed, unless the law requires it.
+  expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
+  expect(await stateOf("legal")).toMatchObject({ state: "open" });
   const reminder = await getSetupReminder(shop, server);
-  expect(reminder?.steps).toContain("VAT");
+  expect(reminder).toMatchObject({
+    isPractice: false,
+    steps: expect.arrayContaining(["VAT", "Legal details", "Appearance"]),
+  });
   expect(reminder?.steps).not.toContain("Photos");
+  await expectOk(skipStep(shop, owner, { step: "look", isSkipped: true }));
+  expect((await getSetupReminder(shop, server))?.steps).not.toContain("Appearance");
 });
 
 test("returns no reminder for a shop without a checklist", async () => {

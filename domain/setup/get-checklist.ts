@@ -137,8 +137,8 @@ async function readChecklist(
 }
 
 /**
- * The open steps, for the Attention list. Null for a shop that predates the checklist. Opening the
- * shop brings back skipped steps. Skipping a step in an open shop dismisses it.
+ * The open steps, for the Attention list. Null for a shop that predates the checklist. In a
+ * practice shop, these include skipped steps. Skipping a step in an open shop dismisses it.
  */
 export async function getSetupReminder(
   shop: Pick<Shop, "stores" | "clock">,

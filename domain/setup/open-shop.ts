@@ -8,6 +8,7 @@ import { canSetUpShop } from "./get-checklist.ts";
 import { listOpenFacts, type SampleFact } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";
+import { isRequiredByLaw } from "./steps-after-opening.ts";
 
 /** The subject of the audit entries. */
 export const openingSubject = "opening";
@@ -60,9 +61,9 @@ export async function openShop(
     if (newObstacle) return refuse(newObstacle);
     const deleted = await stores.setup.deletePractice();
     await stores.business.update({ practice: false, openedWithoutEmails: !hasMailServer });
-    // Skipped steps reappear on the Attention list.
+    const { skipped } = await stores.setup.getProgress();
     await stores.setup.update({
-      skipped: [],
+      skipped: skipped.filter((step) => !isRequiredByLaw(step)),
       openedAt: new Date(shop.clock.now().epochMilliseconds),
     });
     await recordPracticeChange(stores, actor, { isPractice: false, deleted });

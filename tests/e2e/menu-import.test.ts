@@ -101,7 +101,9 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
     mimeType: "image/jpeg",
     buffer: Buffer.from("not a picture"),
   };
-  await dropPhotos(page, [...validPhotos, brokenPhoto]);
+  const workbook = { name: "menu.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") };
+  await dropPhotos(page, [...validPhotos, brokenPhoto, workbook]);
+  await expectVisible(page, "Not a picture, so not added: menu.xlsx.");
   await expectVisible(page, "3 ready to upload, 1 without a dish: choose it below.");
   await page.getByLabel("Dish for holiday.jpg").selectOption({ label: "Dish 12" });
   await expectAccessible(page, { widths: [320, 1280] });
@@ -163,13 +165,21 @@ test("an owner assigns the columns of their own spreadsheet", async ({ shop, vis
   await page.keyboard.press("Enter");
   await expect.poll(() => focusedName(page)).toContain("Result: my menu.csv");
   await expectVisible(page, "1 column will not be imported: Spice.");
-  await expectVisible(page, "Cheese bread");
+  // The choices still apply to the corrected file.
+  await chooseFile(
+    page,
+    "Cheese bread with egg;Khachapuri;9,50;V;Milk, eggs;mild\n",
+    "Text;Was;Price (£);Veg?;Contains;Spice\n",
+  );
+  await expectVisible(page, "Cheese bread with egg");
+  expect(await page.getByLabel(/^Was/).inputValue()).toBe("name");
+  expect(await page.getByLabel(/^Text/).inputValue()).toBe("description");
   await saveDraft(page);
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Menu published: 1 new, 0 changed.");
   expect(await findDish(shop, "Khachapuri")).toMatchObject({
     price: 950,
-    description: "Cheese bread",
+    description: "Cheese bread with egg",
     category: "veg",
   });
 });
@@ -180,7 +190,7 @@ test("an owner adds what the file does not say on the page", async ({ shop, visi
   await page.goto("/admin/menu/import");
   await chooseFile(
     page,
-    "Lobiani,8,,gluten,,\nMchadi,4,,,,\nMtsvadi,14,,,,\nAdjika,2,veg,nuts,,\n",
+    "Lobiani,8,,gluten,,\nMchadi,4,,none,,\nMtsvadi,14,,-,,\nAdjika,2,veg,nuts,,\n",
   );
   await expectVisible(page, "Veg or non-veg? 0 of 3 answered");
   await saveDraft(page);
@@ -194,11 +204,12 @@ test("an owner adds what the file does not say on the page", async ({ shop, visi
   await expectVisible(page, "Veg or non-veg? 3 of 3 answered");
   await page.getByRole("link", { name: "Go to “Save as draft”" }).waitFor();
   await page.getByLabel(/^My allergen list is complete/).check();
-  await expectVisible(page, "All allergens are stated.");
+  await expectVisible(page, /^1 dish has allergens that are not known: Mtsvadi\./);
+  await expectVisible(page, /^1 dish has an empty allergen cell: Mtsvadi\. It stays “not known”/);
   await expect.poll(() => page.getByLabel(/^My allergen list is complete/).isChecked()).toBe(true);
   await saveDraft(page);
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
-  await expectVisible(page, /^You state that your allergen list is complete: 4 dishes/);
+  await expectVisible(page, /^You state that your allergen list is complete: 3 dishes/);
   // Answers apply only to this file. A wrong answer can be corrected.
   await chooseFile(
     page,

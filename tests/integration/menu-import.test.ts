@@ -81,18 +81,16 @@ test("the columns can be chosen, and the server checks the choice", async ({ sho
   expect(refused.text).toContain("Preis");
   const send = (columns: unknown) =>
     sendFile(admin, "save", file, { columns: JSON.stringify(columns) });
-  for (const columns of [
-    ["name", "price"],
-    ["name", "price", "version"],
-    "name",
-    [["name"], "price", null],
-  ])
+  const sendColumns = (...columns: string[]) =>
+    send(["Was", "Preis", "Art"].map((heading, at) => ({ heading, column: columns[at] })));
+  for (const columns of ["name", ["name", "price", null], [{ column: "name" }]])
     expect(await send(columns)).toMatchObject({ status: 400 });
-  expect(await send(["name", "name", "price"])).toMatchObject({
+  expect(await sendColumns("name", "price", "version")).toMatchObject({ status: 400 });
+  expect(await sendColumns("name", "name", "price")).toMatchObject({
     status: 422,
     text: expect.stringContaining("Two columns are set to “Name”."),
   });
-  expect(await send(["name", "price", "category"])).toMatchObject({ status: 200 });
+  expect(await sendColumns("name", "price", "category")).toMatchObject({ status: 200 });
   expect((await sendDraft(admin, shop, "publish")).status).toBe(200);
   const { rows } = await shop.database.pool.query(
     "select price, category from menu_items where name = 'Knödel'",

@@ -8,6 +8,8 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 export interface AttentionSummary {
   count: number;
   first: Pick<AttentionItem, "severity" | "title"> | null;
+  /** Whether steps of the setup checklist are left; false for anyone but the owner. */
+  isSetupLeft: boolean;
 }
 
 /** Returns the summary of this node's latest check, which is in memory, so it needs no query. */
@@ -20,5 +22,6 @@ export async function getAttentionSummary(
   );
   const [mostSevere] = items;
   const first = mostSevere ? { severity: mostSevere.severity, title: mostSevere.title } : null;
-  return { count: items.length, first };
+  const isSetupLeft = items.some(({ code }) => code === "setup_not_finished");
+  return { count: items.length, first, isSetupLeft };
 }

@@ -3,6 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import type { PracticeRecords } from "../../../domain/setup/setup-store.ts";
+import { listStepsAfterOpening } from "../../../domain/setup/steps-after-opening.ts";
 import type { WebAddress } from "../../../domain/setup/web-address.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { saveLastOrderShown } from "../../session/last-order-shown.ts";
@@ -114,7 +115,7 @@ export function OpenShopButton({
                 <CheckboxField
                   id="without-emails"
                   name="withoutEmails"
-                  label="Open without emails. New customers will be asked to contact you to order."
+                  label="Open without emails. New customers will be asked to contact you to order: nobody new can create an account or order online until emails work."
                   errors={errorsOf("withoutEmails")}
                 />
               </div>
@@ -200,9 +201,9 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
   );
 }
 
-/** Lists the unfinished steps, which do not prevent opening. */
+/** Lists the steps that stay to do, which do not prevent opening. */
 function UnfinishedSteps({ steps }: { steps: readonly Step[] }) {
-  const remainingSteps = steps.filter(({ state }) => state !== "done");
+  const remainingSteps = listStepsAfterOpening(steps);
   if (remainingSteps.length === 0) return null;
   return (
     <div>

@@ -21,6 +21,7 @@ import {
   returnToPractice,
 } from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
+import { isRequiredByLaw } from "../../../domain/setup/steps-after-opening.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
 import {
   failedResult,
@@ -87,16 +88,17 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
     case "clear": {
       const submission = parseWithZod(form, { schema: setupForms.clear });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      return toActionResult(await clearFact(shop, actor, submission.value), {
-        message: messages.setup.saved,
-        describe,
-      });
+      const cleared = await clearFact(shop, actor, submission.value);
+      const removedTables = cleared.ok ? cleared.value : null;
+      const message =
+        removedTables === null ? messages.setup.saved : messages.setup.tablesRemoved(removedTables);
+      return toActionResult(cleared, { message, describe });
     }
-    case "remove-dishes":
-      return toActionResult(await removeSampleDishes(shop, actor), {
-        message: messages.setup.saved,
-        describe,
-      });
+    case "remove-dishes": {
+      const removed = await removeSampleDishes(shop, actor);
+      const message = removed.ok ? messages.setup.dishesRemoved(removed.value) : undefined;
+      return toActionResult(removed, { message, describe });
+    }
     case "skip":
     case "resume": {
       const submission = parseWithZod(form, { schema: setupForms.skip });
@@ -104,7 +106,10 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       const isSkipped = intent === "skip";
       const skipped = await skipStep(shop, actor, { ...submission.value, isSkipped });
       const { practice } = await getSettings(shop);
-      const message = practice ? messages.setup.skipped : messages.setup.dismissed;
+      const skippedMessage = isRequiredByLaw(submission.value.step)
+        ? messages.setup.skippedForNow
+        : messages.setup.skipped;
+      const message = practice ? skippedMessage : messages.setup.dismissed;
       return toActionResult(skipped, { message: isSkipped ? message : undefined, describe });
     }
     case "send-email": {

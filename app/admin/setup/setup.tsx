@@ -63,6 +63,10 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
     steps.filter(({ state }) => state === countedState).length;
   const done = count("done");
   const skipped = count("skipped");
+  // Without a mail server, the owner can't do the email step.
+  const possibleSteps = steps.filter(
+    ({ id, state }) => state === "open" && (id !== "email" || hasMailServer),
+  );
   const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer };
   return (
     <div className="max-w-3xl pb-16">
@@ -83,7 +87,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
           max={steps.length}
           className="mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent-edge [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-edge"
         />
-        <NextStep step={steps.find(({ state }) => state === "open")?.id} isPractice={isPractice} />
+        <NextStep step={possibleSteps[0]?.id} isPractice={isPractice} />
       </header>
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
@@ -93,7 +97,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               isPractice={isPractice}
               sampleDishes={sampleDishes}
               menu={loaderData}
-              nextStep={findNextStep(steps, step)}
+              nextStep={findNextStep(steps, step, possibleSteps)}
               testEmail={testEmail}
               shouldAskAboutOrderSound={loaderData.shouldAskAboutOrderSound}
               shouldAskAboutBackups={loaderData.shouldAskAboutBackups}
@@ -124,13 +128,17 @@ function NextStep({ step, isPractice }: { step: Step["id"] | undefined; isPracti
   );
 }
 
-/** The first open step after this one, or else before it. */
-function findNextStep(steps: readonly Step[], step: Step): Step["id"] | null {
+/** The first possible step after this one, or else before it. */
+function findNextStep(
+  steps: readonly Step[],
+  step: Step,
+  possibleSteps: readonly Step[],
+): Step["id"] | null {
   const at = steps.indexOf(step);
-  return (
-    [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ??
-    null
+  const nextStep = [...steps.slice(at + 1), ...steps.slice(0, at)].find((otherStep) =>
+    possibleSteps.includes(otherStep),
   );
+  return nextStep?.id ?? null;
 }
 
 export function ErrorBoundary() {

@@ -14,7 +14,7 @@ import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { Actions } from "./step-actions.tsx";
-import { clearLabels, listFactsOfStep, stepTexts } from "./step-texts.ts";
+import { clearLabels, describeFirst, listFactsOfStep, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
 import { useCollapsedStep } from "./use-collapsed-step.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
@@ -60,7 +60,10 @@ export function StepCard(props: StepCardProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="pt-0.5 text-2xl">
-            {stepTitles[id]} <span className="sr-only">({label})</span>
+            {stepTitles[id]}{" "}
+            <span className="sr-only">
+              ({state === "skipped" && !props.isPractice ? "Not needed" : label})
+            </span>
           </h2>
           {state === "done" && (
             <Button
@@ -108,9 +111,15 @@ function StepContent({
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
   const canSignUp = useCanSignUp();
+  const { hasMailServer } = testEmail;
   return (
     <>
-      {!isDone && <p className="mt-1 text-muted">{text}</p>}
+      {!isDone && (
+        <p className="mt-1 text-muted">
+          {describeFirst(id, { hasSampleDishes: sampleDishes.length > 0, hasMailServer })}
+          {text}
+        </p>
+      )}
       {summary.length > 0 && sampleFacts.length === 0 && (
         <ul className="mt-2 flex flex-col gap-1">
           {summary.map((line) => (
@@ -138,6 +147,9 @@ function StepContent({
       {id === "admin" && !isDone && !canSignUp && (
         <p className="mt-2 font-semibold">{messages.roles.noSignUp}</p>
       )}
+      {id === "admin" && !isDone && canSignUp && isPractice && !hasMailServer && (
+        <p className="mt-2 font-semibold">{messages.setup.adminBeforeOpening}</p>
+      )}
       {id === "email" && !isDone && <TestEmail {...testEmail} />}
       {id === "backup" && !isDone && needsBackupDestination && <ServerAdminMessage kind="backup" />}
       {id === "order" && !isDone && shouldAskAboutOrderSound && <RangQuestion />}
@@ -148,7 +160,7 @@ function StepContent({
         {id === "photos" && !isDone && shouldAskAboutPhotos && (
           <SetupButton intent="confirm-photos">Finish without the rest</SetupButton>
         )}
-        {id === "email" && !isDone && testEmail.hasMailServer && (
+        {id === "email" && !isDone && hasMailServer && (
           <SetupButton intent="send-email">
             {testEmail.isSent ? "Send another test email" : "Send a test email"}
           </SetupButton>

@@ -38,7 +38,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/legal", label: "Edit legal details" }],
   },
   menu: {
-    text: "Keep, edit or remove the sample dishes. This step is done once your dishes are published and every allergen is stated, or shown as “ask us”.",
+    text: "This step is done once your dishes are published and every allergen is stated, or shown as “ask us”.",
     links: [
       { to: "/admin/menu", label: "Edit menu" },
       { to: "/admin/menu/import", label: "Import a menu" },
@@ -75,7 +75,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     ],
   },
   admin: {
-    text: `Someone who can help when you are away. ${messages.roles.signUpFirst} Then you make them an admin. If your shop sends no emails, do this before you open it: nobody can sign up afterwards.`,
+    text: `Someone who can help when you are away. ${messages.roles.signUpFirst} Then you make them an admin.`,
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
@@ -83,6 +83,17 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/backups", label: "Check backups" }],
   },
 };
+
+/** What to know first about a step. */
+export function describeFirst(
+  step: StepId,
+  { hasSampleDishes, hasMailServer }: { hasSampleDishes: boolean; hasMailServer: boolean },
+): string {
+  if (step === "menu" && hasSampleDishes) return "Keep, edit or remove the sample dishes. ";
+  if (step === "email" && !hasMailServer)
+    return "You can't do this step here: the person who runs your server has to set up a mail server. ";
+  return "";
+}
 
 /** Labels of the buttons that clear a fact. */
 export const clearLabels: Record<ClearableFact, string> = {

@@ -9,7 +9,7 @@ import {
   findAllergyNote,
   startsWithAllergy,
 } from "../../../domain/menu/allergy-note.ts";
-import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
+import { allergenFreeText } from "../../../domain/menu/describe-allergens.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
@@ -145,7 +145,7 @@ const maxListedUnknown = 4;
 
 function describeUnknownAllergens(notStated: readonly string[]): string | null {
   if (notStated.length === 0) return null;
-  if (notStated.length === allergens.length) return allergensNotStated;
+  if (notStated.length === allergens.length) return "Allergens not known: check before cooking";
   const isCounted = notStated.length > maxListedUnknown;
   return `NOT KNOWN ${isCounted ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`;
 }

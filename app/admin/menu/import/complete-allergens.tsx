@@ -1,20 +1,21 @@
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
+import type { ImportReport } from "./describe-rows.ts";
+import { ImportNotes } from "./import-notes.tsx";
 
 /**
  * Says how many dishes have allergens that are not stated, and lets the owner declare the file's
  * allergen list complete.
  */
 export function CompleteAllergens({
-  unstatedWarning,
-  cannotCompleteReason,
+  report: { unstatedWarning, unstatedCells, hasIncompleteList, cannotCompleteReason },
   isComplete,
   onChange,
 }: {
-  /** Warns about allergens that are not stated; empty if all are. */
-  unstatedWarning: string;
-  /** Why the owner can't declare the list complete; empty if they can. */
-  cannotCompleteReason: string;
+  report: Pick<
+    ImportReport,
+    "unstatedWarning" | "unstatedCells" | "hasIncompleteList" | "cannotCompleteReason"
+  >;
   isComplete: boolean;
   onChange(isComplete: boolean): void;
 }) {
@@ -26,18 +27,22 @@ export function CompleteAllergens({
         )}
         {unstatedWarning || "All allergens are stated."}
       </p>
-      {cannotCompleteReason && <p className="wrap-anywhere">{cannotCompleteReason}</p>}
-      {!cannotCompleteReason && (
+      {cannotCompleteReason ? (
+        <p className="wrap-anywhere">{cannotCompleteReason}</p>
+      ) : (
+        <ImportNotes notes={unstatedCells} />
+      )}
+      {!cannotCompleteReason && hasIncompleteList && (
         <div className="flex flex-col gap-1">
           <CheckboxField
             name="complete"
-            label="My allergen list is complete: dishes are free from every allergen that is not listed for them"
+            label="My allergen list is complete: dishes with a list or “none” are free from every allergen that is not listed for them"
             defaultValue={isComplete ? "on" : ""}
             onCheckedChange={onChange}
           />
           <p className="text-muted text-sm sm:pl-9">
             This is a statement to your customers, and the law holds you to it. Tick it only if you
-            know every ingredient of every dish in the file, including traces.
+            know every ingredient of every dish with a list or “none”, including traces.
           </p>
         </div>
       )}

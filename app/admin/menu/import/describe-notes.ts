@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import { type Allergen, isFullyStated } from "../../../../domain/menu/allergens.ts";
+import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
 import { mentionsMeat } from "../../../../domain/menu-import/parse-category.ts";
 import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -18,7 +19,7 @@ export function describeNotes(
   const rowsWithKeptAllergens = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
   return [
     ...(completedRows.length > 0 ? [describeCompleted(completedRows.length)] : []),
-    // Lists every name, because an empty cell may be an omission.
+    // Lists every name, because each is a statement to customers.
     ...(rowsWithoutAllergens.length > 0
       ? [messages.menuImport.noAllergens(rowsWithoutAllergens.map(({ name }) => name))]
       : []),
@@ -26,12 +27,34 @@ export function describeNotes(
     ...(rowsWithKeptAllergens.length > 0
       ? [messages.menuImport.keptAllergens(rowsWithKeptAllergens.map(describeKeptAllergens))]
       : []),
+    ...describeDoubtfulNames(planned),
     ...describeContradictions(planned, business),
   ];
 }
 
 export function listUnstated(planned: readonly PlannedRow[]): string[] {
   return planned.filter(({ dish }) => !isFullyStated(dish.allergens)).map(({ name }) => name);
+}
+
+/** Says what a complete list does to dishes that say "none", or whose allergen cell is empty. */
+export function describeUnstatedCells({
+  unstatedWithNone,
+  unstatedWithEmptyCell,
+}: Pick<CheckedImport, "unstatedWithNone" | "unstatedWithEmptyCell">): string[] {
+  const emptyCount = unstatedWithEmptyCell.length;
+  return [
+    ...(unstatedWithNone.length > 0
+      ? [messages.menuImport.unstatedWithNone(unstatedWithNone)]
+      : []),
+    ...(emptyCount > 0
+      ? [
+          messages.menuImport.unstatedWithEmptyCell(
+            emptyCount,
+            joinNames(unstatedWithEmptyCell, maxNames),
+          ),
+        ]
+      : []),
+  ];
 }
 
 const maxUnstatedNames = 3;
@@ -56,6 +79,14 @@ function describeKeptAllergens({ name, keptAllergens }: PlannedRow): string {
 function describeCompleted(dishCount: number): string {
   const count = dishCount === 1 ? "1 dish is" : `${dishCount} dishes are`;
   return `You state that your allergen list is complete: ${count} free from every allergen that is not listed for them.`;
+}
+
+/** Programs write "?" for a letter that the file's encoding does not have. */
+function describeDoubtfulNames(planned: readonly PlannedRow[]): string[] {
+  const names = planned
+    .filter(({ name, outcome }) => name.includes("?") && outcome !== "unchanged")
+    .map(({ name }) => `“${name}”`);
+  return names.length > 0 ? [messages.menuImport.doubtfulNames(joinNames(names, maxNames))] : [];
 }
 
 const howToCorrect =

@@ -3,7 +3,7 @@ import { builtInMenu } from "../../../../domain/menu/built-in-menu.ts";
 import { parseImportRow } from "../../../../domain/menu-import/parse-import-row.ts";
 import { matchRows, planRows } from "../../../../domain/menu-import/plan-import.ts";
 import { readImportFile } from "../../../../domain/menu-import/read-import-file.ts";
-import { describeUnstated } from "./describe-notes.ts";
+import { describeUnstated, describeUnstatedCells } from "./describe-notes.ts";
 import { describeImport } from "./describe-rows.ts";
 
 /** One vegan dish that contains gluten. */
@@ -31,7 +31,8 @@ function describeFile(
     menu,
   );
   const { fileColumns } = read.value;
-  const counts = { exampleRows: 0, unstated: [], withoutAllergens: 0 };
+  const unstated = { unstated: [], unstatedWithNone: [], unstatedWithEmptyCell: [] };
+  const counts = { exampleRows: 0, hasIncompleteList: true, ...unstated };
   const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ...counts };
   const columns = { hasAllergenColumn, unreadAllergenColumns };
   const settings = { currency: "GBP", timeZone: "Europe/London", eggsAreVeg };
@@ -67,7 +68,7 @@ test.each([
 );
 
 test("names dishes that keep allergens missing from a file declared complete", () => {
-  const { notes, lostStatements } = describeFile("name,price,vegan,contains\nRoti,9,yes,\n", {
+  const { notes, lostStatements } = describeFile("name,price,vegan,contains\nRoti,9,yes,none\n", {
     isComplete: true,
   });
   expect(notes).toEqual([
@@ -78,11 +79,21 @@ test("names dishes that keep allergens missing from a file declared complete", (
 });
 
 test("names the dishes without any allergen in a file declared complete", () => {
-  const file = "name,price,category,contains\nPho,9,non-veg,\nTea,2,veg,none\nBao,5,veg,gluten\n";
+  const file =
+    "name,price,category,contains\nPho,9,non-veg,None\nTea,2,veg,none\nBao,5,veg,gluten\n";
   expect(describeFile(file, { isComplete: true }).notes).toContainEqual(
     expect.stringContaining("“Contains none of the 14 allergens” on: Pho, Tea."),
   );
   expect(describeFile(file).notes).toEqual([]);
+});
+
+test("lists dishes that say “none” and dishes with an empty allergen cell apart", () => {
+  expect(
+    describeUnstatedCells({ unstatedWithNone: ["Tea"], unstatedWithEmptyCell: ["Pho", "Bao"] }),
+  ).toEqual([
+    "1 dish says “none”: Tea. Customers still read “not known” until you state that your list is complete.",
+    "2 dishes have an empty allergen cell: Pho, Bao. They stay “not known”: complete them in Menu management. Or write “none” in the cell, or “all others” in a column named “free of”, and choose the file again.",
+  ]);
 });
 
 test("explains why the list can't be declared complete", () => {
@@ -114,6 +125,11 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
   ];
   expect(describeFile(file).notes).toEqual(notes);
   expect(describeFile(file, { eggsAreVeg: true }).notes).toEqual([notes[0], notes[2]]);
+});
+
+test("asks to check names in which “?” may replace a letter", () => {
+  const { notes } = describeFile("name,price,category\nTavuk i?,9,non-veg\nNaan,3,veg\n");
+  expect(notes).toEqual([expect.stringMatching(/^Check the name: “Tavuk i\?”\. /)]);
 });
 
 test("names veg dishes that mention meat or fish in their names", () => {

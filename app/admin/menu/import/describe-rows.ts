@@ -14,7 +14,7 @@ import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-impor
 import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
-import { describeNotes, describeUnstated } from "./describe-notes.ts";
+import { describeNotes, describeUnstated, describeUnstatedCells } from "./describe-notes.ts";
 
 /** A row of the report. */
 export interface ReportRow {
@@ -39,6 +39,10 @@ export interface ImportReport {
   questions: CategoryQuestion[];
   /** Warning about allergens that are not stated; empty if all are. */
   unstatedWarning: string;
+  /** Notes about the dishes of that warning that say "none", or whose allergen cell is empty. */
+  unstatedCells: string[];
+  /** Whether declaring the allergen list complete would state allergens. */
+  hasIncompleteList: boolean;
   /** Why the owner can't declare the allergen list complete; empty if they can. */
   cannotCompleteReason: string;
   notes: string[];
@@ -51,7 +55,7 @@ export function describeImport(
   checked: CheckedImport,
   options: FormatOptions & Pick<BusinessSettings, "eggsAreVeg">,
 ): ImportReport {
-  const { refused, planned, fileColumns, exampleRows, questions, unstated, withoutAllergens } =
+  const { refused, planned, fileColumns, exampleRows, questions, unstated, hasIncompleteList } =
     checked;
   const refusedRows = refused.map(
     ({ row, name, problems }): ReportRow => ({
@@ -70,11 +74,10 @@ export function describeImport(
     lostVeganLabels: planned.filter(hasLostVeganLabel).length,
     questions,
     unstatedWarning: describeUnstated(unstated),
+    unstatedCells: describeUnstatedCells(checked),
+    hasIncompleteList,
     cannotCompleteReason: describeCannotComplete(checked),
-    notes: [
-      ...(withoutAllergens > 0 ? [messages.menuImport.withoutAllergens(withoutAllergens)] : []),
-      ...describeNotes(planned, options),
-    ],
+    notes: describeNotes(planned, options),
   };
 }
 

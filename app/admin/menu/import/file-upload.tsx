@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { ColumnMapping } from "../../../../domain/menu-import/import-columns.ts";
 import type {
   CategoryAnswer,
   CategoryQuestion,
 } from "../../../../domain/menu-import/plan-import.ts";
+import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -35,8 +35,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   /** False while saving, which checks the file again, so that the first report stays on screen. */
   const [isNewFile, setIsNewFile] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
-  /** Null: the columns that the server found. */
-  const [mapping, setMapping] = useState<ColumnMapping | null>(null);
+  /** The owner's choices, also for the next file. Null: the columns that the server found. */
+  const [mapping, setMapping] = useState<readonly FileColumn[] | null>(null);
   /** Whether the columns were changed after the last check. */
   const [hasChangedColumns, setHasChangedColumns] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
@@ -51,9 +51,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const lastReport = result?.kind === "ok" ? result.value?.report : refusal?.report;
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
-  const fileColumns = foundColumns.map((column, index) =>
-    mapping ? { ...column, column: mapping[index] ?? null } : column,
-  );
+  const fileColumns = (hasChangedColumns && mapping) || foundColumns;
   const failureMessage = result && result.kind !== "ok" ? result.message : null;
   const refusedRows = report?.rows.filter(({ outcome }) => outcome === "refused") ?? [];
   const refusedRowCount = refusedRows.length;
@@ -69,17 +67,12 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     (refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
   const canCompleteAllergens = report && !problem && (report.unstatedWarning !== "" || isComplete);
 
-  function submit(
-    submittedFile: File,
-    intent: "check" | "save",
-    hasCompleteAllergens: boolean,
-    columns = mapping,
-  ) {
+  function submit(submittedFile: File, intent: "check" | "save", hasCompleteAllergens: boolean) {
     const form = new FormData();
     form.set("intent", intent);
     form.set("file", submittedFile);
     if (hasCompleteAllergens) form.set("complete", "on");
-    if (columns) form.set("columns", JSON.stringify(columns));
+    if (mapping) form.set("columns", JSON.stringify(mapping));
     if (intent === "save")
       form.set(
         "answers",
@@ -96,10 +89,9 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     setFile(copy);
     setIsNewFile(true);
     setIsComplete(false);
-    setMapping(null);
     setHasChangedColumns(false);
     setShowMissing(false);
-    submit(copy, "check", false, null);
+    submit(copy, "check", false);
   }
   function checkColumns(checkedFile: File) {
     setIsNewFile(true);
@@ -194,7 +186,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 onChange={(index, column) => {
                   setMapping(
                     fileColumns.map((fileColumn, position) =>
-                      position === index ? column : fileColumn.column,
+                      position === index ? { ...fileColumn, column } : fileColumn,
                     ),
                   );
                   setHasChangedColumns(true);
@@ -205,8 +197,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {report && <ImportNotes notes={listNotes(report)} />}
             {canCompleteAllergens && (
               <CompleteAllergens
-                unstatedWarning={report.unstatedWarning}
-                cannotCompleteReason={report.cannotCompleteReason}
+                report={report}
                 isComplete={isComplete}
                 onChange={(isNowComplete) => {
                   setIsComplete(isNowComplete);

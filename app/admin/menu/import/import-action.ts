@@ -162,10 +162,10 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
       );
     case "repeated_column":
       return describeInvalid(texts.repeatedColumn(columnLabels[refusal.column]));
+    case "encoding":
+      return describeInvalid(texts.encoding);
     case "spreadsheet_file":
       return describeInvalid(texts.spreadsheetFile);
-    case "wrong_mapping":
-      return { ...describeInvalid(messages.page.requestNotReadable), status: 400 };
     case "not_csv":
       return describeInvalid(texts.notCsv(refusal.row));
   }
@@ -195,7 +195,7 @@ const categoryAnswers = z.array(
   z.object({ id: z.string(), name: z.string(), category: z.enum(["veg", "non-veg"]) }),
 );
 const columnMapping: z.ZodType<ColumnMapping> = z
-  .array(z.enum(mappableColumns).nullable())
+  .array(z.object({ heading: z.string(), column: z.enum(mappableColumns).nullable() }))
   .max(maxImportColumns);
 
 /** Undefined without a value; null if it is invalid, which our page never sends. */

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
+import { messages } from "../../../../domain/messages.ts";
 import { Button, ButtonLink, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LeaveDialog } from "../../../ui/form/unsaved-changes-dialog.tsx";
@@ -17,7 +18,7 @@ export function PhotoDrop({
   draftId,
   targets,
   hasColumn,
-  uploads: { photos, waitingCount, progress, upload, add, assign, remove },
+  uploads: { photos, refusedNames, waitingCount, progress, upload, add, assign, remove },
 }: {
   draftId: string | null;
   targets: readonly PhotoTarget[];
@@ -100,6 +101,11 @@ export function PhotoDrop({
         <p role="status" className={photos.length > 0 ? undefined : "sr-only"}>
           {describeState(photos.length, { readyCount, doneCount, progress })}
         </p>
+        {refusedNames.length > 0 && (
+          <p role="alert" className="wrap-anywhere font-medium text-danger">
+            {messages.menuImport.notPictures(refusedNames)}
+          </p>
+        )}
         {progress && (
           <ProgressBar label="Photos uploaded" value={progress.done} max={progress.total} />
         )}

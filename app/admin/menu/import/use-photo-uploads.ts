@@ -24,11 +24,14 @@ let nextId = 0;
  */
 export function usePhotoUploads(draftId: string | null, targets: readonly PhotoTarget[]) {
   const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
+  /** Names of the last chosen files that are not pictures. */
+  const [refusedNames, setRefusedNames] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [photosDraftId, setPhotosDraftId] = useState(draftId);
   if (photosDraftId !== draftId) {
     setPhotosDraftId(draftId);
     setPhotos([]);
+    setRefusedNames([]);
   }
   const { revalidate } = useRevalidator();
   const changePhoto = (id: number, changes: Partial<PhotoUpload>) =>
@@ -52,9 +55,12 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
     photos,
     /** The number of photos that are not uploaded yet. */
     waitingCount: photos.filter(({ state }) => state !== "done").length,
+    refusedNames,
     progress,
     upload,
-    add(files: readonly File[]) {
+    add(chosenFiles: readonly File[]) {
+      const files = chosenFiles.filter(isPicture);
+      setRefusedNames(chosenFiles.filter((file) => !isPicture(file)).map(({ name }) => name));
       const unfinished = photos.filter(({ state }) => state !== "done");
       const takenTargets = new Set(unfinished.map(({ target }) => target));
       const freeTargets = targets.filter(({ key }) => !takenTargets.has(key));
@@ -70,6 +76,11 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
       changePhoto(id, { target, state: "waiting", problem: undefined }),
     remove: (id: number) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
   };
+}
+
+/** Some browsers know no type for photos from a phone. */
+function isPicture({ name, type }: File): boolean {
+  return type === "" ? /\.(avif|heic|heif|jpe?g|png|webp)$/i.test(name) : type.startsWith("image/");
 }
 
 /** Returns why the photo was not saved, or null. */
