@@ -175,11 +175,8 @@ describe("hiding dishes", () => {
     await page.waitForURL("**/menu?search=naan&filter=veg");
     await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
     await page.goto("/menu?search=zzzzz&hide=milk");
-    await page.getByRole("heading", { name: "No dishes found" }).waitFor();
+    await page.getByRole("link", { name: "Clear search" }).waitFor();
     expect(await page.getByRole("link", { name: "Clear allergens" }).count()).toBe(0);
-    await page.getByRole("link", { name: "Clear search" }).click();
-    await page.waitForURL("**/menu?hide=milk");
-    expect(await page.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("");
   });
 
   test("Vegan keeps only dishes with the leaf, and excludes Non-Veg", async ({ visit }) => {
