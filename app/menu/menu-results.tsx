@@ -219,8 +219,9 @@ function NothingFound({
   suggestion: ReactNode;
 }) {
   if (isMenuEmpty) return <EmptyState title="No dishes yet" text="Please check back soon." />;
-  const { hide } = url.query;
+  const { search } = url.query;
   const { hidden } = result.found;
+  const withoutSearchUrl = url.getUrl({ search: "" });
   const hidesAllMatches = hidden.stated + hidden.notStated > 0;
   return (
     <EmptyState
@@ -233,24 +234,36 @@ function NothingFound({
       action={
         <>
           {suggestion}
-          {url.query.search !== "" && (
+          {search !== "" && (
             <ButtonLink to="/contact" variant="secondary">
               Ask us
             </ButtonLink>
           )}
-          {hide.length > 0 && (
-            <ButtonLink to={url.getUrl({ hide: [] })} state={allergensChosen} preventScrollReset>
+          {search !== "" && (
+            <ButtonLink to={withoutSearchUrl} preventScrollReset>
+              Clear search
+            </ButtonLink>
+          )}
+          {hidesAllMatches && (
+            <ButtonLink
+              to={url.getUrl({ hide: [] })}
+              state={allergensChosen}
+              variant="secondary"
+              preventScrollReset
+            >
               Clear allergens
             </ButtonLink>
           )}
-          <ButtonLink
-            to={url.unfilteredUrl}
-            state={allergensChosen}
-            variant="secondary"
-            preventScrollReset
-          >
-            Show the whole menu
-          </ButtonLink>
+          {withoutSearchUrl !== url.unfilteredUrl && (
+            <ButtonLink
+              to={url.unfilteredUrl}
+              state={allergensChosen}
+              variant="secondary"
+              preventScrollReset
+            >
+              Show the whole menu
+            </ButtonLink>
+          )}
         </>
       }
     />

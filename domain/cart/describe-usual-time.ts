@@ -10,20 +10,6 @@ export interface UsualTimes {
   deliveryMinutes: number;
 }
 
-/**
- * When a delivery that has left the kitchen usually arrives. Empty if the shop does not state its
- * delivery time, or once that time has passed.
- */
-export function describeUsualArrival(
-  leftAt: Date,
-  { timeZone, deliveryMinutes }: Pick<UsualTimes, "timeZone" | "deliveryMinutes">,
-  nowMs: number,
-): string {
-  const arrivesAt = leftAt.getTime() + deliveryMinutes * minuteMs;
-  if (!(deliveryMinutes > 0 && arrivesAt >= nowMs)) return "";
-  return messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone));
-}
-
 interface Delivery {
   placedAt: Date;
   /** Null means as soon as possible. */

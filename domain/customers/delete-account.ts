@@ -5,7 +5,7 @@ import {
   type ReauthenticationRefusal,
   reauthenticate,
 } from "../accounts/reauthenticate.ts";
-import { type Actor, isSignedIn } from "../actor.ts";
+import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -14,6 +14,11 @@ export type DeleteAccountRefusal =
   | { code: "owner_not_deletable" }
   | { code: "has_open_orders"; numbers: number[] }
   | ReauthenticationRefusal;
+
+/** The numbers of the signed-in user's orders that keep the account from being deleted. */
+export function listOrdersBlockingDeletion(shop: Shop, actor: SignedIn): Promise<number[]> {
+  return shop.stores.orderPersonalData.listOpenOrderNumbers(actor.userId);
+}
 
 /**
  * Deletes an account permanently, and with it (by cascade) its profile, address book, sessions,

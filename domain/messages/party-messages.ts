@@ -11,6 +11,7 @@ export const party = {
   notice: (days: number) => `Party orders should be placed at least ${days} days ahead.`,
   noticeRequired: (days: number) => `Party orders must be placed at least ${days} days ahead.`,
   radius: (miles: number) => `We deliver party orders within a ${miles}-mile radius.`,
+  callIfTooFar: "We'll call you if we can't deliver to your address.",
   confirmRadius: (miles: number) =>
     `Please confirm that the address is within ${miles} miles of the restaurant.`,
   submitted: "Party order submitted successfully!",

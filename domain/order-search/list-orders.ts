@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "../actor.ts";
-import type { OrderDetail, OrderSummary, OrderTypeId } from "../orders/order.ts";
+import type { OrderDetail, OrderSummary, OrderTypeId, OwnOrderSummary } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -37,7 +37,7 @@ export async function listOwnOrders(
   shop: Shop,
   actor: SignedIn,
   query: OrderQuery,
-): Promise<OrderPage<OrderSummary>> {
+): Promise<OrderPage<OwnOrderSummary>> {
   return createPage(
     await shop.stores.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }),
   );
@@ -62,7 +62,7 @@ export type OrderCounts = Record<OrderTypeId, number> & { total: number };
 export async function getOwnOrdersOverview(
   shop: Shop,
   actor: SignedIn,
-): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
+): Promise<{ counts: OrderCounts; recent: OwnOrderSummary[] }> {
   const [counts, recent] = await Promise.all([
     shop.stores.orders.countByType(actor.userId),
     shop.stores.orders.listByCustomer(actor.userId, { limit: recentCount }),

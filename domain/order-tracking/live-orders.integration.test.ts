@@ -154,3 +154,24 @@ test("an open order is listed until a day after it was due; at most ten are list
   );
   expect(await listNumbers(customer)).toEqual(numbers.slice(1));
 });
+
+test("a delivery on its way comes before bookings, and is last once it has usually arrived", async () => {
+  await shop.stores.business.update({ deliveryMinutes: 25 });
+  const customer = await createCustomer(shop);
+  const booking = await expectOk(bookTable(shop, customer, buildReservation()));
+  const { number } = await placeTestOrder(shop, customer, buildDelivery());
+  for (const to of ["confirmed", "in_progress", "completed"] as const)
+    await expectOk(changeStatus(shop, admin, { number, to }));
+  // The database's clock decides which orders ended in the last hour.
+  await shop.database.pool.query(
+    "update orders set wanted_at = now() + interval '2 days' where number = $1",
+    [booking.number],
+  );
+  const listAfter = async (minutes: number) => {
+    const clock = createFixedClock(new Date(Date.now() + minutes * 60_000).toISOString());
+    const listed = await listLiveOrders({ ...shop, clock }, customer);
+    return listed.map((order) => order.number);
+  };
+  expect(await listAfter(24)).toEqual([number, booking.number]);
+  expect(await listAfter(26)).toEqual([booking.number, number]);
+});

@@ -1,5 +1,6 @@
 import type { SignedIn } from "../actor.ts";
-import type { OrderSummary } from "../orders/order.ts";
+import type { OrderSummary, OwnOrderSummary } from "../orders/order.ts";
+import { isOnItsWay } from "../orders/status/on-its-way.ts";
 import type { Shop } from "../shop.ts";
 
 /** The fields on the customer's order cards. */
@@ -36,20 +37,27 @@ const justPlacedMs = 10 * 60_000;
 
 /**
  * The customer's open orders, and orders that ended in the last hour, unless the customer cancelled
- * them. Orders that are being prepared or ready come first, then orders that the restaurant
+ * them. Orders that are being prepared, ready or on their way come first, then orders that the restaurant
  * cancelled and a menu order that was just placed, then the others, next due first, and completed
  * ones last.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
-  const orders = await shop.stores.orders.listLive(actor.userId, {
-    wantedAfter: new Date(nowMs - overdueMs),
-    endedHours,
-    limit: maxLiveOrders,
-  });
+  const [orders, settings] = await Promise.all([
+    shop.stores.orders.listLive(actor.userId, {
+      wantedAfter: new Date(nowMs - overdueMs),
+      endedHours,
+      limit: maxLiveOrders,
+    }),
+    shop.stores.business.getSettings(),
+  ]);
   const newest = Math.max(...orders.map(({ number }) => number));
-  const getRank = ({ number, type, status, stage, createdAt }: OrderSummary) => {
-    if (status === "completed") return 3;
+  const getCompletedAt = ({ status, updatedAt }: OwnOrderSummary) =>
+    status === "completed" ? updatedAt : null;
+  const getRank = (order: OwnOrderSummary) => {
+    const { number, type, status, stage, createdAt } = order;
+    const completedAt = getCompletedAt(order);
+    if (completedAt) return isOnItsWay({ type, completedAt }, settings, nowMs) ? 0 : 3;
     if (status === "in_progress" || stage === "ready") return 0;
     const isJustPlaced =
       type === "menuorder" &&
@@ -70,6 +78,6 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
       wantedAllDay: order.wantedAllDay,
       leadMinutes: order.leadMinutes,
       cancelReason: order.cancelReason,
-      completedAt: order.status === "completed" ? order.updatedAt : null,
+      completedAt: getCompletedAt(order),
     }));
 }

@@ -20,3 +20,8 @@ test("names each status as the customer understands it", () => {
     "Cancelled",
   ]);
 });
+
+test("says that a delivery which has left the kitchen is on its way", () => {
+  const left = { type: "menuorder", status: "completed" } as const;
+  expect(customerStatusLabel({ ...left, isOnItsWay: true })).toBe("On its way");
+});

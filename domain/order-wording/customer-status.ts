@@ -2,16 +2,22 @@ import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStage } from "../orders/status/order-stage.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 
-/** An order's status in the customer's words. Staff see `statusLabel`. */
+/**
+ * An order's status in the customer's words. Staff see `statusLabel`. `isOnItsWay` is from the
+ * function of that name.
+ */
 export function customerStatusLabel({
   type,
   status,
   stage = null,
+  isOnItsWay = false,
 }: {
   type: OrderTypeId;
   status: OrderStatus;
   stage?: OrderStage | null;
+  isOnItsWay?: boolean;
 }): string {
+  if (isOnItsWay) return "On its way";
   if (stage === "ready") return type === "takeaway_order" ? "Ready to collect" : "Ready";
   if (status === "pending") return "Not confirmed yet";
   if (status === "in_progress") return type === "reservation" ? "At your table" : "Being prepared";

@@ -1,11 +1,12 @@
 import {
-  describeUsualArrival,
   describeUsualTime,
   getStatedUsualTime,
   type UsualTimes,
 } from "../cart/describe-usual-time.ts";
-import { formatDay, formatTime } from "../format-instant.ts";
+import { formatDay, formatFullDay, formatTime } from "../format-instant.ts";
+import { messages } from "../messages.ts";
 import type { OrderSummary } from "../orders/order.ts";
+import { getUsualArrival } from "../orders/status/on-its-way.ts";
 import { isOpenStatus } from "../orders/status/order-status.ts";
 import { formatRequestedTime } from "./format-requested-time.ts";
 
@@ -18,38 +19,65 @@ type OrderInTime = Pick<
 };
 
 /**
- * When a delivery usually arrives, or that it is late. Empty for other types and for cancelled
- * orders.
+ * When a delivery that has not left usually arrives, or that it is late. Empty for other types and
+ * for finished orders.
  */
 export function describeUsualTimeOfOrder(
   order: OrderInTime,
   times: UsualTimes,
   nowMs: number,
 ): string {
-  if (order.type !== "menuorder") return "";
-  if (order.completedAt) return describeUsualArrival(order.completedAt, times, nowMs);
-  return isOpenStatus(order.status) ? describeUsualTime(toDelivery(order), times, nowMs) : "";
+  if (order.type !== "menuorder" || !isOpenStatus(order.status)) return "";
+  return describeUsualTime(toDelivery(order), times, nowMs);
 }
 
-/** `As soon as possible, usually with you at about 12:45`. */
+/**
+ * When a delivery left the kitchen and, until then, when it usually arrives: `Left our kitchen on
+ * Mon 15 Jun 2026 at 12:30, usually with you at about 12:55`. Null for other types and for a
+ * delivery that has not left.
+ */
+export function describeDeparture(
+  order: Pick<OrderInTime, "type" | "completedAt">,
+  times: Pick<UsualTimes, "timeZone" | "deliveryMinutes">,
+  nowMs: number,
+  { hasFullDay = false } = {},
+): string | null {
+  const { type, completedAt } = order;
+  if (type !== "menuorder" || !completedAt) return null;
+  const { timeZone } = times;
+  const day = (hasFullDay ? formatFullDay : formatDay)(completedAt, timeZone);
+  const left = `Left our kitchen on ${day} at ${formatTime(completedAt, timeZone)}`;
+  const arrivesAt = getUsualArrival(order, times, nowMs);
+  if (arrivesAt === null) return left;
+  return `${left}, ${messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone))}`;
+}
+
+/**
+ * `As soon as possible, usually with you at about 12:45`. A delivery that has left the kitchen is
+ * described by `describeDeparture`.
+ */
 export function formatTimeForCustomer(
   order: OrderInTime,
   times: UsualTimes,
   nowMs: number,
 ): string {
+  const departure = describeDeparture(order, times, nowMs);
+  if (departure) return departure;
   const usual = describeUsualTimeOfOrder(order, times, nowMs);
   return formatRequestedTime(order, times.timeZone) + (usual && `, ${usual}`);
 }
 
 /**
- * `12:45` if the open order is expected today: when a delivery usually arrives, else the agreed
- * time. Undefined if neither is known.
+ * `12:45` if the order is open or on its way and expected today: when a delivery usually arrives,
+ * else the agreed time. Undefined if neither is known.
  */
 export function formatExpectedTimeToday(
   order: OrderInTime,
   times: UsualTimes,
   nowMs: number,
 ): string | undefined {
+  const arrivesAt = getUsualArrival(order, times, nowMs);
+  if (arrivesAt !== null) return formatTime(new Date(arrivesAt), times.timeZone);
   if (order.wantedAllDay || !isOpenStatus(order.status)) return undefined;
   const usualAt =
     order.type === "menuorder" ? getStatedUsualTime(toDelivery(order), times, nowMs) : null;

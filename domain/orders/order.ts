@@ -59,6 +59,12 @@ export interface OrderSummary {
   isPractice: boolean;
 }
 
+/** An order in its customer's lists. */
+export interface OwnOrderSummary extends OrderSummary {
+  /** When a finished order was finished. */
+  updatedAt: Date;
+}
+
 export interface StaffOrderSummary extends OrderSummary {
   source: OrderSource;
   /**

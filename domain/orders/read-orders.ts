@@ -15,7 +15,14 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
-import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderTypeId } from "./order.ts";
+import type {
+  Order,
+  OrderDetail,
+  OrderHistoryEntry,
+  OrderSummary,
+  OrderTypeId,
+  OwnOrderSummary,
+} from "./order.ts";
 import { staffEventKinds } from "./order-change.ts";
 import {
   customerColumns,
@@ -43,7 +50,7 @@ interface OrderFilter {
 }
 
 export interface OrderReader {
-  listByCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
+  listByCustomer(userId: string, filter: OrderFilter): Promise<OwnOrderSummary[]>;
   /**
    * The customer's open orders wanted after `wantedAfter`, earliest first, then orders that ended in the
    * last `endedHours`. Leaves out orders that the customer cancelled.
@@ -51,7 +58,7 @@ export interface OrderReader {
   listLive(
     userId: string,
     filter: { wantedAfter: Date; endedHours: number; limit: number },
-  ): Promise<(OrderSummary & { updatedAt: Date })[]>;
+  ): Promise<OwnOrderSummary[]>;
   /** The customer's last completed order with dishes. */
   findLastCompleted(userId: string): Promise<OrderSummary | null>;
   /** The customer's order count per type. */
@@ -119,7 +126,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
 
     async listByCustomer(customerId, filter) {
       const rows = await db
-        .select(summaryColumns(types))
+        .select({ ...summaryColumns(types), updatedAt: orders.updatedAt })
         .from(orders)
         .where(buildCondition(filter, eq(orders.userId, customerId)))
         .orderBy(desc(orders.number))

@@ -68,9 +68,10 @@ describe("settings", () => {
   }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    await (await createOrderPlacer(shop, person.email)).placeDelivery();
+    const number = await (await createOrderPlacer(shop, person.email)).placeDelivery();
     expectPageError(/409 POST .*\/settings\/delete/);
     await page.goto(`${settingsPath}/delete`);
+    await page.getByRole("link", { name: `Order ${number}`, exact: true }).waitFor();
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByRole("button", { name: "Delete My Account" }).click();

@@ -174,6 +174,9 @@ describe("hiding dishes", () => {
     await page.getByRole("link", { name: "Clear allergens" }).click();
     await page.waitForURL("**/menu?search=naan&filter=veg");
     await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
+    await page.goto("/menu?search=zzzzz&hide=milk");
+    await page.getByRole("link", { name: "Clear search" }).waitFor();
+    expect(await page.getByRole("link", { name: "Clear allergens" }).count()).toBe(0);
   });
 
   test("Vegan keeps only dishes with the leaf, and excludes Non-Veg", async ({ visit }) => {

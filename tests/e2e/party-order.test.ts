@@ -75,7 +75,10 @@ describe("a party order", () => {
       .toMatchObject({ name: person.name, method: "Delivery" });
     const typed = await readInputs(page);
     await expectVisible(page, "Party orders should be placed at least 10 days ahead.");
-    await expectVisible(page, "We deliver party orders within a 10-mile radius.");
+    await expectVisible(
+      page,
+      "We deliver party orders within a 10-mile radius. We'll call you if we can't deliver to your address.",
+    );
     await page.getByRole("link", { name: "Add or change dishes" }).click();
     await page.waitForURL(`**${pickerPath}`);
     await add(page, "Jeera Rice").click();

@@ -1,9 +1,16 @@
-import type { OrderSummary } from "../../../domain/orders/order.ts";
+import type { OwnOrderSummary } from "../../../domain/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OwnOrderCard } from "./own-order-card.tsx";
 
-export function OrderList({ orders }: { orders: OrderSummary[] }) {
+export function OrderList({
+  orders,
+  renderedAtMs,
+}: {
+  orders: OwnOrderSummary[];
+  /** In ms since 1970. */
+  renderedAtMs: number;
+}) {
   if (orders.length === 0)
     return (
       <EmptyState
@@ -17,7 +24,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
     <ul className="flex flex-col gap-4">
       {orders.map((order) => (
         <li key={order.id}>
-          <OwnOrderCard order={order} />
+          <OwnOrderCard order={order} renderedAtMs={renderedAtMs} />
         </li>
       ))}
     </ul>

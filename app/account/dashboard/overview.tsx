@@ -25,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     getOwnProfile(shop, actor),
     getOwnOrdersOverview(shop, actor),
   ]);
-  return { profile: profile && pickProfileFields(profile), ...overview };
+  const renderedAtMs = shop.clock.now().epochMilliseconds;
+  return { profile: profile && pickProfileFields(profile), ...overview, renderedAtMs };
 }
 
 function pickProfileFields({
@@ -39,7 +40,7 @@ function pickProfileFields({
 }
 
 export default function Dashboard({
-  loaderData: { profile, counts, recent },
+  loaderData: { profile, counts, recent, renderedAtMs },
 }: Route.ComponentProps) {
   const { isConnected } = useLiveOrders();
   const firstName = profile?.fullName.split(" ")[0];
@@ -70,7 +71,7 @@ export default function Dashboard({
               </Link>
             )}
           </div>
-          <OrderList orders={recent} />
+          <OrderList orders={recent} renderedAtMs={renderedAtMs} />
         </section>
       </div>
     </>

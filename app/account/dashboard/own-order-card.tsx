@@ -1,19 +1,20 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
-import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import {
-  type OrderSummary,
   type OrderTypeId,
+  type OwnOrderSummary,
   orderTypeLabels,
 } from "../../../domain/orders/order.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
+import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
 import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
@@ -22,7 +23,6 @@ import { PartyPopper } from "../../ui/icons/party-popper.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { Utensils } from "../../ui/icons/utensils.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 
 const icons: Record<OrderTypeId, IconComponent> = {
   menuorder: Utensils,
@@ -35,8 +35,17 @@ const icons: Record<OrderTypeId, IconComponent> = {
  * One order in the customer's list. The whole card links to the order's page. A finished order has
  * an “Order again” button.
  */
-export function OwnOrderCard({ order }: { order: OrderSummary }) {
+export function OwnOrderCard({
+  order,
+  renderedAtMs,
+}: {
+  order: OwnOrderSummary;
+  /** In ms since 1970. */
+  renderedAtMs: number;
+}) {
   const { timeZone, currency } = useBusiness();
+  const nowMs = useMinute(renderedAtMs);
+  const completedAt = order.status === "completed" ? order.updatedAt : null;
   // During an upgrade, a newer server may send a type that this version does not know.
   if (!Object.hasOwn(icons, order.type))
     return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
@@ -58,7 +67,7 @@ export function OwnOrderCard({ order }: { order: OrderSummary }) {
               {formatOrderName(order)}
             </Link>
           </h3>
-          <StatusBadge status={order.status} label={customerStatusLabel(order)} />
+          <CustomerStatusBadge order={{ ...order, completedAt }} nowMs={nowMs} />
           {order.isPractice && <PracticeBadge />}
         </div>
         <p className="mt-1.5 font-semibold">

@@ -7,8 +7,12 @@ import {
   useRouteError,
 } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
-import { getShortNoticeDays } from "../../../domain/order-types/party/event-rules.ts";
+import {
+  getShortNoticeDays,
+  getUnconfirmedRadius,
+} from "../../../domain/order-types/party/event-rules.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -57,6 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     order: presentOwnOrder(order.value),
     reservationEnd: getReservationEnd(order.value, settings),
     shortNoticeDays: getShortNoticeDays(settings, order.value),
+    radiusMiles: getUnconfirmedRadius(settings, order.value),
     canChange: canCustomerChangeOrder(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };
@@ -69,7 +74,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Order({
-  loaderData: { order, reservationEnd, shortNoticeDays, canChange, renderedAtMs },
+  loaderData: { order, reservationEnd, shortNoticeDays, radiusMiles, canChange, renderedAtMs },
 }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders();
@@ -120,6 +125,11 @@ export default function Order({
             You ordered at less than{" "}
             {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`} notice. We'll call you
             if we can't do it.
+          </p>
+        )}
+        {radiusMiles !== null && (
+          <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">
+            {messages.party.radius(radiusMiles)} {messages.party.callIfTooFar}
           </p>
         )}
         <OrderActions order={order} canChange={canChange} />

@@ -23,15 +23,18 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const filter = parseOwnOrderFilter(new URL(request.url).searchParams);
-  const page = await listOwnOrders(context.get(servicesContext).shop, actor, {
+  const { shop } = context.get(servicesContext);
+  const page = await listOwnOrders(shop, actor, {
     type: parseTypeSlug(filter.type),
     statuses: parseCustomerStatus(filter.status),
     before: filter.before,
   });
-  return { ...page, filter };
+  return { ...page, filter, renderedAtMs: shop.clock.now().epochMilliseconds };
 }
 
-export default function Orders({ loaderData: { orders, next, filter } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { orders, next, filter, renderedAtMs },
+}: Route.ComponentProps) {
   const { isConnected } = useLiveOrders();
   const isLaterPage = filter.before !== null;
   const isFiltered = isLaterPage || filter.type !== "all" || filter.status !== "all";
@@ -58,7 +61,7 @@ export default function Orders({ loaderData: { orders, next, filter } }: Route.C
           }
         />
       ) : (
-        <OrderList orders={orders} />
+        <OrderList orders={orders} renderedAtMs={renderedAtMs} />
       )}
       {(isLaterPage || next !== null) && (
         <nav aria-label="More orders" className="mt-6 flex flex-wrap gap-3">

@@ -1,7 +1,11 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { deleteAccountSchema } from "../../../domain/accounts/settings-schemas.ts";
-import { deleteAccount } from "../../../domain/customers/delete-account.ts";
+import {
+  deleteAccount,
+  listOrdersBlockingDeletion,
+} from "../../../domain/customers/delete-account.ts";
 import { hasOwnPassword } from "../../../domain/customers/get-own-profile.ts";
+import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -29,7 +33,12 @@ const intent = "delete-account";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor } = await requireSignedInWithSession(context, request);
-  return { hasPassword: await hasOwnPassword(context.get(servicesContext).shop, actor) };
+  const { shop } = context.get(servicesContext);
+  const [hasPassword, openOrders] = await Promise.all([
+    hasOwnPassword(shop, actor),
+    listOrdersBlockingDeletion(shop, actor),
+  ]);
+  return { hasPassword, openOrders };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -72,7 +81,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeleteAccount({
-  loaderData: { hasPassword },
+  loaderData: { hasPassword, openOrders },
   actionData,
 }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
@@ -94,6 +103,7 @@ export default function DeleteAccount({
           ))}
         </ul>
         <Card className="rounded-panel p-6 md:p-8">
+          {openOrders.length > 0 && <OpenOrders numbers={openOrders} />}
           <Form method="post" {...formProps} className="flex flex-col gap-5">
             <ErrorSummary errors={errors} />
             <input type="hidden" name="intent" value={intent} />
@@ -121,6 +131,26 @@ export default function DeleteAccount({
         </Card>
       </div>
     </>
+  );
+}
+
+function OpenOrders({ numbers }: { numbers: readonly number[] }) {
+  return (
+    <div className="mb-6 rounded-card border-2 border-accent-edge bg-surface p-4">
+      <p>{messages.account.hasOpenOrdersBelow}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={`/userdashboard/orders/${number}`}
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+            >
+              Order {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -23,9 +23,9 @@ type GetFieldProps = (
   errors: string[];
 };
 
-const methodTexts: Record<DeliveryMethod, string> = {
-  Delivery: "We deliver to you",
-  Pickup: "You collect it from us",
+const describeMethod: Record<DeliveryMethod, (rules: PartyRules) => string> = {
+  Delivery: ({ radiusMiles }) => `We deliver up to ${radiusMiles} miles from our kitchen`,
+  Pickup: () => "You collect it from us",
 };
 
 /**
@@ -120,7 +120,7 @@ export function EventFields({
             options={deliveryMethods.map((value) => ({
               value,
               label: value,
-              text: methodTexts[value],
+              text: describeMethod[value](rules),
             }))}
             onValueChange={setDeliveryMethod}
           />
@@ -130,6 +130,7 @@ export function EventFields({
         <div className="flex flex-col gap-2">
           <p className={isCompact ? "text-muted text-sm" : "text-muted"}>
             {messages.party.radius(rules.radiusMiles)}
+            {rules.radiusRule === "warn" && !isCompact && ` ${messages.party.callIfTooFar}`}
           </p>
           {rules.radiusRule === "refuse" && (
             <CheckboxField

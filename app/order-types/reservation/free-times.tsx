@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
+import { PhoneLinks } from "../../layout/phone-links.tsx";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 
@@ -20,6 +21,9 @@ export function FreeTimes({
   onReload: () => void;
 }) {
   const { stays, lastTableMinutes } = useBusiness();
+  const phones = usePhones();
+  const isFull =
+    !picker.loading && picker.times.length > 0 && picker.times.every(({ free }) => !free);
   const stayMinutes = guests === null ? null : getStayMinutes(stays, guests);
   if (isMissing) return <TimesMissing busy={picker.loading ?? false} onRetry={onReload} />;
   return (
@@ -29,6 +33,19 @@ export function FreeTimes({
         lastMinutes={lastTableMinutes}
         {...picker}
       />
+      <p role="status" className={isFull ? "mt-3 font-semibold" : "sr-only"}>
+        {isFull && (
+          <>
+            No table is left on this day. Choose another day
+            {phones.length > 0 && (
+              <>
+                , or call us on <PhoneLinks phones={phones} />
+              </>
+            )}
+            .
+          </>
+        )}
+      </p>
       {stayMinutes !== null && (
         <p className="mt-1 text-muted text-sm">
           The table is yours for up to {stayMinutes} minutes

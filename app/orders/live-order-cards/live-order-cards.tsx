@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
-import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
@@ -11,6 +10,7 @@ import {
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
@@ -19,8 +19,8 @@ import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { describeReady, describeStep } from "../tracking/progress-words.ts";
+import { CustomerStatusBadge } from "../customer-status-badge.tsx";
+import { describeReady, describeStep, onItsWayMessage } from "../tracking/progress-words.ts";
 import { keepToastsBelow } from "./keep-toasts-below.ts";
 import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
@@ -67,13 +67,14 @@ const getLinkLabel = (order: LiveOrder) =>
   isOpenStatus(order.status) && order.type !== "reservation" ? "Track" : "View";
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
+  const nowMs = useMinute(0);
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent-edge/60 px-5 py-4 shadow-card">
       <div className="min-w-0 flex-1 basis-72">
         <div role="status">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-xl">{formatOrderName(order)}</h2>
-            <StatusBadge status={order.status} label={customerStatusLabel(order)} />
+            <CustomerStatusBadge order={order} nowMs={nowMs} />
           </div>
           <ProgressText order={order} />
         </div>
@@ -91,6 +92,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
 }
 
 function LiveOrderRow({ order }: { order: LiveOrder }) {
+  const nowMs = useMinute(0);
   return (
     <Card className="relative flex flex-wrap items-center gap-3 px-5 py-2.5">
       <div className="min-w-0 grow basis-28">
@@ -105,7 +107,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
                 {formatOrderName(order)}
               </Link>
             </h2>
-            <StatusBadge status={order.status} label={customerStatusLabel(order)} />
+            <CustomerStatusBadge order={order} nowMs={nowMs} />
           </div>
           {!isOpenStatus(order.status) && <ProgressText order={order} />}
         </div>
@@ -140,7 +142,7 @@ function When({ order }: { order: LiveOrder }) {
   const nowMs = useMinute(0);
   const text = formatTimeForCustomer(order, useUsualTimes(), nowMs);
   const isFar = Number(order.wantedAt) > nowMs + halfYearMs;
-  return isFar ? text : text.replace(/ \d{4}(?=,)/, "");
+  return isFar ? text : text.replace(/ \d{4}(?=,| at)/, "");
 }
 
 function CallButton({
@@ -191,7 +193,7 @@ function CompactLiveOrder({
         >
           <span className="shrink-0 font-semibold">{formatOrderName(order)}</span>
           <span role="status">
-            <StatusBadge status={order.status} label={customerStatusLabel(order)} />
+            <CustomerStatusBadge order={order} nowMs={nowMs} />
           </span>
           <span className="truncate text-muted max-sm:hidden">
             {orderTypeLabels[order.type]} · <When order={order} />
@@ -225,6 +227,9 @@ function CompactLiveOrder({
 
 function ProgressText({ order }: { order: LiveOrder }) {
   const isClosed = useOpenNow()?.now.state === "closed";
+  const nowMs = useMinute(0);
+  const isOnWay = isOnItsWay(order, useUsualTimes(), nowMs);
+  if (isOnWay) return <p className="mt-1">{onItsWayMessage}</p>;
   return (
     <p className="mt-1">
       {order.status === "cancelled"

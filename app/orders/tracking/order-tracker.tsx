@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
-import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { formatTimeForCustomer } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { mapsUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AddToCalendar } from "../add-to-calendar.tsx";
+import { CustomerStatusBadge } from "../customer-status-badge.tsx";
+import { getCompletedAt } from "./get-completed-at.ts";
 import { Progress } from "./progress.tsx";
 import { type OrderTimeAndPlace, WhenAndWhere } from "./when-and-where.tsx";
 
@@ -46,6 +47,8 @@ export function OrderTracker({
 }) {
   const { name, address } = useBusiness();
   const usualTimes = useUsualTimes();
+  const nowMs = useMinute(renderedAtMs);
+  const completedAt = getCompletedAt(order);
   const isCancelled = order.status === "cancelled";
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
@@ -53,15 +56,15 @@ export function OrderTracker({
       <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-8">
         <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-2xl">Progress</h2>
-          <StatusBadge status={order.status} label={customerStatusLabel(order)} />
+          <CustomerStatusBadge order={{ ...order, completedAt }} nowMs={nowMs} />
           {order.isPractice && <PracticeBadge />}
         </div>
-        {!isCancelled && (order.wantedAt || order.status !== "completed") && (
+        {!isCancelled && (
           <p className="-mt-3 mb-5 font-semibold lg:hidden">
-            {formatTimeForCustomer(order, usualTimes, renderedAtMs)}
+            {formatTimeForCustomer({ ...order, completedAt }, usualTimes, nowMs)}
           </p>
         )}
-        <Progress order={order} isOwn={isOwn} />
+        <Progress order={order} isOwn={isOwn} nowMs={nowMs} />
       </Card>
       <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
         {isCancelled ? (
@@ -70,7 +73,7 @@ export function OrderTracker({
           <>
             <h2 className="mb-5 text-2xl">When and where</h2>
             <div className="mb-6">
-              <WhenAndWhere order={order} deliveryAddress={deliveryAddress} nowMs={renderedAtMs} />
+              <WhenAndWhere order={order} deliveryAddress={deliveryAddress} nowMs={nowMs} />
             </div>
           </>
         )}

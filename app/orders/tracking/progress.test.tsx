@@ -6,22 +6,44 @@ import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { Progress } from "./progress.tsx";
 
+const at = (time: string) => new Date(`2026-06-15T${time}:00Z`);
+
+const entry = (
+  kind: OrderHistoryEntry["kind"],
+  to: OrderHistoryEntry["to"],
+  time: string,
+): OrderHistoryEntry => ({
+  kind,
+  from: null,
+  to,
+  by: "admin",
+  who: null,
+  version: 1,
+  at: at(time),
+  change: null,
+  isOverride: false,
+});
+
+function renderProgress(
+  order: Parameters<typeof Progress>[0]["order"],
+  now: string,
+  deliveryMinutes = 0,
+): string {
+  const business = { ...unknownBusiness, deliveryMinutes };
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business }}>
+          <Progress order={order} isOwn nowMs={at(now).getTime()} />
+        </RootDataPreview>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
 test("shows when a ready order became ready, not when it was started", () => {
-  const entry = (
-    kind: OrderHistoryEntry["kind"],
-    to: OrderHistoryEntry["to"],
-    time: string,
-  ): OrderHistoryEntry => ({
-    kind,
-    from: null,
-    to,
-    by: "admin",
-    who: null,
-    version: 1,
-    at: new Date(`2026-06-15T${time}:00Z`),
-    change: null,
-    isOverride: false,
-  });
   const order = {
     type: "takeaway_order" as const,
     status: "in_progress" as const,
@@ -35,16 +57,26 @@ test("shows when a ready order became ready, not when it was started", () => {
       entry("ready", "in_progress", "10:46"),
     ],
   };
-  const Page = createRoutesStub([
-    {
-      path: "/",
-      Component: () => (
-        <RootDataPreview value={{ business: unknownBusiness }}>
-          <Progress order={order} isOwn />
-        </RootDataPreview>
-      ),
-    },
-  ]);
-  const times = [...renderToStaticMarkup(<Page />).matchAll(/dateTime="[^T]*T(\d\d:\d\d)/gi)];
+  const times = [...renderProgress(order, "10:50").matchAll(/dateTime="[^T]*T(\d\d:\d\d)/gi)];
   expect(times.map(([, time]) => time)).toEqual(["10:00", "10:46"]);
+});
+
+test("a delivery that has left is on its way until it has usually arrived", () => {
+  const order = {
+    type: "menuorder" as const,
+    status: "completed" as const,
+    stage: null,
+    wantedAt: null,
+    cancelReason: null,
+    deliveryMethod: null,
+    history: [entry("placed", "pending", "10:00"), entry("status_changed", "completed", "10:30")],
+  };
+  const onItsWay = renderProgress(order, "10:55", 25);
+  expect(onItsWay).toContain("On its way");
+  expect(onItsWay).toContain("Our driver is on the way.");
+  expect(onItsWay).not.toContain("Completed");
+  for (const html of [renderProgress(order, "10:56", 25), renderProgress(order, "10:31")]) {
+    expect(html).toContain("Completed");
+    expect(html).toContain("It has left our kitchen. Enjoy your meal.");
+  }
 });

@@ -1,15 +1,19 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { getCompletedAt } from "./get-completed-at.ts";
 import {
   describeCancelled,
   describeReady,
   describeStep,
+  onItsWayMessage,
   progressSteps,
   type Step,
 } from "./progress-words.ts";
@@ -21,29 +25,41 @@ type OrderProgress = Pick<
 
 /**
  * The order's progress with times or, if it was cancelled, when and by whom. `isOwn`: shown to the
- * customer who placed it.
+ * customer who placed it. `nowMs` is in ms since 1970.
  */
-export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
+export function Progress({
+  order,
+  isOwn,
+  nowMs,
+}: {
+  order: OrderProgress;
+  isOwn: boolean;
+  nowMs: number;
+}) {
+  const left = { type: order.type, completedAt: getCompletedAt(order) };
+  const isOnWay = isOnItsWay(left, useUsualTimes(), nowMs);
   if (order.status === "cancelled") return <CancelledOrder order={order} isOwn={isOwn} />;
-  return <Steps order={order} />;
+  return <Steps order={order} isOnWay={isOnWay} />;
 }
 
 type StepState = "done" | "current" | "upcoming";
 
-function Steps({ order }: { order: OrderProgress }) {
+function Steps({ order, isOnWay }: { order: OrderProgress; isOnWay: boolean }) {
   const isClosed = useOpenNow()?.now.state === "closed";
   const currentStep = order.status as Step;
   const currentIndex = progressSteps.indexOf(currentStep);
-  const currentText = describeReady(order) ?? describeStep(order, currentStep, isClosed);
+  const currentText = isOnWay
+    ? onItsWayMessage
+    : (describeReady(order) ?? describeStep(order, currentStep, isClosed));
   return (
     <ol className="flex flex-col">
       {progressSteps.map((step, index) => (
         <StepRow
           key={step}
-          label={labelStep(order, step)}
+          label={labelStep(order, step, isOnWay)}
           text={index === currentIndex ? currentText : null}
           at={index <= currentIndex ? getStepTime(order, step) : null}
-          state={getStepState(index, currentIndex, order.status === "completed")}
+          state={getStepState(index, currentIndex, order.status === "completed" && !isOnWay)}
           isCurrent={index === currentIndex}
           isLast={index === progressSteps.length - 1}
         />
@@ -52,10 +68,16 @@ function Steps({ order }: { order: OrderProgress }) {
   );
 }
 
-/** The current step of a ready order says that it is ready. */
-function labelStep({ type, status, stage }: OrderProgress, step: Step): string {
+/** The current step says that the order is ready or on its way. */
+function labelStep({ type, status, stage }: OrderProgress, step: Step, isOnWay: boolean): string {
   if (step === "pending") return "Placed";
-  return customerStatusLabel({ type, status: step, stage: step === status ? stage : null });
+  const isCurrent = step === status;
+  return customerStatusLabel({
+    type,
+    status: step,
+    stage: isCurrent ? stage : null,
+    isOnItsWay: isCurrent && isOnWay,
+  });
 }
 
 function getStepState(index: number, currentIndex: number, isCompleted: boolean): StepState {

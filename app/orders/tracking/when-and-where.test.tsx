@@ -23,13 +23,18 @@ const entry = (
   isOverride: false,
 });
 
-function renderDelivery(status: OrderStatus, now: string, deliveryMinutes = 0): string {
+function renderDelivery(
+  status: OrderStatus,
+  now: string,
+  deliveryMinutes = 0,
+  wantedAt: Date | null = null,
+): string {
   const order = {
     type: "menuorder" as const,
     status,
     stage: null,
     createdAt: new Date("2026-06-15T12:00:00+01:00"),
-    wantedAt: null,
+    wantedAt,
     wantedAllDay: false,
     leadMinutes: null,
     until: null,
@@ -67,4 +72,14 @@ test("says when a delivery for as soon as possible usually leaves, and when it l
     `${left}, usually with you at about 13:15.`,
   );
   expect(renderDelivery("completed", "13:16", 25)).toContain(`${left}.`);
+});
+
+test("says when a delivery left even if it had a later time", () => {
+  const wantedAt = new Date("2026-06-15T13:10:00+01:00");
+  expect(renderDelivery("pending", "12:10", 25, wantedAt)).toContain("usually by 13:35");
+  const text = renderDelivery("completed", "12:55", 25, wantedAt);
+  expect(text).toContain(
+    "Left our kitchen on Monday 15 June 2026 at 12:50, usually with you at about 13:15.",
+  );
+  expect(text).not.toContain("from");
 });

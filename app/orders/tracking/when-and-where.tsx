@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
-import { describeUsualTimeOfOrder } from "../../../domain/order-wording/format-time-for-customer.ts";
+import {
+  describeDeparture,
+  describeUsualTimeOfOrder,
+} from "../../../domain/order-wording/format-time-for-customer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { getCompletedAt } from "./get-completed-at.ts";
 
 export type OrderTimeAndPlace = Pick<
   TrackedOrder,
@@ -71,16 +75,12 @@ export function WhenAndWhere({
 function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
   const usualTimes = useUsualTimes();
   const { timeZone } = usualTimes;
-  const { type, status, history, wantedAt, wantedAllDay, until } = order;
-  const completedAt =
-    status === "completed" ? history.findLast(({ to }) => to === "completed")?.at : undefined;
-  const usual = describeUsualTimeOfOrder({ ...order, completedAt }, usualTimes, nowMs);
-  if (!wantedAt) {
-    const when = completedAt
-      ? `Left our kitchen on ${formatFullDay(completedAt, timeZone)} at ${formatTime(completedAt, timeZone)}`
-      : "As soon as possible";
-    return `${[when, usual].filter(Boolean).join(", ")}.`;
-  }
+  const { type, wantedAt, wantedAllDay, until } = order;
+  const left = { type, completedAt: getCompletedAt(order) };
+  const departure = describeDeparture(left, usualTimes, nowMs, { hasFullDay: true });
+  if (departure) return `${departure}.`;
+  const usual = describeUsualTimeOfOrder(order, usualTimes, nowMs);
+  if (!wantedAt) return `As soon as possible${usual && `, ${usual}`}.`;
   const day = formatFullDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed.`;
   return (

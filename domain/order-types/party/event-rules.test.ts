@@ -5,6 +5,7 @@ import {
   eventRefusal,
   getEventStart,
   getShortNoticeDays,
+  getUnconfirmedRadius,
   isShortNotice,
   type PartyEvent,
 } from "./event-rules.ts";
@@ -87,4 +88,15 @@ describe("an event", () => {
       Date.parse("2026-06-24T23:00:00Z"),
     );
   });
+});
+
+test("names the delivery radius of a pending delivery, unless the customer confirmed it", () => {
+  const partyOrder = { deliveryMethod: "Delivery", withinRadius: null } as const;
+  const getRadius = (order: Parameters<typeof getUnconfirmedRadius>[1]) =>
+    getUnconfirmedRadius(defaultSettings, order);
+  expect(getRadius({ status: "pending", partyOrder })).toBe(10);
+  expect(getRadius({ status: "confirmed", partyOrder })).toBeNull();
+  expect(getRadius({ status: "pending", partyOrder: null })).toBeNull();
+  for (const other of [{ deliveryMethod: "Pickup" }, { withinRadius: true }] as const)
+    expect(getRadius({ status: "pending", partyOrder: { ...partyOrder, ...other } })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
-import type { DeliveryMethod, OrderDetail } from "../../orders/order.ts";
+import type { DeliveryMethod, OrderDetail, PartyOrderDetail } from "../../orders/order.ts";
 import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { openSpans } from "../../scheduling/open-hours.ts";
 
@@ -105,6 +105,23 @@ export function getShortNoticeDays(
   if (status !== "pending" || !partyOrder) return null;
   const placedAt = Temporal.Instant.fromEpochMilliseconds(createdAt.getTime());
   return isShortNotice(settings, partyOrder.eventDate, placedAt) ? settings.partyNoticeDays : null;
+}
+
+/**
+ * The delivery radius in miles of a pending party order to be delivered, unless its customer
+ * confirmed that the address is within it. Null for other orders.
+ */
+export function getUnconfirmedRadius(
+  { partyRadiusMiles }: Pick<BusinessSettings, "partyRadiusMiles">,
+  {
+    status,
+    partyOrder,
+  }: Pick<OrderDetail, "status"> & {
+    partyOrder: Pick<PartyOrderDetail, "deliveryMethod" | "withinRadius"> | null;
+  },
+): number | null {
+  if (status !== "pending" || partyOrder?.deliveryMethod !== "Delivery") return null;
+  return partyOrder.withinRadius ? null : partyRadiusMiles;
 }
 
 /** The start of the event in ms since 1970. Until a time is agreed, the start of its day. */

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { unknownBusiness } from "../../shop-status/unknown-business.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { FreeTimes } from "./free-times.tsx";
+
+const day = "2026-06-15";
+
+function renderTimes(...free: boolean[]): string {
+  const times = free.map((isFree, index) => ({
+    day,
+    time: `1${index}:00`,
+    at: Date.parse(`${day}T1${index}:00Z`),
+    free: isFree,
+  }));
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business: unknownBusiness }}>
+          <FreeTimes
+            guests={null}
+            isMissing={false}
+            onReload={() => undefined}
+            fields={{ day: { id: "day", name: "day" }, time: { id: "time", name: "time" } }}
+            days={[day]}
+            day={day}
+            times={times}
+            time=""
+            onDayChange={() => undefined}
+            onTimeChange={() => undefined}
+          />
+        </RootDataPreview>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("says that no table is left once every time of the day is full", () => {
+  const text = "No table is left on this day. Choose another day";
+  expect(renderTimes(false, false)).toContain(text);
+  expect(renderTimes(false, true)).not.toContain(text);
+  expect(renderTimes()).not.toContain(text);
+});

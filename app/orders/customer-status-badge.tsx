@@ -1,0 +1,24 @@
+import { customerStatusLabel } from "../../domain/order-wording/customer-status.ts";
+import type { OrderSummary } from "../../domain/orders/order.ts";
+import { isOnItsWay } from "../../domain/orders/status/on-its-way.ts";
+import { useUsualTimes } from "../shop-status/use-lead-minutes.ts";
+import { Bike } from "../ui/icons/bike.tsx";
+import { Badge, StatusBadge } from "../ui/status-badge.tsx";
+
+/** An order's status in the customer's words. */
+export function CustomerStatusBadge({
+  order,
+  nowMs,
+}: {
+  order: Pick<OrderSummary, "type" | "status" | "stage"> & { completedAt: Date | null };
+  /** In ms since 1970. */
+  nowMs: number;
+}) {
+  if (!isOnItsWay(order, useUsualTimes(), nowMs))
+    return <StatusBadge status={order.status} label={customerStatusLabel(order)} />;
+  return (
+    <Badge icon={Bike} colour="text-accent-text">
+      {customerStatusLabel({ ...order, isOnItsWay: true })}
+    </Badge>
+  );
+}
