@@ -1,5 +1,5 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
-import { formatDay, formatTime } from "../format-instant.ts";
+import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import type { OrderHistoryEntry, OrderSummary } from "../orders/order.ts";
 
 /** Whether staff gave a delivery or takeaway a new time, and changed nothing else. */
@@ -38,4 +38,38 @@ export function describeNewTime(
   if (!isDelivery) return `Ready to collect ${onDay}at ${time}`;
   if (deliveryMinutes > 0) return `Now expected ${onDay}at about ${time}`;
   return `Now due to leave our kitchen ${onDay}at about ${time}`;
+}
+
+/** The last change of the order's time, if staff made it. */
+export function findNewTimeFromStaff<
+  Entry extends Pick<OrderHistoryEntry, "kind" | "by" | "change">,
+>({ type, history }: Pick<OrderSummary, "type"> & { history: Entry[] }): Entry | null {
+  const entry = history.findLast(({ change }) => change?.wantedAt);
+  return entry && isNewTimeFromStaff({ type }, entry) ? entry : null;
+}
+
+/** Like `describeNewTime`, with the time before: `Now expected at about 17:52 instead of 17:42.` */
+export function describeReplacedTime(
+  order: Parameters<typeof describeNewTime>[0],
+  { change }: Pick<OrderHistoryEntry, "change">,
+  times: UsualTimes,
+  nowMs: number,
+): string {
+  const newTime = describeNewTime(order, times, nowMs);
+  if (!change?.wantedAt) return `${newTime}.`;
+  const { from } = change.wantedAt;
+  const placedAt = order.createdAt;
+  const wantedAt = from === null ? null : new Date(from);
+  const deliveryMinutes = order.type === "menuorder" ? times.deliveryMinutes : 0;
+  // The promised time, even if the order was late by then.
+  const oldMs = getUsualTime(
+    { placedAt, wantedAt, leadMinutes: order.leadMinutes },
+    { ...times, deliveryMinutes },
+    placedAt.getTime(),
+  );
+  const oldTime = new Date(oldMs);
+  const toDay = (at: Date) => formatDay(at, times.timeZone);
+  const isSameDay = toDay(oldTime) === toDay(order.wantedAt ?? new Date(nowMs));
+  const format = isSameDay ? formatTime : formatMoment;
+  return `${newTime} instead of ${format(oldTime, times.timeZone)}.`;
 }
