@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { describeNewTime } from "./describe-new-time.ts";
+import {
+  describeNewTime,
+  describeReplacedTime,
+  findNewTimeFromStaff,
+} from "./describe-new-time.ts";
 
 const now = Date.parse("2026-06-15T16:00:00Z");
 const order = {
@@ -24,4 +28,33 @@ test.each([
   ],
 ])("describes the new time of %o with a delivery time of %i minutes", (order, minutes, text) => {
   expect(describeNewTime(order, { ...times, deliveryMinutes: minutes }, now)).toBe(text);
+});
+
+const moved = {
+  kind: "rescheduled",
+  by: "admin",
+  change: { wantedAt: { from: "2026-06-15T16:32:00Z", to: "2026-06-15T16:42:00Z" } },
+} as const;
+const describeMove = (entry: Parameters<typeof describeReplacedTime>[1]) =>
+  describeReplacedTime(order, entry, { ...times, deliveryMinutes: 15 }, now);
+
+test("names the time that a new time replaces", () => {
+  expect(describeMove(moved)).toBe("Now expected at about 17:57 instead of 17:47.");
+  const fromSoon = { wantedAt: { ...moved.change.wantedAt, from: null } };
+  expect(describeMove({ change: fromSoon })).toBe("Now expected at about 17:57 instead of 17:35.");
+  const fromTomorrow = { wantedAt: { ...moved.change.wantedAt, from: "2026-06-16T16:32:00Z" } };
+  expect(describeMove({ change: fromTomorrow })).toBe(
+    "Now expected at about 17:57 instead of Tue 16 Jun 2026, 17:47.",
+  );
+  expect(describeMove({ change: null })).toBe("Now expected at about 17:57.");
+});
+
+test("finds the last change of the time, if staff made it", () => {
+  const later = { kind: "status_changed", by: "admin", change: null } as const;
+  const byCustomer = { ...moved, by: "customer" } as const;
+  const find = (...history: Parameters<typeof findNewTimeFromStaff>[0]["history"]) =>
+    findNewTimeFromStaff({ type: "menuorder", history });
+  expect(find(moved, later)).toBe(moved);
+  expect(find(moved, byCustomer)).toBeNull();
+  expect(find(later)).toBeNull();
 });

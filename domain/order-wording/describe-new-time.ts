@@ -1,6 +1,7 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
-import { formatDay, formatTime } from "../format-instant.ts";
-import type { OrderSummary } from "../orders/order.ts";
+import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
+import { isNewTimeFromStaff } from "../orders/delays.ts";
+import type { OrderHistoryEntry, OrderSummary } from "../orders/order.ts";
 
 /**
  * The new time of a delivery or takeaway, as told to the customer at `nowMs`: when a delivery
@@ -29,4 +30,38 @@ export function describeNewTime(
   if (!isDelivery) return `Ready to collect ${onDay}at ${time}`;
   if (deliveryMinutes > 0) return `Now expected ${onDay}at about ${time}`;
   return `Now due to leave our kitchen ${onDay}at about ${time}`;
+}
+
+/** The last change of the order's time, if staff made it. */
+export function findNewTimeFromStaff<
+  Entry extends Pick<OrderHistoryEntry, "kind" | "by" | "change">,
+>({ type, history }: Pick<OrderSummary, "type"> & { history: Entry[] }): Entry | null {
+  const entry = history.findLast(({ change }) => change?.wantedAt);
+  return entry && isNewTimeFromStaff({ type }, entry) ? entry : null;
+}
+
+/** Like `describeNewTime`, with the time before: `Now expected at about 17:52 instead of 17:42.` */
+export function describeReplacedTime(
+  order: Parameters<typeof describeNewTime>[0],
+  { change }: Pick<OrderHistoryEntry, "change">,
+  times: UsualTimes,
+  nowMs: number,
+): string {
+  const newTime = describeNewTime(order, times, nowMs);
+  if (!change?.wantedAt) return `${newTime}.`;
+  const { from } = change.wantedAt;
+  const placedAt = order.createdAt;
+  const wantedAt = from === null ? null : new Date(from);
+  const deliveryMinutes = order.type === "menuorder" ? times.deliveryMinutes : 0;
+  // The promised time, even if the order was late by then.
+  const oldMs = getUsualTime(
+    { placedAt, wantedAt, leadMinutes: order.leadMinutes },
+    { ...times, deliveryMinutes },
+    placedAt.getTime(),
+  );
+  const oldTime = new Date(oldMs);
+  const toDay = (at: Date) => formatDay(at, times.timeZone);
+  const isSameDay = toDay(oldTime) === toDay(order.wantedAt ?? new Date(nowMs));
+  const format = isSameDay ? formatTime : formatMoment;
+  return `${newTime} instead of ${format(oldTime, times.timeZone)}.`;
 }

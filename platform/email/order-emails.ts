@@ -1,6 +1,6 @@
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
-import { describeNewTime } from "../../domain/order-wording/describe-new-time.ts";
+import { describeReplacedTime } from "../../domain/order-wording/describe-new-time.ts";
 import { noShowReason } from "../../domain/orders/cancel-reason.ts";
 import { isNewTimeFromStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry, OrderTypeId } from "../../domain/orders/order.ts";
@@ -149,7 +149,7 @@ function composeOrderChangedEmail(version: number) {
     const { order, summary, orderLabel, total, formatMoment } = input;
     const entry = findChange(order, version);
     if (entry && isNewTimeFromStaff(order, entry))
-      return composeNewTimeEmail(input, { business, at: entry.at });
+      return composeNewTimeEmail(input, { business, entry });
     const changes = entry?.change
       ? describeChange(entry.change, { type: order.type, ...business })
       : [];
@@ -168,13 +168,14 @@ function composeOrderChangedEmail(version: number) {
   };
 }
 
-/** Says when the customer gets an order after staff changed its time at `at`. */
+/** Says when the customer gets an order after staff changed its time. */
 function composeNewTimeEmail(
   { order, summary, orderLabel, total }: OrderEmailInput,
-  { business, at }: Pick<EmailContext, "business"> & { at: Date },
+  { business, entry }: Pick<EmailContext, "business"> & { entry: OrderHistoryEntry },
 ): OrderEmailParts {
+  const at = entry.at;
   const times = { ...business, leadMinutes: getLeadMinutes(business, at.getTime()) };
-  const newTime = `${describeNewTime(order, times, at.getTime())}.`;
+  const newTime = describeReplacedTime(order, entry, times, at.getTime());
   return {
     subject: `Your ${orderLabel} at ${business.name} has a new time`,
     preview: newTime,

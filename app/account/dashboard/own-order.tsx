@@ -7,7 +7,6 @@ import {
   useRouteError,
 } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import {
   getShortNoticeDays,
@@ -36,6 +35,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
+import { PendingNotes } from "./pending-notes.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
 
 export function meta({
@@ -120,18 +120,12 @@ export default function Order({
           </div>
         }
       >
-        {shortNoticeDays !== null && (
-          <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">
-            You ordered at less than{" "}
-            {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`} notice. We'll call you
-            if we can't do it.
-          </p>
-        )}
-        {radiusMiles !== null && (
-          <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">
-            {messages.party.radius(radiusMiles)} {messages.party.callIfTooFar}
-          </p>
-        )}
+        <PendingNotes
+          order={order}
+          shortNoticeDays={shortNoticeDays}
+          radiusMiles={radiusMiles}
+          renderedAtMs={renderedAtMs}
+        />
         <OrderActions order={order} canChange={canChange} />
         {order.lines.length > 0 && (
           <Card className="rounded-panel p-6 md:p-8">

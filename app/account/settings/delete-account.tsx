@@ -1,11 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { deleteAccountSchema } from "../../../domain/accounts/settings-schemas.ts";
 import {
   deleteAccount,
   listOrdersBlockingDeletion,
 } from "../../../domain/customers/delete-account.ts";
 import { hasOwnPassword } from "../../../domain/customers/get-own-profile.ts";
-import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -21,6 +20,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { DashboardLoadFailed } from "../dashboard/dashboard-error.tsx";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
+import { BlockingOrders } from "./blocking-orders.tsx";
 import { describeSettingsRefusal } from "./describe-settings-refusal.ts";
 import { requireSignedInWithSession } from "./signed-in-with-session.ts";
 import { submitSettingsForm } from "./submit-settings-form.ts";
@@ -103,7 +103,7 @@ export default function DeleteAccount({
           ))}
         </ul>
         <Card className="rounded-panel p-6 md:p-8">
-          {openOrders.length > 0 && <OpenOrders numbers={openOrders} />}
+          {openOrders.length > 0 && <BlockingOrders numbers={openOrders} />}
           <Form method="post" {...formProps} className="flex flex-col gap-5">
             <ErrorSummary errors={errors} />
             <input type="hidden" name="intent" value={intent} />
@@ -131,26 +131,6 @@ export default function DeleteAccount({
         </Card>
       </div>
     </>
-  );
-}
-
-function OpenOrders({ numbers }: { numbers: readonly number[] }) {
-  return (
-    <div className="mb-6 rounded-card border-2 border-accent-edge bg-surface p-4">
-      <p>{messages.account.hasOpenOrdersBelow}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-5">
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link
-              to={`/userdashboard/orders/${number}`}
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-            >
-              Order {number}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

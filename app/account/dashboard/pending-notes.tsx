@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { messages } from "../../../domain/messages.ts";
+import {
+  describeReplacedTime,
+  findNewTimeFromStaff,
+} from "../../../domain/order-wording/describe-new-time.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
+import type { presentOwnOrder } from "./present-own-order.ts";
+
+/** What the customer of an open order should know first. */
+export function PendingNotes({
+  order,
+  shortNoticeDays,
+  radiusMiles,
+  renderedAtMs,
+}: {
+  order: ReturnType<typeof presentOwnOrder>;
+  shortNoticeDays: number | null;
+  radiusMiles: number | null;
+  /** In ms since 1970. */
+  renderedAtMs: number;
+}) {
+  const usualTimes = useUsualTimes();
+  const nowMs = useMinute(renderedAtMs);
+  const newTime = isOpenStatus(order.status) ? findNewTimeFromStaff(order) : null;
+  return (
+    <>
+      {newTime && <Note>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Note>}
+      {shortNoticeDays !== null && (
+        <Note>
+          You ordered at less than {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`}{" "}
+          notice. We'll call you if we can't do it.
+        </Note>
+      )}
+      {radiusMiles !== null && (
+        <Note>
+          {messages.party.radius(radiusMiles)} {messages.party.callIfTooFar}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">{children}</p>;
+}
