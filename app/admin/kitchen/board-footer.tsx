@@ -154,10 +154,10 @@ export function BoardFooter({
             Undo
             <span className={isCrowded ? "max-lg:sr-only" : "max-[24rem]:sr-only"}>
               {" "}
-              {lastMove.isBooking ? "booking" : stepNames[lastMove.step]}
+              {lastMove.isBooking ? "booking" : `${stepNames[lastMove.step]},`}
             </span>
             {!lastMove.isBooking && (
-              <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}>, order</span>
+              <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}> order</span>
             )}{" "}
             {lastMove.number}
           </span>
