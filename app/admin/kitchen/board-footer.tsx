@@ -152,12 +152,12 @@ export function BoardFooter({
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
           <span>
             Undo
-            <span className={isCrowded ? "max-lg:sr-only" : "max-[22.5rem]:sr-only"}>
+            <span className={isCrowded ? "max-lg:sr-only" : "max-[24rem]:sr-only"}>
               {" "}
-              {lastMove.isBooking ? "booking" : stepNames[lastMove.step]}
+              {lastMove.isBooking ? "booking" : `${stepNames[lastMove.step]},`}
             </span>
             {!lastMove.isBooking && (
-              <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}>, order</span>
+              <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}> order</span>
             )}{" "}
             {lastMove.number}
           </span>
@@ -171,7 +171,7 @@ export function BoardFooter({
         className={joinClasses(
           "border-line",
           isKitchenMode ? "max-[22.5rem]:hidden" : "max-sm:hidden",
-          (isCrowded || !connected) && "max-sm:hidden",
+          (lastMove || !connected) && "max-sm:hidden",
         )}
         onClick={onLarge}
       >
@@ -183,7 +183,7 @@ export function BoardFooter({
           variant="ghost"
           className={joinClasses(
             "border-line px-4 max-sm:px-3 lg:not-low-screen:hidden",
-            (isCrowded || !connected) && "max-sm:hidden",
+            (lastMove || !connected) && "max-sm:hidden",
           )}
           onClick={enterFullScreen}
         >
