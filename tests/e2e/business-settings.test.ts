@@ -243,7 +243,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await recordDelay(() => banner(visitor).getByText("We're not taking orders until").waitFor());
   await expectVisible(adminPage, "Online ordering is paused until");
   await adminPage.getByRole("dialog").waitFor({ state: "detached" });
-  await expect.poll(() => focusedName(adminPage)).toMatch(/^Paused until \d\d:\d\d/);
+  await expect.poll(() => focusedName(adminPage)).toMatch(/^Paused until /);
   await expectAccessible(visitor, { widths: [320], within: "main" });
 
   await customer.getByRole("button", { name: /^Place order/ }).click();

@@ -37,7 +37,12 @@ export function RushButton({
           aria-hidden="true"
           className={joinClasses("size-5 shrink-0", pause ? "text-danger" : "text-accent-text")}
         />
-        <span className={joinClasses(isShort && "sr-only", pause && "font-semibold text-danger")}>
+        <span
+          className={joinClasses(
+            isShort && "sr-only",
+            pause && "whitespace-normal font-semibold text-danger leading-tight",
+          )}
+        >
           {pause ? `Paused${pauseEnd}` : "Pause or slow down"}
           {pause && <span className="sr-only">, resume or change</span>}
         </span>
