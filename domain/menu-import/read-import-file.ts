@@ -205,6 +205,7 @@ function decodeText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
+    // Not UTF-8.
     return null;
   }
 }

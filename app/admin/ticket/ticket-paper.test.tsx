@@ -15,10 +15,10 @@ const curry: TicketLine = {
   allergens: { crustaceans: "contains" },
 };
 
-function renderTicket(notes: string): string {
+function renderTicket(notes: string, line = curry): string {
   const ticket = (
     <TicketPaper
-      ticket={{ ...ticketToPrint, wantedAt: placedAt, notes, lines: [{ ...curry, price: 500 }] }}
+      ticket={{ ...ticketToPrint, wantedAt: placedAt, notes, lines: [{ ...line, price: 500 }] }}
       printedAt={placedAt}
       firstPrintedAt={null}
     />
@@ -38,4 +38,10 @@ test("says once that a note is about an allergy", () => {
 test("marks the dishes that contain an allergen named in the note", () => {
   expect(renderTicket("Allergic to prawns")).toContain(">Contains crustaceans.");
   expect(renderTicket("Ring twice")).not.toContain(">Contains crustaceans.");
+});
+
+test("tells the kitchen to check a dish without any allergen statement", () => {
+  const ticket = renderTicket("", { ...curry, allergens: {} });
+  expect(ticket).toContain("Allergens not known: check before cooking");
+  expect(ticket).not.toContain("ask us");
 });
