@@ -61,8 +61,14 @@ export function Sheet({
         inlineFromMd && "flex-col gap-4 open:flex md:[&:not(:popover-open)]:contents",
       )}
     >
-      <div className={joinClasses("mb-3 flex items-start gap-4", inlineFromMd && onlyInOpenSheet)}>
-        <h2 id={`${id}-title`} className="min-w-0 flex-1 text-2xl wrap-anywhere">
+      {/* With large text, the button moves above the title, so that no word is cut. */}
+      <div
+        className={joinClasses(
+          "mb-3 flex flex-wrap-reverse items-end gap-x-4",
+          inlineFromMd && onlyInOpenSheet,
+        )}
+      >
+        <h2 id={`${id}-title`} className="min-w-min max-w-full flex-1 text-2xl wrap-break-word">
           {title}
         </h2>
         <button
@@ -70,7 +76,7 @@ export function Sheet({
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label="Close"
-          className={buttonClasses("ghost", "icon", "-mt-1.5 -mr-2")}
+          className={buttonClasses("ghost", "icon", "-mt-1.5 -mr-2 ml-auto")}
         >
           <X aria-hidden="true" className="size-5" />
         </button>

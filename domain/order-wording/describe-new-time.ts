@@ -51,17 +51,20 @@ export function describeReplacedTime(
   if (!change?.wantedAt) return `${newTime}.`;
   const { from } = change.wantedAt;
   const placedAt = order.createdAt;
-  const wantedAt = from === null ? null : new Date(from);
-  const deliveryMinutes = order.type === "menuorder" ? times.deliveryMinutes : 0;
+  const { leadMinutes, type } = order;
+  const deliveryMinutes = type === "menuorder" ? times.deliveryMinutes : 0;
+  const format = (wantedAt: Date | null, atMs: number) => {
+    const usualMs = getUsualTime(
+      { placedAt, wantedAt, leadMinutes },
+      { ...times, deliveryMinutes },
+      atMs,
+    );
+    return formatMoment(new Date(usualMs), times.timeZone);
+  };
   // The promised time, even if the order was late by then.
-  const oldMs = getUsualTime(
-    { placedAt, wantedAt, leadMinutes: order.leadMinutes },
-    { ...times, deliveryMinutes },
-    placedAt.getTime(),
-  );
-  const oldTime = new Date(oldMs);
-  const toDay = (at: Date) => formatDay(at, times.timeZone);
-  const isSameDay = toDay(oldTime) === toDay(order.wantedAt ?? new Date(nowMs));
-  const format = isSameDay ? formatTime : formatMoment;
-  return `${newTime} instead of ${format(oldTime, times.timeZone)}.`;
+  const oldTime = format(from === null ? null : new Date(from), placedAt.getTime());
+  const [day = "", time = ""] = oldTime.split(", ");
+  const current = format(order.wantedAt, nowMs);
+  if (current === oldTime) return `${newTime}.`;
+  return `${newTime} instead of ${current.startsWith(day) ? time : oldTime}.`;
 }

@@ -94,19 +94,19 @@ test.each([
     "delivery with a delivery time",
     "delivery",
     15,
-    /has a new time\. Now expected (on .+ )?at about \d\d:\d\d instead of \d\d:\d\d\.\n/,
+    /has a new time\. Now expected (on .+ )?at about \d\d:\d\d instead of (.+, )?\d\d:\d\d\.\n/,
   ],
   [
     "delivery without a delivery time",
     "delivery",
     0,
-    /has a new time\. Now due to leave our kitchen (on .+ )?at about \d\d:\d\d instead of \d\d:\d\d\.\n/,
+    /has a new time\. Now due to leave our kitchen (on .+ )?at about \d\d:\d\d instead of (.+, )?\d\d:\d\d\.\n/,
   ],
   [
     "takeaway",
     "takeaway",
     15,
-    /has a new time\. Ready to collect (on .+ )?at \d\d:\d\d instead of \d\d:\d\d\.\n/,
+    /has a new time\. Ready to collect (on .+ )?at \d\d:\d\d( instead of .+)?\.\n/,
   ],
 ] as const)("emails the new time of a delayed %s", async (_, type, deliveryMinutes, words) => {
   await shop.stores.business.update({ deliveryMinutes });

@@ -5,7 +5,7 @@ import { messages } from "../../../domain/messages.ts";
 export function BlockingOrders({ numbers }: { numbers: readonly number[] }) {
   return (
     <div className="mb-6 rounded-card border-2 border-accent-edge bg-surface p-4">
-      <p>{messages.account.hasBlockingOrdersBelow}</p>
+      <p>{messages.account.hasOpenOrdersBelow}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {numbers.map((number) => (
           <li key={number}>
