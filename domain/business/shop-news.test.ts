@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "./default-settings.ts";
-import { describeNewPause } from "./describe-rush.ts";
 import { getShopNews } from "./shop-news.ts";
 
 test("lists the pause notice before the delay notice, and omits notices that have ended", () => {
@@ -18,13 +17,4 @@ test("lists the pause notice before the delay notice, and omits notices that hav
   expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: pausedMessage }, longer]);
   expect(noticesAt(until)).toEqual([longer]);
   expect(getShopNews(defaultSettings, noon).notices).toEqual([]);
-});
-
-test("confirms a new pause with its end", () => {
-  const noon = Date.parse("2026-12-01T12:00:00Z");
-  const until = noon + 75 * 60_000;
-  expect(describeNewPause({ until }, "Europe/London", noon)).toBe("Ordering paused until 13:15.");
-  expect(describeNewPause({ until: null }, "Europe/London", noon)).toBe(
-    "Ordering paused until you resume it.",
-  );
 });

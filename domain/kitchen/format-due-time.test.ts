@@ -27,7 +27,7 @@ test.each([
 test("names the day in a sentence only if it is not today", () => {
   const format = (at: string) => formatTimeInSentence(new Date(at), now, zone);
   expect(format("2026-06-16T11:00:00Z")).toBe("at 12:00");
-  expect(format("2026-06-16T23:00:00Z")).toBe("on Wed 17 Jun 2026, 00:00");
+  expect(format("2026-06-16T23:00:00Z")).toBe("on Wed 17 Jun 2026 at 00:00");
 });
 
 test.each([

@@ -20,12 +20,13 @@ export function formatWantedTime(
 }
 
 /**
- * Formats a time in a sentence: `at 18:15` on the day of `now` (ms since 1970), `on Sat 28 Nov 2026,
- * 18:15` on other days.
+ * Formats a time in a sentence: `at 18:15` on the day of `now` (ms since 1970), `on Sat 28 Nov 2026
+ * at 18:15` on other days.
  */
 export function formatTimeInSentence(at: Date, now: number, timeZone: string): string {
-  const isToday = formatDay(at, timeZone) === formatDay(new Date(now), timeZone);
-  return `${isToday ? "at" : "on"} ${formatWantedTime({ wantedAt: at, wantedAllDay: false }, now, timeZone)}`;
+  const day = formatDay(at, timeZone);
+  const isToday = day === formatDay(new Date(now), timeZone);
+  return `${isToday ? "" : `on ${day} `}at ${formatTime(at, timeZone)}`;
 }
 
 /**

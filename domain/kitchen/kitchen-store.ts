@@ -183,7 +183,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
     },
 
     async findLastStep(userId, undoSeconds) {
-      // Only the latest events, to read few rows of the index. `rescheduled` is tested as by `isDelay`.
+      // Only the latest events, to read few rows. The test of `rescheduled` repeats `isDelay` in SQL.
       const { rows } = await db.execute<{ [Field in keyof StoredStep]: StoredStep[Field] }>(sql`
         with step as (
           select * from (select * from order_events order by id desc limit ${maxRecentEvents}) latest

@@ -5,8 +5,8 @@ import { formatStartTime } from "./format-due-time.ts";
 import { formatDue, formatMinutes, getUrgency, type Urgency } from "./when-to-cook.ts";
 
 const minute = 60_000;
-/** From this long after its start time, an order is late to start. */
-const lateStartMs = 5 * minute;
+/** From this share of the lead time after its start time, an order is late to start. */
+const lateStartShare = 1 / 4;
 /** How long a ready order may wait for its customer after it was due. */
 const maxCollectionWaitMs = 10 * minute;
 
@@ -59,7 +59,8 @@ export function getTicketBadge(
   if (isStarted || skipCookingStep)
     return { urgency: getUrgency(now, times), label: formatDue(now, times.dueAt) };
   const lateMs = now - times.startAt;
-  if (lateMs < lateStartMs) return { urgency: "soon", label: "Start now" };
+  if (lateMs < leadMinutes * minute * lateStartShare)
+    return { urgency: "soon", label: "Start now" };
   return { urgency: "late", label: `Start ${formatMinutes(lateMs)} late` };
 }
 
@@ -76,7 +77,7 @@ function isCollected({ type, deliveryMethod }: HandedOverTicket): boolean {
   return type === "takeaway_order" || deliveryMethod === "Pickup";
 }
 
-/** What completing the ticket means, as on its button: the customer is told the same. */
+/** What completing the ticket means, as on its button. Staff complete a delivery when it leaves. */
 export function getCompletedLabel(ticket: HandedOverTicket): "Collected" | "Sent out" {
   return isCollected(ticket) ? "Collected" : "Sent out";
 }

@@ -13,8 +13,10 @@ export const kitchen = {
     `Order ${number} is already ${status}. Nothing was changed.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
-  /** `startAt` is null if cooking starts now. */
-  /** Each time as from `formatTimeInSentence`: `at 18:15`. */
+  /**
+   * `dueAt` and `startAt` are from `formatTimeInSentence`: `at 18:15`. `startAt` is null if cooking
+   * starts now.
+   */
   delayed: (
     number: number,
     { dueAt, startAt, hasEmail }: { dueAt: string; startAt: string | null; hasEmail: boolean },

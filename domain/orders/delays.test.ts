@@ -17,7 +17,7 @@ test.each([
   expect(isNewTimeFromStaff(delivery, reschedule(from, to))).toBe(true);
 });
 
-test("other changes, and new times of tables, are no delays", () => {
+test("other changes, and new times of tables, are not delays", () => {
   const change = reschedule(early, late);
   expect(isDelay(delivery, { ...change, by: "customer" })).toBe(false);
   expect(isDelay(delivery, { ...change, kind: "modified" })).toBe(false);

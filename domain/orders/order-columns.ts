@@ -124,7 +124,7 @@ export function parseOrderRow<
  */
 export const wantedOrPlacedAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
-/** False for an order that has its first time again, such as after its delay was undone. */
+/** Whether the order's time differs from its first one, to which an undone delay returns. */
 export const isTimeChanged = sql`(
   select (first.change->'wantedAt'->>'from')::timestamptz from order_events first
    where first.order_id = orders.id and first.change ? 'wantedAt' order by first.id limit 1

@@ -19,7 +19,7 @@ import { useLastMove } from "./last-move.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
-/** How Undo calls each step. */
+/** The name of each step on the Undo button. A pending order has no step to undo. */
 const stepNames: Record<KitchenStep, string> = {
   delay: "+10 min",
   pending: "step",

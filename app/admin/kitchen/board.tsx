@@ -152,8 +152,9 @@ export function Board({
     // The list of the tab before may have been scrolled.
     window.scrollTo(0, 0);
   }
+  const areAllFarAhead = newTickets.length > 0 && nearTickets.length === 0;
   // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
-  const showNewBeside = tab !== "new" && nearTickets.length > 0;
+  const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
   /** With less to cook than to confirm, new orders take two columns. */
   const isNewWide =
     tab === "now" && newCards.length > Math.max(cookingCards.length, minWideCount - 1);

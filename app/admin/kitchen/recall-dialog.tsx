@@ -53,7 +53,7 @@ export function RecallDialog({
               {status === "cancelled" && (
                 <span className="mt-1 block text-sm">
                   {hasEmail
-                    ? "The customer gets an email that it is back on."
+                    ? "We'll email the customer that it is back on, if they were told that it was cancelled."
                     : "No email address: tell the customer that it is back on."}
                 </span>
               )}

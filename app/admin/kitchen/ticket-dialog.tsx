@@ -4,7 +4,7 @@ import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quot
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence } from "../../../domain/money.ts";
+import { formatPence, type Pence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
@@ -33,6 +33,12 @@ const rejectLabels: Record<PresetReason, string> = {
   on_request: "Customer asked",
   mistake: "Rung up by mistake",
 };
+
+/** `toPay` is 0 once the order is paid at the counter, and negative if staff must give money back. */
+function describePayment(toPay: Pence, currency: string): string {
+  if (toPay > 0) return `To pay in cash: ${formatPence(toPay, currency)}`;
+  return toPay < 0 ? `Give back ${formatPence(-toPay, currency)}` : "Paid at the counter";
+}
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -156,13 +162,9 @@ export function TicketDialog({
           </p>
         )}
         {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}
-        {quotedTime && <p className="font-semibold">Customer was told: {quotedTime}</p>}
-        {contact && (contact.toPay > 0 || ticket.isPaid) && (
-          <p className="font-semibold">
-            {contact.toPay > 0
-              ? `To pay in cash: ${formatPence(contact.toPay, currency)}`
-              : "Paid at the counter"}
-          </p>
+        {quotedTime && <p className="font-semibold">Quoted time: {quotedTime}</p>}
+        {contact && (contact.toPay !== 0 || ticket.isPaid) && (
+          <p className="font-semibold">{describePayment(contact.toPay, currency)}</p>
         )}
         {isPending && cancelSection}
         <Dishes ticket={ticket} soldOut={soldOut} />

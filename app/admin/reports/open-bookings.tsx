@@ -29,8 +29,8 @@ export function OpenBookingLists({
         bookings={notArrived}
         text={
           notArrived.length === 1
-            ? "One booking has neither arrived nor been marked as a no-show."
-            : `${notArrived.length} bookings have neither arrived nor been marked as no-shows.`
+            ? "The guests of one booking have not arrived, and it is not marked as a no-show."
+            : `The guests of ${notArrived.length} bookings have not arrived, and they are not marked as no-shows.`
         }
         linkText={`Check ${notArrived.length === 1 ? "it" : "them"} in Bookings`}
         day={day}

@@ -44,7 +44,7 @@ export function RushButton({
           )}
         >
           {pause ? `Paused${pauseEnd}` : "Pause or slow down"}
-          {pause && <span className="sr-only">, resume or change</span>}
+          {pause && <span className="sr-only">. Resume or change</span>}
         </span>
       </button>
       <Dialog

@@ -126,7 +126,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   return (
     <Section
       title="Add time to orders"
-      text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times, but the kitchen is told to start takeaways and deliveries for a set time earlier."
+      text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times; the kitchen board shows an earlier start for those with a set time."
     >
       {isDelayed && (
         <Form {...rushForm}>
