@@ -175,7 +175,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
   await expectVisible(
     page,
-    "Details removed on request, with the account or after the retention period.",
+    "Details removed: on request, because the account was deleted, or after the retention period.",
   );
   expect(
     (await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount,

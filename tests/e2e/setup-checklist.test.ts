@@ -90,10 +90,11 @@ test("a toast covers no heading and no button of the page", async ({ visit }) =>
         return [...document.querySelectorAll("main :is(h1, h2, button, a)")]
           .filter((element) => {
             const { left, right, top, bottom } = element.getBoundingClientRect();
-            const isUnderBar = bottom <= bar;
-            const isBeside =
-              right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
-            return !isUnderBar && !isBeside;
+            // The bar hides what has scrolled under it.
+            const visibleTop = Math.max(top, bar);
+            const isVisible = bottom > visibleTop;
+            const isAside = right <= box.left || left >= box.right;
+            return isVisible && !isAside && bottom > box.top && visibleTop < box.bottom;
           })
           .map(({ textContent }) => textContent);
       });
