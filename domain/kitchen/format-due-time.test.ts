@@ -27,6 +27,8 @@ test.each([
 test("names the day in a sentence only if it is not today", () => {
   const format = (at: string) => formatTimeInSentence(new Date(at), now, zone);
   expect(format("2026-06-16T11:00:00Z")).toBe("at 12:00");
+  expect(format("2026-06-16T22:00:00Z")).toBe("at 23:00");
+  expect(format("2026-06-15T22:50:00Z")).toBe("at 23:50");
   expect(format("2026-06-16T23:00:00Z")).toBe("on Wed 17 Jun 2026 at 00:00");
 });
 

@@ -20,13 +20,14 @@ export function formatWantedTime(
 }
 
 /**
- * Formats a time in a sentence: `at 18:15` on the day of `now` (ms since 1970), `on Sat 28 Nov 2026
- * at 18:15` on other days.
+ * Formats a time in a sentence: `at 18:15` on the day of `now` (ms since 1970) and within 12 hours,
+ * otherwise `on Sat 28 Nov 2026 at 18:15`.
  */
 export function formatTimeInSentence(at: Date, now: number, timeZone: string): string {
   const day = formatDay(at, timeZone);
   const isToday = day === formatDay(new Date(now), timeZone);
-  return `${isToday ? "" : `on ${day} `}at ${formatTime(at, timeZone)}`;
+  const isNear = Math.abs(at.getTime() - now) < 12 * 60 * 60_000;
+  return `${isToday || isNear ? "" : `on ${day} `}at ${formatTime(at, timeZone)}`;
 }
 
 /**
