@@ -14,7 +14,7 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
   const { page } = await visit();
   await openMenuManagement(page);
   await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
-  const fileInput = dialog(page).getByLabel(/^Choose (an|another) image/);
+  const fileInput = dialog(page).getByLabel(/^Choose (a|another) picture/);
   await fileInput.setInputFiles({
     name: "dal.jpg",
     mimeType: "image/jpeg",
