@@ -1,36 +1,7 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
 import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { isNewTimeFromStaff } from "../orders/delays.ts";
-import type { OrderHistoryEntry, OrderSummary } from "../orders/order.ts";
-
-/**
- * The new time of a delivery or takeaway, as told to the customer at `nowMs`: when a delivery
- * usually arrives or, without a stated delivery time, when it leaves; when a takeaway can be
- * collected. `Now expected at about 17:42`, on another day `Now expected on Sat 28 Nov 2026 at
- * about 17:42`.
- */
-export function describeNewTime(
-  {
-    type,
-    createdAt,
-    wantedAt,
-    leadMinutes,
-  }: Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "leadMinutes">,
-  times: UsualTimes,
-  nowMs: number,
-): string {
-  const isDelivery = type === "menuorder";
-  const deliveryMinutes = isDelivery ? times.deliveryMinutes : 0;
-  const order = { placedAt: createdAt, wantedAt, leadMinutes };
-  const at = new Date(getUsualTime(order, { ...times, deliveryMinutes }, nowMs));
-  const day = formatDay(at, times.timeZone);
-  const isToday = day === formatDay(new Date(nowMs), times.timeZone);
-  const onDay = isToday ? "" : `on ${day} `;
-  const time = formatTime(at, times.timeZone);
-  if (!isDelivery) return `Ready to collect ${onDay}at ${time}`;
-  if (deliveryMinutes > 0) return `Now expected ${onDay}at about ${time}`;
-  return `Now due to leave our kitchen ${onDay}at about ${time}`;
-}
+import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "../orders/order.ts";
 
 /** The last change of the order's time, if staff made it. */
 export function findNewTimeFromStaff<
@@ -40,31 +11,49 @@ export function findNewTimeFromStaff<
   return entry && isNewTimeFromStaff({ type }, entry) ? entry : null;
 }
 
-/** Like `describeNewTime`, with the time before: `Now expected at about 17:52 instead of 17:42.` */
+/**
+ * A new time from staff, as told to the customer at `nowMs`, with the time before: `Now expected at
+ * about 17:52 instead of 17:42.` This is when a delivery usually arrives or, without a stated
+ * delivery time, when it leaves; when a takeaway can be collected.
+ */
 export function describeReplacedTime(
-  order: Parameters<typeof describeNewTime>[0],
-  { change }: Pick<OrderHistoryEntry, "change">,
+  order: Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "leadMinutes">,
+  { at, change }: Pick<OrderHistoryEntry, "at" | "change">,
   times: UsualTimes,
   nowMs: number,
 ): string {
-  const newTime = describeNewTime(order, times, nowMs);
-  if (!change?.wantedAt) return `${newTime}.`;
-  const { from } = change.wantedAt;
-  const placedAt = order.createdAt;
-  const { leadMinutes, type } = order;
+  const { type, createdAt: placedAt, wantedAt, leadMinutes } = order;
   const deliveryMinutes = type === "menuorder" ? times.deliveryMinutes : 0;
-  const format = (wantedAt: Date | null, atMs: number) => {
-    const usualMs = getUsualTime(
-      { placedAt, wantedAt, leadMinutes },
-      { ...times, deliveryMinutes },
-      atMs,
+  const getTime = (wantedAt: Date | null, atMs: number) =>
+    new Date(
+      getUsualTime({ placedAt, wantedAt, leadMinutes }, { ...times, deliveryMinutes }, atMs),
     );
-    return formatMoment(new Date(usualMs), times.timeZone);
-  };
+  // As of the change: once the order is late, its usual time moves with the clock.
+  const newTime = getTime(wantedAt, at.getTime());
+  const text = describeTime(type, newTime, { ...times, deliveryMinutes }, nowMs);
+  if (!change?.wantedAt) return `${text}.`;
+  const { from } = change.wantedAt;
   // The promised time, even if the order was late by then.
-  const oldTime = format(from === null ? null : new Date(from), placedAt.getTime());
-  const [day = "", time = ""] = oldTime.split(", ");
-  const current = format(order.wantedAt, nowMs);
-  if (current === oldTime) return `${newTime}.`;
-  return `${newTime} instead of ${current.startsWith(day) ? time : oldTime}.`;
+  const oldTime = getTime(from === null ? null : new Date(from), placedAt.getTime());
+  const [oldMoment, newMoment] = [oldTime, newTime].map((time) =>
+    formatMoment(time, times.timeZone),
+  );
+  if (oldMoment === newMoment) return `${text}.`;
+  const isSameDay = formatDay(oldTime, times.timeZone) === formatDay(newTime, times.timeZone);
+  return `${text} instead of ${isSameDay ? formatTime(oldTime, times.timeZone) : oldMoment}.`;
+}
+
+/** Names the day unless it is the day of `nowMs`. */
+function describeTime(
+  type: OrderTypeId,
+  at: Date,
+  { timeZone, deliveryMinutes }: UsualTimes,
+  nowMs: number,
+): string {
+  const day = formatDay(at, timeZone);
+  const onDay = day === formatDay(new Date(nowMs), timeZone) ? "" : `on ${day} `;
+  const time = formatTime(at, timeZone);
+  if (type !== "menuorder") return `Ready to collect ${onDay}at ${time}`;
+  if (deliveryMinutes > 0) return `Now expected ${onDay}at about ${time}`;
+  return `Now due to leave our kitchen ${onDay}at about ${time}`;
 }

@@ -24,7 +24,8 @@ export function PendingNotes({
 }) {
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(renderedAtMs);
-  const newTime = isOpenStatus(order.status) ? findNewTimeFromStaff(order) : null;
+  const isInKitchen = isOpenStatus(order.status) && order.stage !== "ready";
+  const newTime = isInKitchen ? findNewTimeFromStaff(order) : null;
   return (
     <>
       {newTime && <Note>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Note>}

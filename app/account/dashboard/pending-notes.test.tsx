@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { unknownBusiness } from "../../shop-status/unknown-business.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { PendingNotes } from "./pending-notes.tsx";
+
+type OwnOrder = Parameters<typeof PendingNotes>[0]["order"];
+
+const placedAt = new Date("2026-06-15T17:00:00Z");
+
+const reschedule = (from: string, to: string): OwnOrder["history"][number] => ({
+  kind: "rescheduled",
+  from: "confirmed",
+  to: "confirmed",
+  by: "admin",
+  who: null,
+  version: 2,
+  at: placedAt,
+  change: { wantedAt: { from, to } },
+  isOverride: false,
+});
+
+const promised = "2026-06-15T17:20:00.000Z";
+const delayed = "2026-06-15T17:30:00.000Z";
+
+function renderNotes(changes: Partial<OwnOrder> = {}, nowMs = placedAt.getTime()): string {
+  const order: OwnOrder = {
+    number: 12,
+    type: "takeaway_order",
+    status: "confirmed",
+    stage: null,
+    total: 1000,
+    lines: [],
+    createdAt: placedAt,
+    wantedAt: new Date(delayed),
+    wantedAllDay: false,
+    leadMinutes: null,
+    guests: null,
+    cancelReason: null,
+    isPractice: false,
+    menuOrder: null,
+    takeaway: null,
+    partyOrder: null,
+    reservation: null,
+    history: [reschedule(promised, delayed)],
+    ...changes,
+  };
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business: unknownBusiness }}>
+          <PendingNotes
+            order={order}
+            shortNoticeDays={null}
+            radiusMiles={null}
+            renderedAtMs={nowMs}
+          />
+        </RootDataPreview>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("shows a new time from staff until the order is ready", () => {
+  const text = "Ready to collect at 18:30 instead of 18:20.";
+  expect(renderNotes()).toContain(text);
+  expect(renderNotes({}, Date.parse("2026-06-15T17:52:00Z")), "late").toContain(text);
+  expect(renderNotes({ stage: "ready" })).toBe("");
+  expect(renderNotes({ status: "completed" })).toBe("");
+});
