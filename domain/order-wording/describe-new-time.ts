@@ -3,25 +3,47 @@ import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { isNewTimeFromStaff } from "../orders/delays.ts";
 import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "../orders/order.ts";
 
-/** The last change of the order's time, if staff made it. */
-export function findNewTimeFromStaff<
-  Entry extends Pick<OrderHistoryEntry, "kind" | "by" | "change">,
->({ type, history }: Pick<OrderSummary, "type"> & { history: Entry[] }): Entry | null {
-  const entry = history.findLast(({ change }) => change?.wantedAt);
-  return entry && isNewTimeFromStaff({ type }, entry) ? entry : null;
+type HistoryEntry = Pick<OrderHistoryEntry, "kind" | "by" | "at" | "change">;
+
+type OrderWithHistory = Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "leadMinutes"> & {
+  history: HistoryEntry[];
+};
+
+/** The order's last change of time if staff made it; null if it is back at the time before. */
+export function findNewTimeFromStaff<Entry extends HistoryEntry>(
+  order: Omit<OrderWithHistory, "history"> & { history: Entry[] },
+  times: UsualTimes,
+): Entry | null {
+  const entry = order.history.findLast(({ change }) => change?.wantedAt);
+  if (!entry || !isNewTimeFromStaff(order, entry)) return null;
+  return getTimes(order, entry, times).oldTime && entry;
 }
 
 /**
- * A new time from staff, as told to the customer at `nowMs`, with the time before: `Now expected at
- * about 17:52 instead of 17:42.` This is when a delivery usually arrives or, without a stated
- * delivery time, when it leaves; when a takeaway can be collected.
+ * A new time from staff, as told to the customer at `nowMs`: `Now expected at about 17:52 instead of
+ * 17:42.` This is when a delivery usually arrives or, without a stated delivery time, when it
+ * leaves; when a takeaway can be collected.
  */
 export function describeReplacedTime(
-  order: Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "leadMinutes">,
-  { at, change }: Pick<OrderHistoryEntry, "at" | "change">,
+  order: OrderWithHistory,
+  entry: HistoryEntry,
   times: UsualTimes,
   nowMs: number,
 ): string {
+  const { timeZone } = times;
+  const { newTime, oldTime } = getTimes(order, entry, times);
+  const text = describeTime(order.type, newTime, times, nowMs);
+  if (!oldTime) return `${text}.`;
+  const isSameDay = formatDay(oldTime, timeZone) === formatDay(newTime, timeZone);
+  return `${text} instead of ${(isSameDay ? formatTime : formatMoment)(oldTime, timeZone)}.`;
+}
+
+/** `oldTime` is the time that the customer was surely told before, or null if it is the same. */
+function getTimes(
+  order: OrderWithHistory,
+  entry: HistoryEntry,
+  times: UsualTimes,
+): { newTime: Date; oldTime: Date | null } {
   const { type, createdAt: placedAt, wantedAt, leadMinutes } = order;
   const deliveryMinutes = type === "menuorder" ? times.deliveryMinutes : 0;
   const getTime = (wantedAt: Date | null, atMs: number) =>
@@ -29,18 +51,31 @@ export function describeReplacedTime(
       getUsualTime({ placedAt, wantedAt, leadMinutes }, { ...times, deliveryMinutes }, atMs),
     );
   // As of the change: once the order is late, its usual time moves with the clock.
-  const newTime = getTime(wantedAt, at.getTime());
-  const text = describeTime(type, newTime, { ...times, deliveryMinutes }, nowMs);
-  if (!change?.wantedAt) return `${text}.`;
-  const { from } = change.wantedAt;
+  const newTime = getTime(wantedAt, entry.at.getTime());
+  const change = findFirstTimeChange(order, entry)?.change?.wantedAt;
+  const told = change?.from ? new Date(change.from) : null;
+  if (!change || told?.getTime() === wantedAt?.getTime()) return { newTime, oldTime: null };
   // The promised time, even if the order was late by then.
-  const oldTime = getTime(from === null ? null : new Date(from), placedAt.getTime());
-  const [oldMoment, newMoment] = [oldTime, newTime].map((time) =>
-    formatMoment(time, times.timeZone),
+  const oldTime = getTime(told, placedAt.getTime());
+  const isSame = formatMoment(oldTime, times.timeZone) === formatMoment(newTime, times.timeZone);
+  return { newTime, oldTime: isSame ? null : oldTime };
+}
+
+/**
+ * The first of the staff's consecutive changes of the time up to `entry`. Its customer surely knows
+ * the time before it, but maybe none between: emails about those are dropped or undone.
+ */
+function findFirstTimeChange<Entry extends HistoryEntry>(
+  order: Pick<OrderSummary, "type"> & { history: Entry[] },
+  entry: Entry,
+): Entry | undefined {
+  const history = order.history.slice(0, order.history.indexOf(entry) + 1);
+  const lastOther = history.findLastIndex(
+    (earlier) =>
+      earlier.by === "customer" ||
+      (earlier.change?.wantedAt !== undefined && !isNewTimeFromStaff(order, earlier)),
   );
-  if (oldMoment === newMoment) return `${text}.`;
-  const isSameDay = formatDay(oldTime, times.timeZone) === formatDay(newTime, times.timeZone);
-  return `${text} instead of ${isSameDay ? formatTime(oldTime, times.timeZone) : oldMoment}.`;
+  return history.slice(lastOther + 1).find(({ change }) => change?.wantedAt);
 }
 
 /** Names the day unless it is the day of `nowMs`. */

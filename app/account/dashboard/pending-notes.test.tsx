@@ -71,3 +71,8 @@ test("shows a new time from staff until the order is ready", () => {
   expect(renderNotes({ stage: "ready" })).toBe("");
   expect(renderNotes({ status: "completed" })).toBe("");
 });
+
+test("shows no note about a delay that staff have undone", () => {
+  const history = [reschedule(promised, delayed), reschedule(delayed, promised)];
+  expect(renderNotes({ wantedAt: new Date(promised), history })).toBe("");
+});

@@ -25,7 +25,7 @@ export function PendingNotes({
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(renderedAtMs);
   const isInKitchen = isOpenStatus(order.status) && order.stage !== "ready";
-  const newTime = isInKitchen ? findNewTimeFromStaff(order) : null;
+  const newTime = isInKitchen ? findNewTimeFromStaff(order, usualTimes) : null;
   return (
     <>
       {newTime && <Note>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Note>}
