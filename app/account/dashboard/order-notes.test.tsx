@@ -3,9 +3,9 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
-import { PendingNotes } from "./pending-notes.tsx";
+import { OrderNotes } from "./order-notes.tsx";
 
-type OwnOrder = Parameters<typeof PendingNotes>[0]["order"];
+type OwnOrder = Parameters<typeof OrderNotes>[0]["order"];
 
 const placedAt = new Date("2026-06-15T17:00:00Z");
 
@@ -24,7 +24,11 @@ const reschedule = (from: string, to: string): OwnOrder["history"][number] => ({
 const promised = "2026-06-15T17:20:00.000Z";
 const delayed = "2026-06-15T17:30:00.000Z";
 
-function renderNotes(changes: Partial<OwnOrder> = {}, nowMs = placedAt.getTime()): string {
+function renderNotes(
+  changes: Partial<OwnOrder> = {},
+  nowMs = placedAt.getTime(),
+  shortNoticeDays: number | null = null,
+): string {
   const order: OwnOrder = {
     number: 12,
     type: "takeaway_order",
@@ -51,9 +55,9 @@ function renderNotes(changes: Partial<OwnOrder> = {}, nowMs = placedAt.getTime()
       path: "/",
       Component: () => (
         <RootDataPreview value={{ business: unknownBusiness }}>
-          <PendingNotes
+          <OrderNotes
             order={order}
-            shortNoticeDays={null}
+            shortNoticeDays={shortNoticeDays}
             radiusMiles={null}
             renderedAtMs={nowMs}
           />
@@ -75,4 +79,13 @@ test("shows a new time from staff until the order is ready", () => {
 test("shows no note about a delay that staff have undone", () => {
   const history = [reschedule(promised, delayed), reschedule(delayed, promised)];
   expect(renderNotes({ wantedAt: new Date(promised), history })).toBe("");
+});
+
+test.each([
+  [1, "1 day&#x27;s"],
+  [10, "10 days&#x27;"],
+])("says that an order came with less than %i days' notice", (days, notice) => {
+  expect(renderNotes({ stage: "ready" }, placedAt.getTime(), days)).toContain(
+    `You ordered with less than ${notice} notice.`,
+  );
 });

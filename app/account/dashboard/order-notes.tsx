@@ -10,7 +10,7 @@ import { useMinute } from "../../shop-status/use-open-now.ts";
 import type { presentOwnOrder } from "./present-own-order.ts";
 
 /** What the customer of an open order should know first. */
-export function PendingNotes({
+export function OrderNotes({
   order,
   shortNoticeDays,
   radiusMiles,
@@ -31,8 +31,9 @@ export function PendingNotes({
       {newTime && <Note>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Note>}
       {shortNoticeDays !== null && (
         <Note>
-          You ordered at less than {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`}{" "}
-          notice. We'll call you if we can't do it.
+          You ordered with less than{" "}
+          {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`} notice. We'll call you if
+          we can't do it.
         </Note>
       )}
       {radiusMiles !== null && (
