@@ -9,7 +9,10 @@ type OrderWithHistory = Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "
   history: HistoryEntry[];
 };
 
-/** The order's last change of time if staff made it; null if it is back at the time before. */
+/**
+ * The last change of the order's time, if staff made it. Null if the order is back at the time that
+ * the customer was told before.
+ */
 export function findNewTimeFromStaff<Entry extends HistoryEntry>(
   order: Omit<OrderWithHistory, "history"> & { history: Entry[] },
   times: UsualTimes,
@@ -20,8 +23,8 @@ export function findNewTimeFromStaff<Entry extends HistoryEntry>(
 }
 
 /**
- * A new time from staff, as told to the customer at `nowMs`: `Now expected at about 17:52 instead of
- * 17:42.` This is when a delivery usually arrives or, without a stated delivery time, when it
+ * A new time from staff, as told to the customer at `nowMs`: `Now expected at about 17:52 instead
+ * of 17:42.` This is when a delivery usually arrives or, without a stated delivery time, when it
  * leaves; when a takeaway can be collected.
  */
 export function describeReplacedTime(
@@ -38,7 +41,7 @@ export function describeReplacedTime(
   return `${text} instead of ${(isSameDay ? formatTime : formatMoment)(oldTime, timeZone)}.`;
 }
 
-/** `oldTime` is the time that the customer was surely told before, or null if it is the same. */
+/** `oldTime` is the last time that the customer surely knew before, or null if it is the same. */
 function getTimes(
   order: OrderWithHistory,
   entry: HistoryEntry,
@@ -62,8 +65,8 @@ function getTimes(
 }
 
 /**
- * The first of the staff's consecutive changes of the time up to `entry`. Its customer surely knows
- * the time before it, but maybe none between: emails about those are dropped or undone.
+ * The first of the staff's consecutive changes of the time up to `entry`. The customer surely knew
+ * the time before it. The emails about the changes in between may have been dropped or cancelled.
  */
 function findFirstTimeChange<Entry extends HistoryEntry>(
   order: Pick<OrderSummary, "type"> & { history: Entry[] },
