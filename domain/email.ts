@@ -3,10 +3,12 @@
  * reports, so that both commit or neither does.
  */
 export type EmailJob =
-  | { template: "order-placed"; orderId: string }
+  /** `isBackOn`: staff have undone a cancellation that the customer was told of. */
+  | { template: "order-placed"; orderId: string; isBackOn?: true }
   /** `version` selects the change in the order's history. */
   | { template: "order-changed"; orderId: string; version: number }
-  | { template: "order-confirmed"; orderId: string }
+  /** `isBackOn` is as above. */
+  | { template: "order-confirmed"; orderId: string; isBackOn?: true }
   | { template: "order-ready"; orderId: string }
   /**
    * `reason` is the restaurant's reason; null when it gave none, or when the customer cancelled.

@@ -5,7 +5,7 @@ import { system } from "../actor.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { deleteAccount, listOrdersBlockingDeletion } from "./delete-account.ts";
 
 let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
@@ -33,6 +33,9 @@ describe("deleting the account", () => {
     const { actor, proof, number, form } = await createMemberWithOrder();
     for (const status of ["pending", "confirmed", "in_progress"]) {
       await setStatus(number, status);
+      expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual([
+        { type: "menuorder", number },
+      ]);
       expect(await deleteAccount(shop.deps, actor, proof)).toEqual({
         ok: false,
         error: { code: "has_open_orders", numbers: [number] },

@@ -6,6 +6,7 @@ import {
   reauthenticate,
 } from "../accounts/reauthenticate.ts";
 import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -15,9 +16,12 @@ export type DeleteAccountRefusal =
   | { code: "has_open_orders"; numbers: number[] }
   | ReauthenticationRefusal;
 
-/** The numbers of the signed-in user's orders that keep the account from being deleted. */
-export function listOrdersBlockingDeletion(shop: Shop, actor: SignedIn): Promise<number[]> {
-  return shop.stores.orderPersonalData.listOpenOrderNumbers(actor.userId);
+/** The signed-in user's orders that keep the account from being deleted. */
+export function listOrdersBlockingDeletion(
+  shop: Shop,
+  actor: SignedIn,
+): Promise<{ type: OrderTypeId; number: number }[]> {
+  return shop.stores.orderPersonalData.listOpenOrders(actor.userId);
 }
 
 /**
@@ -43,8 +47,9 @@ export async function deleteAccount(
       if (!account) return refuse({ code: "not_signed_in" });
       // Checked again inside the transaction: ownership may just have moved to this account.
       if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_not_deletable" });
-      const numbers = await orderPersonalData.listOpenOrderNumbers(userId);
-      if (numbers.length > 0) return refuse({ code: "has_open_orders", numbers });
+      const openOrders = await orderPersonalData.listOpenOrders(userId);
+      if (openOrders.length > 0)
+        return refuse({ code: "has_open_orders", numbers: openOrders.map(({ number }) => number) });
       await orderPersonalData.anonymiseCustomer(userId);
       // Anyone can sign up with another person's address, so an unverified address anonymises no
       // messages.

@@ -5,7 +5,7 @@ import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
 import { type OrderChanged, orderChanged } from "../orders/status/change-status.ts";
 import { type OrderStatus, orderStatuses } from "../orders/status/order-status.ts";
-import { emailTemplateFor, reopenLockedOrder } from "../orders/status/override-status.ts";
+import { getStatusEmail, reopenLockedOrder } from "../orders/status/override-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { KitchenStep } from "./ticket.ts";
@@ -68,9 +68,9 @@ export async function moveBack(
       isOverride: true,
     });
     // The customer knows about the cancellation only if the email was sent.
-    const template =
-      from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, newStatus) : null;
-    if (template) await stores.emails.send({ template, orderId: id });
+    const email =
+      from === "cancelled" && !isEmailCancelled ? getStatusEmail(id, from, newStatus) : null;
+    if (email) await stores.emails.send(email);
     const soldOutDishes =
       from === "cancelled" ? await listSoldOutDishes(stores, order, shop.clock.now()) : [];
     return ok({ status: newStatus, soldOutDishes });

@@ -175,3 +175,20 @@ test("a delivery on its way comes before bookings, and is last once it has usual
   expect(await listAfter(24)).toEqual([number, booking.number]);
   expect(await listAfter(26)).toEqual([booking.number, number]);
 });
+
+test("a delivery is listed while it is on its way, even for longer than an hour", async () => {
+  await shop.stores.business.update({ deliveryMinutes: 90 });
+  const customer = await createCustomer(shop);
+  const { number } = await placeTestOrder(shop, customer, buildDelivery());
+  for (const to of ["confirmed", "in_progress", "completed"] as const)
+    await expectOk(changeStatus(shop, admin, { number, to }));
+  const listAfter = async (minutes: number) => {
+    await shop.database.pool.query(
+      "update orders set updated_at = now() - make_interval(mins => $1) where number = $2",
+      [minutes, number],
+    );
+    return listNumbers(customer);
+  };
+  expect(await listAfter(89)).toEqual([number]);
+  expect(await listAfter(91)).toEqual([]);
+});

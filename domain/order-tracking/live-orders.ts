@@ -24,10 +24,10 @@ export type LiveOrder = Pick<
 /** An open order that staff never completed stops being live this long after it was due. */
 const overdueMs = 24 * 3_600_000;
 /**
- * An order stays live this long after it was completed or cancelled, so that the customer sees how
- * it ended.
+ * An order stays live at least this long after it was completed or cancelled, so that the customer
+ * sees how it ended.
  */
-const endedHours = 1;
+const minEndedMinutes = 60;
 const maxLiveOrders = 10;
 /**
  * For this long, a menu order that was just placed comes early: checkout leads to the home page,
@@ -36,21 +36,19 @@ const maxLiveOrders = 10;
 const justPlacedMs = 10 * 60_000;
 
 /**
- * The customer's open orders, and orders that ended in the last hour, unless the customer cancelled
- * them. Orders that are being prepared, ready or on their way come first, then orders that the restaurant
- * cancelled and a menu order that was just placed, then the others, next due first, and completed
- * ones last.
+ * The customer's open orders, and orders that ended in the last hour or may still be on their way,
+ * unless the customer cancelled them. Orders that are being prepared, ready or on their way come
+ * first, then orders that the restaurant cancelled and a menu order that was just placed, then the
+ * others, next due first, and completed ones last.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
-  const [orders, settings] = await Promise.all([
-    shop.stores.orders.listLive(actor.userId, {
-      wantedAfter: new Date(nowMs - overdueMs),
-      endedHours,
-      limit: maxLiveOrders,
-    }),
-    shop.stores.business.getSettings(),
-  ]);
+  const settings = await shop.stores.business.getSettings();
+  const orders = await shop.stores.orders.listLive(actor.userId, {
+    wantedAfter: new Date(nowMs - overdueMs),
+    endedMinutes: Math.max(minEndedMinutes, settings.deliveryMinutes),
+    limit: maxLiveOrders,
+  });
   const newest = Math.max(...orders.map(({ number }) => number));
   const getCompletedAt = ({ status, updatedAt }: OwnOrderSummary) =>
     status === "completed" ? updatedAt : null;

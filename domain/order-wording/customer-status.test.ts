@@ -22,6 +22,6 @@ test("names each status as the customer understands it", () => {
 });
 
 test("says that a delivery which has left the kitchen is on its way", () => {
-  const left = { type: "menuorder", status: "completed" } as const;
-  expect(customerStatusLabel({ ...left, isOnItsWay: true })).toBe("On its way");
+  const departed = { type: "menuorder", status: "completed" } as const;
+  expect(customerStatusLabel({ ...departed, isOnItsWay: true })).toBe("On its way");
 });

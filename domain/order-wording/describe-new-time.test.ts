@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  describeNewTime,
-  describeReplacedTime,
-  findNewTimeFromStaff,
-} from "./describe-new-time.ts";
+import { describeReplacedTime, findNewTimeFromStaff } from "./describe-new-time.ts";
 
 const now = Date.parse("2026-06-15T16:00:00Z");
 const order = {
@@ -15,46 +11,121 @@ const order = {
 const times = { timeZone: "Europe/London", leadMinutes: 30, deliveryMinutes: 15 };
 const tomorrow = new Date("2026-06-16T16:42:00Z");
 
-test.each([
-  [order, 15, "Now expected at about 17:57"],
-  [{ ...order, wantedAt: tomorrow }, 15, "Now expected on Tue 16 Jun 2026 at about 17:57"],
-  [{ ...order, wantedAt: null }, 15, "Now expected at about 17:35"],
-  [order, 0, "Now due to leave our kitchen at about 17:42"],
-  [{ ...order, type: "takeaway_order" } as const, 15, "Ready to collect at 17:42"],
-  [
-    { ...order, type: "takeaway_order", wantedAt: tomorrow } as const,
-    15,
-    "Ready to collect on Tue 16 Jun 2026 at 17:42",
-  ],
-])("describes the new time of %o with a delivery time of %i minutes", (order, minutes, text) => {
-  expect(describeNewTime(order, { ...times, deliveryMinutes: minutes }, now)).toBe(text);
-});
-
 const moved = {
   kind: "rescheduled",
   by: "admin",
+  at: new Date(now),
   change: { wantedAt: { from: "2026-06-15T16:32:00Z", to: "2026-06-15T16:42:00Z" } },
 } as const;
-const describeMove = (entry: Parameters<typeof describeReplacedTime>[1]) =>
-  describeReplacedTime(order, entry, { ...times, deliveryMinutes: 15 }, now);
+
+const describeMove = (
+  changes: object = {},
+  change: { wantedAt: { from: string | null; to: string } } | null = moved.change,
+  deliveryMinutes = 15,
+  nowMs = now,
+) => {
+  const entry = { ...moved, change };
+  const moving = { ...order, ...changes, history: [entry] };
+  return describeReplacedTime(moving, entry, { ...times, deliveryMinutes }, nowMs);
+};
+
+test.each([
+  [{}, 15, "Now expected at about 17:57 instead of 17:47."],
+  [
+    { wantedAt: tomorrow },
+    15,
+    "Now expected on Tue 16 Jun 2026 at about 17:57 instead of Mon 15 Jun 2026, 17:47.",
+  ],
+  [{ wantedAt: null }, 15, "Now expected at about 17:35 instead of 17:47."],
+  [{}, 0, "Now due to leave our kitchen at about 17:42 instead of 17:32."],
+  [{ type: "takeaway_order" }, 15, "Ready to collect at 17:42 instead of 17:32."],
+])(
+  "describes the new time of an order with %o and a delivery time of %i minutes",
+  (changes, minutes, text) => {
+    expect(describeMove(changes, moved.change, minutes)).toBe(text);
+  },
+);
 
 test("names the time that a new time replaces", () => {
-  expect(describeMove(moved)).toBe("Now expected at about 17:57 instead of 17:47.");
   const fromSoon = { wantedAt: { ...moved.change.wantedAt, from: null } };
-  expect(describeMove({ change: fromSoon })).toBe("Now expected at about 17:57 instead of 17:35.");
+  expect(describeMove({}, fromSoon)).toBe("Now expected at about 17:57 instead of 17:35.");
   const fromTomorrow = { wantedAt: { ...moved.change.wantedAt, from: "2026-06-16T16:32:00Z" } };
-  expect(describeMove({ change: fromTomorrow })).toBe(
+  expect(describeMove({}, fromTomorrow)).toBe(
     "Now expected at about 17:57 instead of Tue 16 Jun 2026, 17:47.",
   );
-  expect(describeMove({ change: null })).toBe("Now expected at about 17:57.");
+  expect(describeMove({}, null)).toBe("Now expected at about 17:57.");
 });
 
-test("finds the last change of the time, if staff made it", () => {
-  const later = { kind: "status_changed", by: "admin", change: null } as const;
-  const byCustomer = { ...moved, by: "customer" } as const;
-  const find = (...history: Parameters<typeof findNewTimeFromStaff>[0]["history"]) =>
-    findNewTimeFromStaff({ type: "menuorder", history });
-  expect(find(moved, later)).toBe(moved);
-  expect(find(moved, byCustomer)).toBeNull();
-  expect(find(later)).toBeNull();
+test("a new time does not move with the clock once the order is late", () => {
+  const twoHoursLater = now + 2 * 3_600_000;
+  expect(describeMove({}, moved.change, 15, twoHoursLater)).toBe(describeMove());
+});
+
+/** A change of the time within the hour of 17:00. Null is as soon as possible: 17:20. */
+const reschedule = (from: number | null, to: number | null, by: "admin" | "customer" = "admin") => {
+  const toTime = (minute: number | null) =>
+    minute === null ? null : `2026-06-15T16:${minute}:00.000Z`;
+  const change = { wantedAt: { from: toTime(from), to: toTime(to) } };
+  return { kind: "rescheduled", by, at: new Date(now), change } as const;
+};
+const placed = { kind: "placed", by: "customer", at: new Date(now), change: null } as const;
+const confirmed = { ...placed, kind: "status_changed", by: "admin" } as const;
+const changedByCustomer = { ...placed, kind: "modified" } as const;
+
+test.each([
+  ["one delay", [reschedule(32, 42)], "17:42 instead of 17:32."],
+  ["two delays", [reschedule(32, 42), reschedule(42, 52)], "17:52 instead of 17:32."],
+  [
+    "two delays from as soon as possible",
+    [reschedule(null, 30), reschedule(30, 40)],
+    "17:40 instead of 17:20.",
+  ],
+  [
+    "two delays and undo",
+    [reschedule(32, 42), reschedule(42, 52), reschedule(52, 42)],
+    "17:42 instead of 17:32.",
+  ],
+  ["a delay and undo", [reschedule(32, 42), reschedule(42, 32)], null],
+  ["a delay and undo, as soon as possible", [reschedule(null, 30), reschedule(30, null)], null],
+  ["the same time as before", [reschedule(null, 20)], null],
+  ["a delay and a step", [reschedule(32, 42), confirmed], "17:42 instead of 17:32."],
+  [
+    "a time from the customer between two delays",
+    [reschedule(32, 42), reschedule(42, 50, "customer"), reschedule(50, 55)],
+    "17:55 instead of 17:50.",
+  ],
+  [
+    "another change by the customer between two delays",
+    [reschedule(32, 42), changedByCustomer, reschedule(42, 52)],
+    "17:52 instead of 17:42.",
+  ],
+  [
+    "a time from the customer after a delay",
+    [reschedule(32, 42), reschedule(42, 50, "customer")],
+    null,
+  ],
+  ["no new time", [confirmed], null],
+])(
+  "compares a new time with the last one that the customer surely knows: %s",
+  (_, changes, text) => {
+    const history = [placed, ...changes];
+    const to = history.findLast(({ change }) => change)?.change?.wantedAt.to;
+    const moving = {
+      ...order,
+      type: "takeaway_order" as const,
+      wantedAt: to ? new Date(to) : null,
+      history,
+    };
+    const entry = findNewTimeFromStaff(moving, times);
+    expect(entry && describeReplacedTime(moving, entry, times, now)).toBe(
+      text && `Ready to collect at ${text}`,
+    );
+  },
+);
+
+test("names only the restored time once a delay is undone", () => {
+  const undone = reschedule(42, 32);
+  const history = [placed, reschedule(32, 42), undone];
+  const restored = { ...order, wantedAt: new Date(undone.change.wantedAt.to ?? 0), history };
+  expect(describeReplacedTime(restored, undone, times, now)).toBe("Now expected at about 17:47.");
 });

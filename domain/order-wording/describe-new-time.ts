@@ -1,70 +1,97 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
 import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { isNewTimeFromStaff } from "../orders/delays.ts";
-import type { OrderHistoryEntry, OrderSummary } from "../orders/order.ts";
+import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "../orders/order.ts";
+
+type HistoryEntry = Pick<OrderHistoryEntry, "kind" | "by" | "at" | "change">;
+
+type OrderWithHistory = Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "leadMinutes"> & {
+  history: HistoryEntry[];
+};
 
 /**
- * The new time of a delivery or takeaway, as told to the customer at `nowMs`: when a delivery
- * usually arrives or, without a stated delivery time, when it leaves; when a takeaway can be
- * collected. `Now expected at about 17:42`, on another day `Now expected on Sat 28 Nov 2026 at
- * about 17:42`.
+ * The last change of the order's time, if staff made it. Null if the order is back at the time that
+ * the customer was told before.
  */
-export function describeNewTime(
-  {
-    type,
-    createdAt,
-    wantedAt,
-    leadMinutes,
-  }: Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "leadMinutes">,
+export function findNewTimeFromStaff<Entry extends HistoryEntry>(
+  order: Omit<OrderWithHistory, "history"> & { history: Entry[] },
+  times: UsualTimes,
+): Entry | null {
+  const entry = order.history.findLast(({ change }) => change?.wantedAt);
+  if (!entry || !isNewTimeFromStaff(order, entry)) return null;
+  return getTimes(order, entry, times).oldTime && entry;
+}
+
+/**
+ * A new time from staff, as told to the customer at `nowMs`: `Now expected at about 17:52 instead
+ * of 17:42.` This is when a delivery usually arrives or, without a stated delivery time, when it
+ * leaves; when a takeaway can be collected.
+ */
+export function describeReplacedTime(
+  order: OrderWithHistory,
+  entry: HistoryEntry,
   times: UsualTimes,
   nowMs: number,
 ): string {
-  const isDelivery = type === "menuorder";
-  const deliveryMinutes = isDelivery ? times.deliveryMinutes : 0;
-  const order = { placedAt: createdAt, wantedAt, leadMinutes };
-  const at = new Date(getUsualTime(order, { ...times, deliveryMinutes }, nowMs));
-  const day = formatDay(at, times.timeZone);
-  const isToday = day === formatDay(new Date(nowMs), times.timeZone);
-  const onDay = isToday ? "" : `on ${day} `;
-  const time = formatTime(at, times.timeZone);
-  if (!isDelivery) return `Ready to collect ${onDay}at ${time}`;
+  const { timeZone } = times;
+  const { newTime, oldTime } = getTimes(order, entry, times);
+  const text = describeTime(order.type, newTime, times, nowMs);
+  if (!oldTime) return `${text}.`;
+  const isSameDay = formatDay(oldTime, timeZone) === formatDay(newTime, timeZone);
+  return `${text} instead of ${(isSameDay ? formatTime : formatMoment)(oldTime, timeZone)}.`;
+}
+
+/** `oldTime` is the last time that the customer surely knew before, or null if it is the same. */
+function getTimes(
+  order: OrderWithHistory,
+  entry: HistoryEntry,
+  times: UsualTimes,
+): { newTime: Date; oldTime: Date | null } {
+  const { type, createdAt: placedAt, wantedAt, leadMinutes } = order;
+  const deliveryMinutes = type === "menuorder" ? times.deliveryMinutes : 0;
+  const getTime = (wantedAt: Date | null, atMs: number) =>
+    new Date(
+      getUsualTime({ placedAt, wantedAt, leadMinutes }, { ...times, deliveryMinutes }, atMs),
+    );
+  // As of the change: once the order is late, its usual time moves with the clock.
+  const newTime = getTime(wantedAt, entry.at.getTime());
+  const change = findFirstTimeChange(order, entry)?.change?.wantedAt;
+  const told = change?.from ? new Date(change.from) : null;
+  if (!change || told?.getTime() === wantedAt?.getTime()) return { newTime, oldTime: null };
+  // The promised time, even if the order was late by then.
+  const oldTime = getTime(told, placedAt.getTime());
+  const isSame = formatMoment(oldTime, times.timeZone) === formatMoment(newTime, times.timeZone);
+  return { newTime, oldTime: isSame ? null : oldTime };
+}
+
+/**
+ * The first of the staff's consecutive changes of the time up to `entry`. The customer surely knew
+ * the time before it. The emails about the changes in between may have been dropped or cancelled.
+ */
+function findFirstTimeChange<Entry extends HistoryEntry>(
+  order: Pick<OrderSummary, "type"> & { history: Entry[] },
+  entry: Entry,
+): Entry | undefined {
+  const history = order.history.slice(0, order.history.indexOf(entry) + 1);
+  const lastOther = history.findLastIndex(
+    (earlier) =>
+      earlier.by === "customer" ||
+      (earlier.change?.wantedAt !== undefined && !isNewTimeFromStaff(order, earlier)),
+  );
+  return history.slice(lastOther + 1).find(({ change }) => change?.wantedAt);
+}
+
+/** Names the day unless it is the day of `nowMs`. */
+function describeTime(
+  type: OrderTypeId,
+  at: Date,
+  { timeZone, deliveryMinutes }: UsualTimes,
+  nowMs: number,
+): string {
+  const day = formatDay(at, timeZone);
+  const onDay = day === formatDay(new Date(nowMs), timeZone) ? "" : `on ${day} `;
+  const time = formatTime(at, timeZone);
+  if (type !== "menuorder") return `Ready to collect ${onDay}at ${time}`;
   if (deliveryMinutes > 0) return `Now expected ${onDay}at about ${time}`;
   return `Now due to leave our kitchen ${onDay}at about ${time}`;
-}
-
-/** The last change of the order's time, if staff made it. */
-export function findNewTimeFromStaff<
-  Entry extends Pick<OrderHistoryEntry, "kind" | "by" | "change">,
->({ type, history }: Pick<OrderSummary, "type"> & { history: Entry[] }): Entry | null {
-  const entry = history.findLast(({ change }) => change?.wantedAt);
-  return entry && isNewTimeFromStaff({ type }, entry) ? entry : null;
-}
-
-/** Like `describeNewTime`, with the time before: `Now expected at about 17:52 instead of 17:42.` */
-export function describeReplacedTime(
-  order: Parameters<typeof describeNewTime>[0],
-  { change }: Pick<OrderHistoryEntry, "change">,
-  times: UsualTimes,
-  nowMs: number,
-): string {
-  const newTime = describeNewTime(order, times, nowMs);
-  if (!change?.wantedAt) return `${newTime}.`;
-  const { from } = change.wantedAt;
-  const placedAt = order.createdAt;
-  const { leadMinutes, type } = order;
-  const deliveryMinutes = type === "menuorder" ? times.deliveryMinutes : 0;
-  const format = (wantedAt: Date | null, atMs: number) => {
-    const usualMs = getUsualTime(
-      { placedAt, wantedAt, leadMinutes },
-      { ...times, deliveryMinutes },
-      atMs,
-    );
-    return formatMoment(new Date(usualMs), times.timeZone);
-  };
-  // The promised time, even if the order was late by then.
-  const oldTime = format(from === null ? null : new Date(from), placedAt.getTime());
-  const [day = "", time = ""] = oldTime.split(", ");
-  const current = format(order.wantedAt, nowMs);
-  if (current === oldTime) return `${newTime}.`;
-  return `${newTime} instead of ${current.startsWith(day) ? time : oldTime}.`;
 }

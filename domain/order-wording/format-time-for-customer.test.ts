@@ -60,9 +60,9 @@ test("leaves out the time of a finished order", () => {
 });
 
 test("says when a delivery that has left the kitchen usually arrives", () => {
-  const left = { ...asap, status: "completed", completedAt: at("12:30") } as const;
+  const departed = { ...asap, status: "completed", completedAt: at("12:30") } as const;
   const departure = "Left our kitchen on Mon 15 Jun 2026 at 12:30";
-  for (const order of [left, { ...left, wantedAt: at("12:50") }]) {
+  for (const order of [departed, { ...departed, wantedAt: at("12:50") }]) {
     expect(format(order, withDriver, "12:55")).toBe(
       `${departure}, usually with you at about 12:55`,
     );
@@ -90,9 +90,9 @@ test("formats the time only for open orders expected today", () => {
   expect(formatShort(scheduled)).toBe("18:55");
   expect(formatShort(scheduled, times)).toBe("18:30");
   expect(formatShort({ ...scheduled, type: "takeaway_order" })).toBe("18:30");
-  const left = { ...scheduled, status: "completed", completedAt: at("18:20") } as const;
-  expect(formatShort(left, withDriver, "18:40")).toBe("18:45");
-  expect(formatShort(left, withDriver, "18:46")).toBeUndefined();
+  const departed = { ...scheduled, status: "completed", completedAt: at("18:20") } as const;
+  expect(formatShort(departed, withDriver, "18:40")).toBe("18:45");
+  expect(formatShort(departed, withDriver, "18:46")).toBeUndefined();
   const wantedAt = new Date("2026-06-16T18:30:00+01:00");
   for (const other of [{ wantedAt }, { wantedAllDay: true }, { status: "cancelled" }] as const)
     expect(formatShort({ ...scheduled, ...other })).toBeUndefined();

@@ -46,10 +46,10 @@ export function describeDeparture(
   if (type !== "menuorder" || !completedAt) return null;
   const { timeZone } = times;
   const day = (hasFullDay ? formatFullDay : formatDay)(completedAt, timeZone);
-  const left = `Left our kitchen on ${day} at ${formatTime(completedAt, timeZone)}`;
+  const departure = `Left our kitchen on ${day} at ${formatTime(completedAt, timeZone)}`;
   const arrivesAt = getUsualArrival(order, times, nowMs);
-  if (arrivesAt === null) return left;
-  return `${left}, ${messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone))}`;
+  if (arrivesAt === null) return departure;
+  return `${departure}, ${messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone))}`;
 }
 
 /**

@@ -42,8 +42,8 @@ export interface PersonalOrder {
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
-  /** Numbers of the customer's open orders, except those more than two days overdue. */
-  listOpenOrderNumbers(userId: string): Promise<number[]>;
+  /** The customer's open orders, except those more than two days overdue. */
+  listOpenOrders(userId: string): Promise<{ type: OrderTypeId; number: number }[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
@@ -103,13 +103,12 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
       }));
     },
 
-    async listOpenOrderNumbers(userId) {
-      const rows = await db
-        .select({ number: orders.number })
+    async listOpenOrders(userId) {
+      return db
+        .select({ type: orders.typeOfOrder, number: orders.number })
         .from(orders)
         .where(and(eq(orders.userId, userId), blocksDeletion))
         .orderBy(asc(orders.number));
-      return rows.map(({ number }) => number);
     },
 
     async anonymiseCustomer(userId) {

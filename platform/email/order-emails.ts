@@ -71,11 +71,11 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
 function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] {
   switch (job.template) {
     case "order-placed":
-      return composeOrderPlacedEmail;
+      return composeOrderPlacedEmail(job);
     case "order-changed":
       return composeOrderChangedEmail(job.version);
     case "order-confirmed":
-      return composeOrderConfirmedEmail;
+      return composeOrderConfirmedEmail(job);
     case "order-ready":
       return composeOrderReadyEmail;
     case "order-cancelled":
@@ -83,52 +83,48 @@ function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] 
   }
 }
 
+/** Whether the customer was told of a cancellation that staff have undone. */
+type BackOnJob = Pick<Extract<OrderEmailJob, { template: "order-placed" }>, "isBackOn">;
+
 /** Confirms a new order, or one that is no longer cancelled, with its prices, time and place. */
-function composeOrderPlacedEmail(
-  { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
-  { business }: EmailContext,
-): OrderEmailParts {
-  // Without "request", the subject reads as if the table were already booked.
-  const label =
-    order.reservation && order.status === "pending"
-      ? `booking request no. ${order.number}`
-      : orderLabel;
-  const common = {
-    preview: formatPreview(summary, total),
-    highlights: [],
-    withDishes: true,
-    sections: listSections(summary),
-    closing: `Is something wrong? Please ${describeHowToReply(business)} as soon as you can.`,
-  };
-  const cancellation = findCancellation(order);
-  if (cancellation)
+function composeOrderPlacedEmail({ isBackOn }: BackOnJob) {
+  return (
+    { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
+    { business }: EmailContext,
+  ): OrderEmailParts => {
+    // Without "request", the subject reads as if the table were already booked.
+    const label =
+      order.reservation && order.status === "pending"
+        ? `booking request no. ${order.number}`
+        : orderLabel;
+    const common = {
+      preview: formatPreview(summary, total),
+      highlights: [],
+      withDishes: true,
+      sections: listSections(summary),
+      closing: `Is something wrong? Please ${describeHowToReply(business)} as soon as you can.`,
+    };
+    const cancellation = isBackOn && findCancellation(order);
+    if (cancellation)
+      return {
+        ...common,
+        subject: `Your ${label} at ${business.name} is back on`,
+        heading: `Your ${label} is back on`,
+        opening: `${describeUndone(cancellation, formatMoment)} ${describeNextStep(order, business, order.history.at(-1)?.at ?? order.createdAt)}`,
+      };
+    const ownVerb = order.reservation ? "made" : "placed";
+    const placed = order.onThePhone ? "We took it" : `You ${ownVerb} it`;
     return {
       ...common,
-      subject: `Your ${label} at ${business.name} is back on`,
-      heading: `Your ${label} is back on`,
-      opening: `${describeUndone(cancellation, formatMoment)} ${describeNextStep(order, business, order.history.at(-1)?.at ?? order.createdAt)}`,
+      subject: `Your ${label} at ${business.name}`,
+      heading: `Thank you for your ${label}`,
+      opening: `${placed} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     };
-  const ownVerb = order.reservation ? "made" : "placed";
-  const placed = order.onThePhone ? "We took it" : `You ${ownVerb} it`;
-  return {
-    ...common,
-    subject: `Your ${label} at ${business.name}`,
-    heading: `Thank you for your ${label}`,
-    opening: `${placed} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
   };
 }
 
-/** The last cancellation. In an email about an open order, it is one that staff have undone. */
 function findCancellation({ history }: OrderDetail): OrderHistoryEntry | undefined {
   return history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
-}
-
-/** Set if the order was confirmed straight from its cancellation. */
-function findCancellationBeforeConfirming(order: OrderDetail): OrderHistoryEntry | undefined {
-  const confirmed = order.history.findLast(
-    ({ kind, from }) => kind === "status_changed" && (from === "pending" || from === "cancelled"),
-  );
-  return confirmed?.from === "cancelled" ? findCancellation(order) : undefined;
 }
 
 function describeUndone(
@@ -199,28 +195,30 @@ const confirmedOpenings: Record<OrderTypeId, string> = {
 };
 
 /** States the time, the place and the amount to pay. */
-function composeOrderConfirmedEmail(
-  { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
-  { business }: EmailContext,
-): OrderEmailParts {
-  const cancellation = findCancellationBeforeConfirming(order);
-  const news = cancellation ? "is back on and confirmed" : "is confirmed";
-  const opening =
-    order.menuOrder && order.wantedAt
-      ? "The kitchen has accepted it. We'll deliver it at the time below."
-      : confirmedOpenings[order.type];
-  return {
-    subject: `Your ${orderLabel} at ${business.name} ${news}`,
-    preview: formatPreview(summary, total),
-    heading: `Your ${orderLabel} ${news}`,
-    opening: cancellation ? `${describeUndone(cancellation, formatMoment)} ${opening}` : opening,
-    highlights: [],
-    withDishes: false,
-    sections: [
-      ...listSections(summary),
-      ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
-    ],
-    closing: `Need to change something? That is no longer possible online: please ${describeHowToReply(business)} as soon as you can.`,
+function composeOrderConfirmedEmail({ isBackOn }: BackOnJob) {
+  return (
+    { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
+    { business }: EmailContext,
+  ): OrderEmailParts => {
+    const cancellation = isBackOn && findCancellation(order);
+    const news = cancellation ? "is back on and confirmed" : "is confirmed";
+    const opening =
+      order.menuOrder && order.wantedAt
+        ? "The kitchen has accepted it. We'll deliver it at the time below."
+        : confirmedOpenings[order.type];
+    return {
+      subject: `Your ${orderLabel} at ${business.name} ${news}`,
+      preview: formatPreview(summary, total),
+      heading: `Your ${orderLabel} ${news}`,
+      opening: cancellation ? `${describeUndone(cancellation, formatMoment)} ${opening}` : opening,
+      highlights: [],
+      withDishes: false,
+      sections: [
+        ...listSections(summary),
+        ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
+      ],
+      closing: `Need to change something? That is no longer possible online: please ${describeHowToReply(business)} as soon as you can.`,
+    };
   };
 }
 

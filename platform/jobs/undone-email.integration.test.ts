@@ -99,6 +99,8 @@ async function startSteps() {
       changeStep((common) => overrideStatus(shop, ravi, { ...common, from, to: "cancelled" })),
     ready: () => changeStep((common) => markReady(shop, ravi, common)),
     undo: () => changeStep((common) => moveBack(shop, ravi, common)),
+    bringBack: (to: OrderStatus) =>
+      changeStep(({ number }) => overrideStatus(shop, ravi, { number, from: "cancelled", to })),
   };
 }
 
@@ -130,6 +132,37 @@ test("undoing a cancellation does not cancel the confirmation email", async () =
   ]);
   await rejected.undo();
   expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
+});
+
+async function listBackOn() {
+  const { rows } = await shop.database.pool.query<{ template: string; isBackOn: boolean | null }>(
+    `select data->>'template' as template, (data->'isBackOn')::boolean as "isBackOn"
+       from pgboss.job where state = 'created' order by created_on`,
+  );
+  return rows.map(({ template, isBackOn }) => (isBackOn ? `${template}, back on` : template));
+}
+
+test("only a cancellation that the customer was told of is corrected by an email", async () => {
+  const rejected = await startSteps();
+  await rejected.to("confirmed");
+  await rejected.reject("confirmed");
+  await rejected.undo();
+  expect(await listBackOn()).toEqual(["order-placed", "order-confirmed"]);
+  await shop.database.pool.query("delete from pgboss.job");
+
+  await rejected.reject("confirmed");
+  await rejected.bringBack("pending");
+  expect(await listBackOn()).toEqual([]);
+  await rejected.reject("pending");
+  await rejected.bringBack("confirmed");
+  expect(await listBackOn()).toEqual(["order-confirmed"]);
+
+  for (const bringBack of [rejected.undo, () => rejected.bringBack("confirmed")]) {
+    await rejected.reject("confirmed");
+    await shop.database.pool.query("delete from pgboss.job");
+    await bringBack();
+    expect(await listBackOn()).toEqual(["order-confirmed, back on"]);
+  }
 });
 
 test("an email that staff sent again does not count as one that Undo can cancel", async () => {

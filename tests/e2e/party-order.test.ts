@@ -172,12 +172,12 @@ describe("a party order", () => {
     expect(await countOrders(shop)).toBe(before + 1);
 
     await page.waitForURL("**/userdashboard/orders/*");
-    expect(await page.getByText("You ordered at less than").count()).toBe(0);
+    expect(await page.getByText("You ordered with less than").count()).toBe(0);
     await saveSettings(shop, { partyNotice: "refuse", partyNoticeDays: 20 });
     await page.reload();
     await expectVisible(
       page,
-      "You ordered at less than 20 days' notice. We'll call you if we can't do it.",
+      "You ordered with less than 20 days' notice. We'll call you if we can't do it.",
     );
   });
 

@@ -35,7 +35,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { PendingNotes } from "./pending-notes.tsx";
+import { OrderNotes } from "./order-notes.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
 
 export function meta({
@@ -120,7 +120,7 @@ export default function Order({
           </div>
         }
       >
-        <PendingNotes
+        <OrderNotes
           order={order}
           shortNoticeDays={shortNoticeDays}
           radiusMiles={radiusMiles}

@@ -1,19 +1,25 @@
 import { Link } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 
 /** Links to the open orders that keep an account from being deleted. */
-export function BlockingOrders({ numbers }: { numbers: readonly number[] }) {
+export function BlockingOrders({
+  orders,
+}: {
+  orders: readonly { type: OrderTypeId; number: number }[];
+}) {
   return (
     <div className="mb-6 rounded-card border-2 border-accent-edge bg-surface p-4">
       <p>{messages.account.hasOpenOrdersBelow}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5">
-        {numbers.map((number) => (
-          <li key={number}>
+        {orders.map((order) => (
+          <li key={order.number}>
             <Link
-              to={`/userdashboard/orders/${number}`}
+              to={`/userdashboard/orders/${order.number}`}
               className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
             >
-              Order {number}
+              {formatOrderName(order)}
             </Link>
           </li>
         ))}

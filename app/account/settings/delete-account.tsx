@@ -103,7 +103,7 @@ export default function DeleteAccount({
           ))}
         </ul>
         <Card className="rounded-panel p-6 md:p-8">
-          {openOrders.length > 0 && <BlockingOrders numbers={openOrders} />}
+          {openOrders.length > 0 && <BlockingOrders orders={openOrders} />}
           <Form method="post" {...formProps} className="flex flex-col gap-5">
             <ErrorSummary errors={errors} />
             <input type="hidden" name="intent" value={intent} />

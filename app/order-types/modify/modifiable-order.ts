@@ -7,6 +7,17 @@ export type ModifiableOrder = Omit<
   "id" | "customer" | "onThePhone" | "source" | "history"
 >;
 
+export function toModifiableOrder({
+  id: _id,
+  customer: _customer,
+  onThePhone: _onThePhone,
+  source: _source,
+  history: _history,
+  ...order
+}: OrderDetail): ModifiableOrder {
+  return order;
+}
+
 /** The initial values of the modify form. */
 export function getInitialValues({
   menuOrder,

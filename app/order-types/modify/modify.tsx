@@ -13,7 +13,7 @@ import {
   formatOrderNameInText,
   getOrderNoun,
 } from "../../../domain/order-wording/format-order-name.ts";
-import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
@@ -24,6 +24,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
+import { getCompletedAt } from "../../orders/tracking/get-completed-at.ts";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
@@ -31,6 +32,7 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { getPartyRules } from "../party/load-party-form.ts";
 import type { Route } from "./+types/modify";
+import { toModifiableOrder } from "./modifiable-order.ts";
 import { modifyAction } from "./modify-action.ts";
 import { deleteModifyDrafts } from "./modify-draft.ts";
 import { ModifyForm } from "./modify-form.tsx";
@@ -63,23 +65,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   return {
     order: toModifiableOrder(order),
+    completedAt: getCompletedAt(order),
+    renderedAtMs: shop.clock.now().epochMilliseconds,
     canChange: canCustomerChangeOrder(actor, order),
     menu: source === "database" ? items : null,
     discount,
     rules: getPartyRules(settings, shop.clock.now()),
     orderTime: order.wantedAt && toDayAndTime(settings.timeZone, order.wantedAt.getTime()),
   };
-}
-
-function toModifiableOrder({
-  id: _id,
-  customer: _customer,
-  onThePhone: _onThePhone,
-  source: _source,
-  history: _history,
-  ...order
-}: OrderDetail) {
-  return order;
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -108,7 +101,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Modify({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { order, canChange } = loaderData;
+  const { order, completedAt, canChange, renderedAtMs } = loaderData;
   const { isConnected } = useLiveOrders();
   return (
     <>
@@ -128,7 +121,8 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
         <ModifyForm {...loaderData} result={result} />
       ) : (
         <NotPending
-          order={order}
+          order={{ ...order, completedAt }}
+          renderedAtMs={renderedAtMs}
           refused={result?.kind === "refused" && result.code === "not_pending"}
         />
       )}

@@ -1,15 +1,15 @@
 import { messages } from "../../../domain/messages.ts";
-import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
+import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { usePhones } from "../../shop-status/use-business.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 
 /**
  * Replaces the form once the order is no longer pending. `refused` is true if a change was
@@ -17,12 +17,16 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
  */
 export function NotPending({
   order,
+  renderedAtMs,
   refused,
 }: {
-  order: Pick<OrderDetail, "number" | "status" | "type">;
+  order: Pick<OrderDetail, "number" | "status" | "type" | "stage"> & { completedAt: Date | null };
+  /** In ms since 1970. */
+  renderedAtMs: number;
   refused: boolean;
 }) {
   const phones = usePhones();
+  const nowMs = useMinute(renderedAtMs);
   const reason = messages.order.onlyPending;
   return (
     <Card
@@ -31,8 +35,7 @@ export function NotPending({
     >
       <h2 className="text-2xl">{refused ? messages.order.modifyFailed(reason) : reason}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {formatOrderName(order)} is now{" "}
-        <StatusBadge status={order.status} label={customerStatusLabel(order)} />
+        {formatOrderName(order)} is now <CustomerStatusBadge order={order} nowMs={nowMs} />
       </p>
       <p className="text-muted">
         {messages.order.callToChange}

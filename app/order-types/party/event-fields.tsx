@@ -23,9 +23,9 @@ type GetFieldProps = (
   errors: string[];
 };
 
-const describeMethod: Record<DeliveryMethod, (rules: PartyRules) => string> = {
-  Delivery: ({ radiusMiles }) => `We deliver up to ${radiusMiles} miles from our kitchen`,
-  Pickup: () => "You collect it from us",
+const methodTexts: Record<DeliveryMethod, string> = {
+  Delivery: "We deliver to you",
+  Pickup: "You collect it from us",
 };
 
 /**
@@ -120,7 +120,7 @@ export function EventFields({
             options={deliveryMethods.map((value) => ({
               value,
               label: value,
-              text: describeMethod[value](rules),
+              text: methodTexts[value],
             }))}
             onValueChange={setDeliveryMethod}
           />

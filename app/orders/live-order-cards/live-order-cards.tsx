@@ -228,8 +228,8 @@ function CompactLiveOrder({
 function ProgressText({ order }: { order: LiveOrder }) {
   const isClosed = useOpenNow()?.now.state === "closed";
   const nowMs = useMinute(0);
-  const isOnWay = isOnItsWay(order, useUsualTimes(), nowMs);
-  if (isOnWay) return <p className="mt-1">{onItsWayMessage}</p>;
+  const usualTimes = useUsualTimes();
+  if (isOnItsWay(order, usualTimes, nowMs)) return <p className="mt-1">{onItsWayMessage}</p>;
   return (
     <p className="mt-1">
       {order.status === "cancelled"

@@ -36,19 +36,19 @@ export function Progress({
   isOwn: boolean;
   nowMs: number;
 }) {
-  const left = { type: order.type, completedAt: getCompletedAt(order) };
-  const isOnWay = isOnItsWay(left, useUsualTimes(), nowMs);
+  const departed = { type: order.type, completedAt: getCompletedAt(order) };
+  const usualTimes = useUsualTimes();
   if (order.status === "cancelled") return <CancelledOrder order={order} isOwn={isOwn} />;
-  return <Steps order={order} isOnWay={isOnWay} />;
+  return <Steps order={order} isOnItsWay={isOnItsWay(departed, usualTimes, nowMs)} />;
 }
 
 type StepState = "done" | "current" | "upcoming";
 
-function Steps({ order, isOnWay }: { order: OrderProgress; isOnWay: boolean }) {
+function Steps({ order, isOnItsWay }: { order: OrderProgress; isOnItsWay: boolean }) {
   const isClosed = useOpenNow()?.now.state === "closed";
   const currentStep = order.status as Step;
   const currentIndex = progressSteps.indexOf(currentStep);
-  const currentText = isOnWay
+  const currentText = isOnItsWay
     ? onItsWayMessage
     : (describeReady(order) ?? describeStep(order, currentStep, isClosed));
   return (
@@ -56,10 +56,10 @@ function Steps({ order, isOnWay }: { order: OrderProgress; isOnWay: boolean }) {
       {progressSteps.map((step, index) => (
         <StepRow
           key={step}
-          label={labelStep(order, step, isOnWay)}
+          label={labelStep(order, step, isOnItsWay)}
           text={index === currentIndex ? currentText : null}
           at={index <= currentIndex ? getStepTime(order, step) : null}
-          state={getStepState(index, currentIndex, order.status === "completed" && !isOnWay)}
+          state={getStepState(index, currentIndex, order.status === "completed" && !isOnItsWay)}
           isCurrent={index === currentIndex}
           isLast={index === progressSteps.length - 1}
         />
@@ -69,14 +69,18 @@ function Steps({ order, isOnWay }: { order: OrderProgress; isOnWay: boolean }) {
 }
 
 /** The current step says that the order is ready or on its way. */
-function labelStep({ type, status, stage }: OrderProgress, step: Step, isOnWay: boolean): string {
+function labelStep(
+  { type, status, stage }: OrderProgress,
+  step: Step,
+  isOnItsWay: boolean,
+): string {
   if (step === "pending") return "Placed";
   const isCurrent = step === status;
   return customerStatusLabel({
     type,
     status: step,
     stage: isCurrent ? stage : null,
-    isOnItsWay: isCurrent && isOnWay,
+    isOnItsWay: isCurrent && isOnItsWay,
   });
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { OrderHistoryEntry } from "../../../domain/orders/order.ts";
+import type { OrderHistoryEntry, OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
@@ -23,14 +23,15 @@ const entry = (
   isOverride: false,
 });
 
-function renderDelivery(
+function renderOrder(
   status: OrderStatus,
   now: string,
   deliveryMinutes = 0,
   wantedAt: Date | null = null,
+  type: OrderTypeId = "menuorder",
 ): string {
   const order = {
-    type: "menuorder" as const,
+    type,
     status,
     stage: null,
     createdAt: new Date("2026-06-15T12:00:00+01:00"),
@@ -61,25 +62,36 @@ function renderDelivery(
 }
 
 test("says when a delivery for as soon as possible usually leaves, and when it left", () => {
-  expect(renderDelivery("pending", "12:10")).toContain(
+  expect(renderOrder("pending", "12:10")).toContain(
     "As soon as possible, usually ready to leave at about 12:35.",
   );
-  expect(renderDelivery("in_progress", "12:41")).toContain("As soon as possible, running late.");
-  expect(renderDelivery("cancelled", "12:10")).toContain("As soon as possible.");
+  expect(renderOrder("in_progress", "12:41")).toContain("As soon as possible, running late.");
+  expect(renderOrder("cancelled", "12:10")).toContain("As soon as possible.");
   const left = "Left our kitchen on Monday 15 June 2026 at 12:50";
-  expect(renderDelivery("completed", "13:00")).toContain(`${left}.`);
-  expect(renderDelivery("completed", "13:15", 25)).toContain(
+  expect(renderOrder("completed", "13:00")).toContain(`${left}.`);
+  expect(renderOrder("completed", "13:15", 25)).toContain(
     `${left}, usually with you at about 13:15.`,
   );
-  expect(renderDelivery("completed", "13:16", 25)).toContain(`${left}.`);
+  expect(renderOrder("completed", "13:16", 25)).toContain(`${left}.`);
 });
 
 test("says when a delivery left even if it had a later time", () => {
   const wantedAt = new Date("2026-06-15T13:10:00+01:00");
-  expect(renderDelivery("pending", "12:10", 25, wantedAt)).toContain("usually by 13:35");
-  const text = renderDelivery("completed", "12:55", 25, wantedAt);
+  expect(renderOrder("pending", "12:10", 25, wantedAt)).toContain("usually by 13:35");
+  const text = renderOrder("completed", "12:55", 25, wantedAt);
   expect(text).toContain(
     "Left our kitchen on Monday 15 June 2026 at 12:50, usually with you at about 13:15.",
   );
   expect(text).not.toContain("from");
+});
+
+test("shows no time for a completed takeaway that had none", () => {
+  const render = (status: OrderStatus, wantedAt: Date | null = null) =>
+    renderOrder(status, "12:55", 0, wantedAt, "takeaway_order");
+  expect(render("in_progress")).toContain("As soon as possible.");
+  const completed = render("completed");
+  expect(completed).not.toContain("Pickup");
+  expect(completed).not.toContain("As soon as possible");
+  expect(completed).toContain("Where");
+  expect(render("completed", new Date("2026-06-15T13:10:00+01:00"))).toContain("13:10");
 });

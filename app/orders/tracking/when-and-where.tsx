@@ -8,6 +8,7 @@ import {
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { getCompletedAt } from "./get-completed-at.ts";
+import { hasKnownTime } from "./has-known-time.ts";
 
 export type OrderTimeAndPlace = Pick<
   TrackedOrder,
@@ -49,9 +50,11 @@ export function WhenAndWhere({
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
     <dl className="flex flex-col gap-4">
-      <Fact label={labels[order.type]}>
-        <When order={order} nowMs={nowMs} />
-      </Fact>
+      {hasKnownTime(order) && (
+        <Fact label={labels[order.type]}>
+          <When order={order} nowMs={nowMs} />
+        </Fact>
+      )}
       <Fact label="Where">
         {isDelivered ? (
           <span className="whitespace-pre-line">
@@ -76,8 +79,8 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
   const usualTimes = useUsualTimes();
   const { timeZone } = usualTimes;
   const { type, wantedAt, wantedAllDay, until } = order;
-  const left = { type, completedAt: getCompletedAt(order) };
-  const departure = describeDeparture(left, usualTimes, nowMs, { hasFullDay: true });
+  const departed = { type, completedAt: getCompletedAt(order) };
+  const departure = describeDeparture(departed, usualTimes, nowMs, { hasFullDay: true });
   if (departure) return `${departure}.`;
   const usual = describeUsualTimeOfOrder(order, usualTimes, nowMs);
   if (!wantedAt) return `As soon as possible${usual && `, ${usual}`}.`;

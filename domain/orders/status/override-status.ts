@@ -1,4 +1,5 @@
 import type { Actor } from "../../actor.ts";
+import type { EmailJob } from "../../email.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import { cancelLockedOrder } from "../cancel-locked-order.ts";
@@ -16,7 +17,7 @@ export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
  * audit log record these as overrides. Cancelling releases the order's claims. Bringing an order
  * back claims them again, and is refused if that fails. Also refused when the status or version is
  * no longer the one that staff saw (`from`, `seenVersion`). The cancellation email is sent after
- * `emailDelaySeconds`, so that `moveBack` can stop it.
+ * `emailDelaySeconds`, so that `moveBack` or bringing the order back can stop it.
  */
 export async function overrideStatus(
   shop: Shop,
@@ -54,8 +55,11 @@ export async function overrideStatus(
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
     await stores.orders.setStatus({ id: order.id, from, to, ...eventFields });
-    const template = emailTemplateFor(from, to);
-    if (template) await stores.emails.send({ template, orderId: order.id });
+    // The customer does not know about a cancellation whose email is still delayed.
+    const isUntold =
+      from === "cancelled" && (await stores.delayedEmails.cancel(order.id, "order-cancelled"));
+    const email = getStatusEmail(order.id, isUntold ? "pending" : from, to);
+    if (email) await stores.emails.send(email);
     return ok({ status: to });
   });
 }
@@ -78,11 +82,14 @@ export async function reopenLockedOrder(
 }
 
 /** The email to send when an order is accepted or brought back; null for other changes. */
-export function emailTemplateFor(
+export function getStatusEmail(
+  orderId: string,
   from: OrderStatus,
   to: OrderStatus,
-): "order-confirmed" | "order-placed" | null {
-  if (from === "cancelled" && to === "pending") return "order-placed";
+): EmailJob | null {
   const isAccepted = to === "confirmed" || to === "in_progress";
-  return isAccepted && (from === "cancelled" || from === "pending") ? "order-confirmed" : null;
+  if (from === "pending" && isAccepted) return { template: "order-confirmed", orderId };
+  if (from !== "cancelled" || !(isAccepted || to === "pending")) return null;
+  const template = isAccepted ? "order-confirmed" : "order-placed";
+  return { template, orderId, isBackOn: true };
 }

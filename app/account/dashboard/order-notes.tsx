@@ -10,7 +10,7 @@ import { useMinute } from "../../shop-status/use-open-now.ts";
 import type { presentOwnOrder } from "./present-own-order.ts";
 
 /** What the customer of an open order should know first. */
-export function PendingNotes({
+export function OrderNotes({
   order,
   shortNoticeDays,
   radiusMiles,
@@ -24,14 +24,16 @@ export function PendingNotes({
 }) {
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(renderedAtMs);
-  const newTime = isOpenStatus(order.status) ? findNewTimeFromStaff(order) : null;
+  const isInKitchen = isOpenStatus(order.status) && order.stage !== "ready";
+  const newTime = isInKitchen ? findNewTimeFromStaff(order, usualTimes) : null;
   return (
     <>
       {newTime && <Note>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Note>}
       {shortNoticeDays !== null && (
         <Note>
-          You ordered at less than {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`}{" "}
-          notice. We'll call you if we can't do it.
+          You ordered with less than{" "}
+          {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`} notice. We'll call you if
+          we can't do it.
         </Note>
       )}
       {radiusMiles !== null && (

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { unknownBusiness } from "../../shop-status/unknown-business.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { OrderNotes } from "./order-notes.tsx";
+
+type OwnOrder = Parameters<typeof OrderNotes>[0]["order"];
+
+const placedAt = new Date("2026-06-15T17:00:00Z");
+
+const reschedule = (from: string, to: string): OwnOrder["history"][number] => ({
+  kind: "rescheduled",
+  from: "confirmed",
+  to: "confirmed",
+  by: "admin",
+  who: null,
+  version: 2,
+  at: placedAt,
+  change: { wantedAt: { from, to } },
+  isOverride: false,
+});
+
+const promised = "2026-06-15T17:20:00.000Z";
+const delayed = "2026-06-15T17:30:00.000Z";
+
+function renderNotes(
+  changes: Partial<OwnOrder> = {},
+  nowMs = placedAt.getTime(),
+  shortNoticeDays: number | null = null,
+): string {
+  const order: OwnOrder = {
+    number: 12,
+    type: "takeaway_order",
+    status: "confirmed",
+    stage: null,
+    total: 1000,
+    lines: [],
+    createdAt: placedAt,
+    wantedAt: new Date(delayed),
+    wantedAllDay: false,
+    leadMinutes: null,
+    guests: null,
+    cancelReason: null,
+    isPractice: false,
+    menuOrder: null,
+    takeaway: null,
+    partyOrder: null,
+    reservation: null,
+    history: [reschedule(promised, delayed)],
+    ...changes,
+  };
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business: unknownBusiness }}>
+          <OrderNotes
+            order={order}
+            shortNoticeDays={shortNoticeDays}
+            radiusMiles={null}
+            renderedAtMs={nowMs}
+          />
+        </RootDataPreview>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("shows a new time from staff until the order is ready", () => {
+  const text = "Ready to collect at 18:30 instead of 18:20.";
+  expect(renderNotes()).toContain(text);
+  expect(renderNotes({}, Date.parse("2026-06-15T17:52:00Z")), "late").toContain(text);
+  expect(renderNotes({ stage: "ready" })).toBe("");
+  expect(renderNotes({ status: "completed" })).toBe("");
+});
+
+test("shows no note about a delay that staff have undone", () => {
+  const history = [reschedule(promised, delayed), reschedule(delayed, promised)];
+  expect(renderNotes({ wantedAt: new Date(promised), history })).toBe("");
+});
+
+test.each([
+  [1, "1 day&#x27;s"],
+  [10, "10 days&#x27;"],
+])("says that an order came with less than %i days' notice", (days, notice) => {
+  expect(renderNotes({ stage: "ready" }, placedAt.getTime(), days)).toContain(
+    `You ordered with less than ${notice} notice.`,
+  );
+});

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { BlockingOrders } from "./blocking-orders.tsx";
+
+test("links to each order, and calls a booking so", () => {
+  const orders = [
+    { type: "takeaway_order", number: 12 },
+    { type: "reservation", number: 13 },
+  ] as const;
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <BlockingOrders orders={orders} /> },
+  ]);
+  const html = renderToStaticMarkup(<Page />);
+  expect(html).toContain("You can delete your account once these orders are completed");
+  expect(html).toMatch(/orders\/12"[^>]*>Order 12<.*orders\/13"[^>]*>Booking 13</);
+});

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { unknownBusiness } from "../../shop-status/unknown-business.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { NotPending } from "./not-pending.tsx";
+
+function renderStatus(minutesAfterLeaving: number): string {
+  const completedAt = new Date("2026-06-15T12:00:00Z");
+  const order = {
+    number: 12,
+    type: "menuorder",
+    status: "completed",
+    stage: null,
+    completedAt,
+  } as const;
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business: { ...unknownBusiness, deliveryMinutes: 25 } }}>
+          <NotPending
+            order={order}
+            renderedAtMs={completedAt.getTime() + minutesAfterLeaving * 60_000}
+            refused={false}
+          />
+        </RootDataPreview>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("says that a delivery is on its way until it has usually arrived", () => {
+  expect(renderStatus(25)).toContain("On its way");
+  expect(renderStatus(26)).toContain("Completed");
+});
