@@ -184,8 +184,8 @@ function normalisePrice(text: string, currency: string): string | null {
 }
 
 /**
- * Bytes that another program could not read (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`,
- * `chefâ€™s`.
+ * Characters that another program had already lost (U+FFFD), or UTF-8 that was read as
+ * Windows-1252: `CrÃ¨me`, `Â£5`, `chefâ€™s`.
  */
 function hasBrokenEncoding(text: string): boolean {
   return /\uFFFD|Ã[\u0080-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€/u.test(text);
