@@ -3,6 +3,7 @@ import { unescapeFormula } from "../csv.ts";
 import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import {
+  applyMapping,
   type ColumnMapping,
   findColumn,
   type ImportColumn,
@@ -140,14 +141,6 @@ function readColumns(
   return missingColumns.length > 0
     ? refuse({ code: "missing_columns", columns: missingColumns, fileColumns })
     : ok(columns);
-}
-
-function applyMapping(columns: readonly IndexedColumn[], mapping: ColumnMapping): IndexedColumn[] {
-  const choices = Map.groupBy(mapping, ({ heading }) => heading);
-  return columns.map((column) => {
-    const choice = choices.get(column.heading)?.shift();
-    return choice ? { ...column, column: choice.column } : column;
-  });
 }
 
 /**

@@ -40,8 +40,8 @@ import { describeImport, type ImportReport } from "./describe-rows.ts";
 const maxFileNameLength = 100;
 
 /**
- * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, `columns` if
- * they were chosen, and `complete` if the allergen list is complete. `publish`, `discard` and
+ * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, the `columns`
+ * that were chosen, and `complete` if the allergen list is complete. `publish`, `discard` and
  * `refresh` have a `draft`. The result for a readable file includes its report.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
