@@ -4,7 +4,8 @@ import { isFullyStated } from "../menu/allergens.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type ColumnMapping, isAllergenHeading } from "./import-columns.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
+import { isAllergenHeading } from "./import-columns.ts";
 import { examplePrefix } from "./menu-csv.ts";
 import { type ParsedRow, parseImportRow } from "./parse-import-row.ts";
 import {

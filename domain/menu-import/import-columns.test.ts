@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addChoice, type ColumnMapping, findColumn } from "./import-columns.ts";
+import { addChoice, type ColumnMapping } from "./column-mapping.ts";
+import { findColumn } from "./import-columns.ts";
 import { readImportFile } from "./read-import-file.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

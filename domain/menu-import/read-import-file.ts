@@ -2,13 +2,8 @@ import { CsvError, parse } from "csv-parse/sync";
 import { unescapeFormula } from "../csv.ts";
 import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import {
-  applyMapping,
-  type ColumnMapping,
-  findColumn,
-  type ImportColumn,
-  requiredColumns,
-} from "./import-columns.ts";
+import { applyMapping, type ColumnMapping } from "./column-mapping.ts";
+import { findColumn, type ImportColumn, requiredColumns } from "./import-columns.ts";
 import { findCategory } from "./parse-category.ts";
 
 export const maxImportBytes = 1024 * 1024;

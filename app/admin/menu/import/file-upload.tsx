@@ -4,7 +4,7 @@ import {
   addChoice,
   applyMapping,
   type ColumnMapping,
-} from "../../../../domain/menu-import/import-columns.ts";
+} from "../../../../domain/menu-import/column-mapping.ts";
 import type {
   CategoryAnswer,
   CategoryQuestion,

@@ -5,10 +5,8 @@ import {
   type CheckRefusal,
   checkImport,
 } from "../../../../domain/menu-import/check-import.ts";
-import {
-  type ColumnMapping,
-  mappableColumns,
-} from "../../../../domain/menu-import/import-columns.ts";
+import type { ColumnMapping } from "../../../../domain/menu-import/column-mapping.ts";
+import { mappableColumns } from "../../../../domain/menu-import/import-columns.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
 import {
   publishImport,
