@@ -4,7 +4,8 @@ import { isFullyStated } from "../menu/allergens.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type ColumnMapping, isAllergenHeading } from "./import-columns.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
+import { isAllergenHeading } from "./import-columns.ts";
 import { examplePrefix } from "./menu-csv.ts";
 import { type ParsedRow, parseImportRow } from "./parse-import-row.ts";
 import {
@@ -83,16 +84,19 @@ export async function checkImport(
   const parsedRows = importFile.value.rows.map((row) => parseImportRow(row, currency, isComplete));
   const dishRows = parsedRows.filter(({ name }) => !name.startsWith(examplePrefix));
   if (dishRows.length === 0) return refuse({ code: "empty_file" });
+  const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
+  const matchedRows = matchRows(dishRows, dishes, answers);
+  const planned = planRows(matchedRows.rows, dishes);
+  const plannedStatements = new Map(planned.map(({ row, dish }) => [row, dish.allergens]));
   const unstatedRows = dishRows.filter(
-    ({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens),
+    ({ row, fields, isCompleted }) =>
+      fields && !isCompleted && !isFullyStated(plannedStatements.get(row) ?? fields.allergens),
   );
   const listNames = (cell: ParsedRow["allergenCell"]) =>
     unstatedRows.filter(({ allergenCell }) => allergenCell === cell).map(({ name }) => name);
-  const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
-  const matchedRows = matchRows(dishRows, dishes, answers);
   return ok({
     ...matchedRows,
-    planned: planRows(matchedRows.rows, dishes),
+    planned,
     fileColumns,
     exampleRows: parsedRows.length - dishRows.length,
     unstated: unstatedRows.map(({ name }) => name),

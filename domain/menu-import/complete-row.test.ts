@@ -74,6 +74,21 @@ describe("an empty allergen cell", () => {
     expect(planned?.dish.allergens).toEqual({ nuts: "may_contain" });
   });
 
+  it("keeps what the menu states about an existing dish in a complete list", () => {
+    const file = "name,price,contains,may contain\nSatay,7,,soya\n";
+    const [planned] = planRows(matchCompleteFile(file, [satay]), [satay]);
+    expect(planned).toMatchObject({ isCompleted: false, keptAllergens: ["peanuts", "sesame"] });
+    expect(planned?.dish.allergens).toEqual({ ...satay.allergens, soya: "may_contain" });
+  });
+
+  it("makes the allergens of an existing dish not known unless the list is complete", () => {
+    const rows = readFile("name,price,contains\nSatay,7,\n").rows.map((row) =>
+      parseImportRow(row, "GBP"),
+    );
+    const [planned] = planRows(matchRows(rows, [satay]).rows, [satay]);
+    expect(planned).toMatchObject({ keptAllergens: [], dish: { allergens: {} } });
+  });
+
   it("is not the same as “none”", () => {
     const file = "name,price,category,contains\nRoti,1,veg,None.\n";
     const [planned] = planRows(matchCompleteFile(file, []), []);

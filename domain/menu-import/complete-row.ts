@@ -18,8 +18,8 @@ export function findKeptAllergens(
 
 /**
  * Adds "free of" for each allergen that the row does not name, except those that the menu says the
- * dish contains or may contain: an empty cell may be a mistake, so only an explicit entry removes
- * them.
+ * dish contains or may contain: the row may have left them out by mistake, so only an explicit entry
+ * removes them.
  */
 export function completeRow(
   rowStatement: AllergenStatement,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ColumnMapping, findColumn } from "./import-columns.ts";
+import { addChoice, type ColumnMapping } from "./column-mapping.ts";
+import { findColumn } from "./import-columns.ts";
 import { readImportFile } from "./read-import-file.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -79,6 +80,35 @@ describe("the columns", () => {
         ],
       },
     });
+  });
+
+  it("give way to a chosen column if they were guessed", () => {
+    const mapping: ColumnMapping = [{ heading: "What is it", column: "name" }];
+    const otherFile = "Dish,What is it,Price\nKhinkali,hot,7\n";
+    expect(readImportFile(encode(otherFile), mapping)).toMatchObject({
+      value: {
+        fileColumns: [
+          { heading: "Dish", column: null },
+          { heading: "What is it", column: "name" },
+          { heading: "Price", column: "price" },
+        ],
+      },
+    });
+  });
+
+  it("add the choice for a repeated heading to the others", () => {
+    const columns: ColumnMapping = [
+      { heading: "Notes", column: "description" },
+      { heading: "Price", column: "price" },
+      { heading: "Notes", column: null },
+    ];
+    const other = { heading: "Text", column: "name" } as const;
+    const mapping: ColumnMapping = [other, { heading: "Notes", column: null }];
+    expect(addChoice(mapping, columns, { index: 2, column: "section" })).toEqual([
+      other,
+      { heading: "Notes", column: "description" },
+      { heading: "Notes", column: "section" },
+    ]);
   });
 
   it.each([

@@ -26,12 +26,6 @@ export type ImportColumn = (typeof importColumns)[number] | (typeof categoryColu
 /** Everything that a column of a file can be. */
 export const mappableColumns = [...importColumns, ...categoryColumns] as const;
 
-/**
- * The chosen column of each heading; null to leave it out. Still applies to a corrected file.
- * Repeated headings are in file order.
- */
-export type ColumnMapping = readonly { heading: string; column: ImportColumn | null }[];
-
 export const requiredColumns = ["name", "price"] as const;
 
 /** Other headings that people use for these columns. */

@@ -5,10 +5,12 @@ import { createCustomer, createTestShop, type TestShop } from "../../tests/build
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
+import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { setFeatured } from "../menu/set-featured.ts";
 import { ok, refuse } from "../result.ts";
 import { addPhoto } from "./add-photo.ts";
+import { checkImport } from "./check-import.ts";
 import { getImportDraft } from "./get-import-draft.ts";
 import { publishImport, refreshImportDraft } from "./publish-import.ts";
 import { discardImportDraft, saveImportDraft } from "./save-import-draft.ts";
@@ -184,4 +186,20 @@ test("the overview reports whether any dish is in a section", async () => {
   const draftId = (await shop.stores.menuImport.find())?.draftId ?? "";
   await publishImport(shop, admin, { draftId });
   expect(await hasSections()).toBe(true);
+});
+
+test("a complete list keeps the statement of a dish on the menu whose cell is empty", async () => {
+  const free = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"]));
+  for (const row of ["Satay,6,veg,nuts", "Satay,7,veg,"]) {
+    const file = encode(`name,price,category,contains\n${row}\n`);
+    const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
+    expect(await checkImport(shop, admin, input)).toMatchObject(
+      ok({ unstated: [], unstatedWithEmptyCell: [] }),
+    );
+    expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
+    const draftId = (await shop.stores.menuImport.find())?.draftId ?? "";
+    expect((await publishImport(shop, admin, { draftId })).ok).toBe(true);
+    expect((await findDish("Satay"))?.allergens).toEqual({ ...free, nuts: "contains" });
+  }
+  expect(await findDish("Satay")).toMatchObject({ price: 700 });
 });

@@ -128,7 +128,6 @@ describe("a row", () => {
     [{ price: "$5" }, messages.menuImport.price("$5")],
     [{ price: "£5.50 / £9.00" }, messages.menuImport.price("£5.50 / £9.00")],
     [{ price: "99999" }, messages.dishes.priceTooHigh],
-    [{ contains: "mixed nuts" }, messages.menuImport.unknownAllergen("mixed nuts", "nuts")],
     [{ "free of": "walnut pieces" }, messages.menuImport.unknownAllergen("walnut pieces", null)],
     [{ name: "" }, messages.dishes.name],
     [{ section: "x".repeat(maxSectionLength + 1) }, messages.fields.tooLong(maxSectionLength)],
@@ -158,6 +157,18 @@ describe("a row", () => {
     [{ description: "Crème brûlée read as Windows-1252: CrÃ¨me" }, messages.menuImport.encoding],
   ])("is refused with its number and name: %j", (cells, problem) => {
     expect(importDish(cells)).toBe(`2 ${"name" in cells ? cells.name : "Dal"}: ${problem}`);
+  });
+
+  it.each([
+    ["mixed nuts", "nuts, peanuts or both"],
+    ["ground nuts", "nuts, peanuts or both"],
+    // None of these is a tree nut.
+    ["soy nuts", null],
+    ["pine nuts", null],
+    ["tiger nuts", null],
+  ])("is refused for %s, with the suggestion %s", (contains, suggestion) => {
+    const problem = messages.menuImport.unknownAllergen(contains, suggestion);
+    expect(importDish({ contains })).toBe(`2 Dal: ${problem}`);
   });
 
   it("is refused if an unquoted comma gives it more cells than there are headings", () => {
@@ -194,12 +205,13 @@ describe("a row", () => {
     });
     expect(
       importDish({
-        contains: "pistachio nuts, walnut pieces, barley",
-        "may contain": "prawns; mussels",
+        contains: "pistachio nuts, walnut pieces, wheat flakes, groundnuts",
+        "may contain": "crab pieces; mussels",
       }),
     ).toMatchObject({
       allergens: {
         nuts: "contains",
+        peanuts: "contains",
         gluten: "contains",
         crustaceans: "may_contain",
         molluscs: "may_contain",

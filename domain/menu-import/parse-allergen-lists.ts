@@ -145,12 +145,16 @@ function describeUnknownAllergen(text: string, column: string): AllergenProblem 
   return { code: "unknown_allergen", text };
 }
 
-/** The form of a nut after its name, as in "pistachio nuts" and "walnut pieces". */
-const nutForms = / (nuts?|pieces|halves|kernels|flakes)$/;
+/** The form of a food after its name, as in "pistachio nuts" and "wheat flakes". */
+const foodForms = / (nuts?|pieces|halves|kernels|flakes)$/;
 
 /** Words that may mean an allergen, but need a decision. */
 const suggestions: Record<string, string> = {
   shellfish: "crustaceans, molluscs or both",
+  // Often with peanuts.
+  "mixed nuts": "nuts, peanuts or both",
+  // Another name for peanuts, or nuts that are ground.
+  "ground nuts": "nuts, peanuts or both",
   ...Object.fromEntries(
     ["butter", "cheese", "cream", "ghee", "lactose", "paneer", "yoghurt", "yogurt"].map((food) => [
       food,
@@ -164,7 +168,6 @@ const suggestions: Record<string, string> = {
 export function suggestAllergen(text: string): string | null {
   return (
     suggestions[text] ??
-    (text.endsWith(" nuts") ? "nuts" : null) ??
     allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name)) ??
     null
   );
@@ -206,6 +209,6 @@ function findAllergen(text: string, presence: AllergenPresence): Allergen | unde
   const group =
     presence === "free_of"
       ? undefined
-      : (groupsByFood.get(text) ?? groupsByFood.get(text.replace(nutForms, "")));
+      : (groupsByFood.get(text) ?? groupsByFood.get(text.replace(foodForms, "")));
   return allergens.find((allergen) => allergen === text) ?? allergenSynonyms[text] ?? group;
 }

@@ -38,6 +38,8 @@ export interface ParsedRow {
    * them.
    */
   isCompleted: boolean;
+  /** In a complete list: whether its cell is empty, so the dish keeps what the menu states. */
+  keepsStatement: boolean;
   /**
    * What the cell with the dish's allergens has. A complete list says nothing about a dish whose
    * cell is empty. Null if the file has no such column.
@@ -54,7 +56,7 @@ const maxAllergenProblems = 20;
 /**
  * Checks a row and parses its fields. `currency` is the shop's; prices may include its symbol. With
  * `hasCompleteAllergens`, a row that lists what its dish contains, or says "none", states every
- * allergen.
+ * allergen, and a row whose cell is empty changes only the allergens that it names elsewhere.
  */
 export function parseImportRow(
   { row, cells, hasExtraCells }: FileRow,
@@ -79,10 +81,7 @@ export function parseImportRow(
   const isEncodingBroken = Object.values(cells).some(hasBrokenEncoding);
 
   const allergenCell = describeAllergenCell(cells.contains);
-  const isCompleted =
-    hasCompleteAllergens &&
-    (allergenCell === "listed" || allergenCell === "none") &&
-    !isFullyStated(statement);
+  const isInCompleteList = hasCompleteAllergens && !isFullyStated(statement);
 
   const texts = {
     name: cells.name ?? "",
@@ -93,7 +92,8 @@ export function parseImportRow(
     row,
     ...texts,
     category: parseCategory(cells, vegan),
-    isCompleted,
+    isCompleted: isInCompleteList && (allergenCell === "listed" || allergenCell === "none"),
+    keepsStatement: isInCompleteList && allergenCell === "empty",
     allergenCell,
   };
   // Most other problems in such a row have the same cause.
@@ -184,8 +184,8 @@ function normalisePrice(text: string, currency: string): string | null {
 }
 
 /**
- * Bytes that another program could not read (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`,
- * `chefâ€™s`.
+ * Characters that another program had already lost (U+FFFD), or UTF-8 that was read as
+ * Windows-1252: `CrÃ¨me`, `Â£5`, `chefâ€™s`.
  */
 function hasBrokenEncoding(text: string): boolean {
   return /\uFFFD|Ã[\u0080-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€/u.test(text);

@@ -15,6 +15,8 @@ export interface DraftRow {
   photo: string;
   /** Whether the owner stated that the file lists every allergen of the dish. */
   isCompleted?: boolean;
+  /** Whether the dish keeps what the menu states about allergens that the row does not name. */
+  keepsStatement?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */
   base: DraftBase | null;
 }
@@ -34,8 +36,8 @@ export interface PlannedRow {
   image: string;
   isCompleted: boolean;
   /**
-   * Allergens that a completed row does not name, but that the menu says the dish contains or may
-   * contain.
+   * Allergens that a row of a complete list does not name, but that the menu says the dish contains
+   * or may contain.
    */
   keptAllergens: Allergen[];
   /** `conflict`: the dish was changed, deleted or added on the menu after the draft was saved. */
@@ -126,7 +128,7 @@ function createRepetitionFinder() {
 }
 
 function createDraftRow(
-  { row, photo, isCompleted }: ParsedRow,
+  { row, photo, isCompleted, keepsStatement }: ParsedRow,
   fields: RowFields,
   dish: StoredDish | undefined,
 ): DraftRow {
@@ -134,6 +136,7 @@ function createDraftRow(
     row,
     photo,
     ...(isCompleted ? { isCompleted } : {}),
+    ...(keepsStatement ? { keepsStatement } : {}),
     fields,
     base: dish ? createBase(dish) : null,
   };
@@ -146,16 +149,19 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
   const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(
     ({ section }) => section || [],
   );
-  return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
+  return rows.map((draftRow) => {
+    const { row, fields, photo, base, isCompleted = false, keepsStatement = false } = draftRow;
     const currentDish = base
       ? dishesById.get(base.id)
       : dishesByName.get(normaliseName(fields.name));
-    const keptAllergens = isCompleted
-      ? findKeptAllergens(fields.allergens, currentDish?.allergens)
-      : [];
+    const keptAllergens =
+      isCompleted || keepsStatement
+        ? findKeptAllergens(fields.allergens, currentDish?.allergens)
+        : [];
+    const keptStatement = keepsStatement ? currentDish?.allergens : {};
     const statement = isCompleted
       ? completeRow(fields.allergens, currentDish?.allergens)
-      : fields.allergens;
+      : { ...keptStatement, ...fields.allergens };
     const section =
       fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);
     const dish = { ...mergeFields({ ...fields, allergens: statement }, currentDish), section };

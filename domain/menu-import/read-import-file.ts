@@ -2,12 +2,8 @@ import { CsvError, parse } from "csv-parse/sync";
 import { unescapeFormula } from "../csv.ts";
 import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import {
-  type ColumnMapping,
-  findColumn,
-  type ImportColumn,
-  requiredColumns,
-} from "./import-columns.ts";
+import { applyMapping, type ColumnMapping } from "./column-mapping.ts";
+import { findColumn, type ImportColumn, requiredColumns } from "./import-columns.ts";
 import { findCategory } from "./parse-category.ts";
 
 export const maxImportBytes = 1024 * 1024;
@@ -140,14 +136,6 @@ function readColumns(
   return missingColumns.length > 0
     ? refuse({ code: "missing_columns", columns: missingColumns, fileColumns })
     : ok(columns);
-}
-
-function applyMapping(columns: readonly IndexedColumn[], mapping: ColumnMapping): IndexedColumn[] {
-  const choices = Map.groupBy(mapping, ({ heading }) => heading);
-  return columns.map((column) => {
-    const choice = choices.get(column.heading)?.shift();
-    return choice ? { ...column, column: choice.column } : column;
-  });
 }
 
 /**

@@ -76,9 +76,9 @@ export const menuImport = {
     `“${text}” is not one of the 14 allergens. ${suggestion ? `Did you mean ${suggestion}?` : "Write the allergen, or delete the word."}`,
   wrongAllergenColumn: (text: string, column: string) =>
     `“${text}” belongs in a column named “${column}”.`,
-  unstatedWithNone: (dishes: readonly string[]) =>
-    `${dishes.length === 1 ? "1 dish says" : `${dishes.length} dishes say`} “none”: ${dishes.join(", ")}. Customers still read “not known” until you state that your list is complete.`,
+  unstatedWithNone: (count: number, names: string) =>
+    `${count === 1 ? "1 dish says" : `${count} dishes say`} “none”: ${names}. Customers still read “not known” until you state that your list is complete.`,
   unstatedWithEmptyCell: (count: number, names: string) =>
-    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. ${count === 1 ? "It stays" : "They stay"} “not known”: complete ${count === 1 ? "it" : "them"} in Menu management. Or write “none” in the cell, or “all others” in a column named “free of”, and choose the file again.`,
+    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. Complete ${count === 1 ? "it" : "them"} in Menu management, or write “none” in the cell, choose the file again and tick the box below. “all others” in a column named “free of” also works.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,
 } as const;

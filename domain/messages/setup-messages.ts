@@ -1,15 +1,15 @@
 export const setup = {
   ownerOnly: "Only the owner can set up the shop.",
   saved: "Saved.",
-  skipped: "Skipped. It counts as not needed once the shop is open.",
-  skippedForNow: "Skipped for now. It is to do again once the shop is open.",
+  skipped: "Skipped. After opening, it counts as not needed.",
+  skippedForNow: "Skipped for now. You'll need to do it after opening.",
   dismissed: "Marked as not needed.",
   dishesRemoved: (dishes: number) =>
     dishes === 1 ? "1 sample dish removed." : `${dishes} sample dishes removed.`,
   tablesRemoved: (tables: number) =>
     tables === 1 ? "1 sample table removed." : `${tables} sample tables removed.`,
   adminBeforeOpening:
-    "Your shop sends no emails, so do this before you open it. Once it is open, nobody new can sign up until it does.",
+    "Your shop sends no emails. Add the admin before you open it: after that, nobody new can sign up until emails work.",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
   noMailServer: "No mail server is set. To open without emails, tick the box.",
   withoutEmails:

@@ -1,6 +1,6 @@
 import type { Step, StepId } from "./checklist.ts";
 
-/** The law requires these, so opening the shop makes them "to do" again. */
+/** Cannot be skipped for good: VAT, legal details and allergens are legal duties. */
 const stepsRequiredByLaw: readonly string[] = ["vat", "legal", "menu"] satisfies StepId[];
 
 export function isRequiredByLaw(step: string): boolean {

@@ -115,7 +115,7 @@ export function OpenShopButton({
                 <CheckboxField
                   id="without-emails"
                   name="withoutEmails"
-                  label="Open without emails. New customers will be asked to contact you to order: nobody new can create an account or order online until emails work."
+                  label="Open without emails. Until emails work, new customers can't create an account or order online; we ask them to contact you."
                   errors={errorsOf("withoutEmails")}
                 />
               </div>
@@ -201,7 +201,7 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
   );
 }
 
-/** Lists the steps that stay to do, which do not prevent opening. */
+/** Lists the steps still to do after opening. They do not prevent it. */
 function UnfinishedSteps({ steps }: { steps: readonly Step[] }) {
   const remainingSteps = listStepsAfterOpening(steps);
   if (remainingSteps.length === 0) return null;

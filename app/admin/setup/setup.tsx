@@ -64,7 +64,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
   const done = count("done");
   const skipped = count("skipped");
   // Without a mail server, the owner can't do the email step.
-  const possibleSteps = steps.filter(
+  const stepsToDo = steps.filter(
     ({ id, state }) => state === "open" && (id !== "email" || hasMailServer),
   );
   const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer };
@@ -87,7 +87,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
           max={steps.length}
           className="mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent-edge [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-edge"
         />
-        <NextStep step={possibleSteps[0]?.id} isPractice={isPractice} />
+        <NextStep step={stepsToDo[0]?.id} isPractice={isPractice} />
       </header>
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
@@ -97,7 +97,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               isPractice={isPractice}
               sampleDishes={sampleDishes}
               menu={loaderData}
-              nextStep={findNextStep(steps, step, possibleSteps)}
+              nextStep={findNextStep(steps, step, stepsToDo)}
               testEmail={testEmail}
               shouldAskAboutOrderSound={loaderData.shouldAskAboutOrderSound}
               shouldAskAboutBackups={loaderData.shouldAskAboutBackups}
@@ -128,15 +128,15 @@ function NextStep({ step, isPractice }: { step: Step["id"] | undefined; isPracti
   );
 }
 
-/** The first possible step after this one, or else before it. */
+/** The first step to do after this one, or else before it. */
 function findNextStep(
   steps: readonly Step[],
   step: Step,
-  possibleSteps: readonly Step[],
+  stepsToDo: readonly Step[],
 ): Step["id"] | null {
   const at = steps.indexOf(step);
   const nextStep = [...steps.slice(at + 1), ...steps.slice(0, at)].find((otherStep) =>
-    possibleSteps.includes(otherStep),
+    stepsToDo.includes(otherStep),
   );
   return nextStep?.id ?? null;
 }

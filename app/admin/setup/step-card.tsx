@@ -14,7 +14,7 @@ import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { Actions } from "./step-actions.tsx";
-import { clearLabels, describeFirst, listFactsOfStep, stepTexts } from "./step-texts.ts";
+import { clearLabels, describeStepIntro, listFactsOfStep, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
 import { useCollapsedStep } from "./use-collapsed-step.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
@@ -116,7 +116,7 @@ function StepContent({
     <>
       {!isDone && (
         <p className="mt-1 text-muted">
-          {describeFirst(id, { hasSampleDishes: sampleDishes.length > 0, hasMailServer })}
+          {describeStepIntro(id, { hasSampleDishes: sampleDishes.length > 0, hasMailServer })}
           {text}
         </p>
       )}

@@ -85,7 +85,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
 };
 
 /** What to know first about a step. */
-export function describeFirst(
+export function describeStepIntro(
   step: StepId,
   { hasSampleDishes, hasMailServer }: { hasSampleDishes: boolean; hasMailServer: boolean },
 ): string {

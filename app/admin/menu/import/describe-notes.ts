@@ -41,19 +41,11 @@ export function describeUnstatedCells({
   unstatedWithNone,
   unstatedWithEmptyCell,
 }: Pick<CheckedImport, "unstatedWithNone" | "unstatedWithEmptyCell">): string[] {
-  const emptyCount = unstatedWithEmptyCell.length;
+  const describe = (names: readonly string[], write: (count: number, names: string) => string) =>
+    names.length > 0 ? [write(names.length, joinNames(names, maxNames))] : [];
   return [
-    ...(unstatedWithNone.length > 0
-      ? [messages.menuImport.unstatedWithNone(unstatedWithNone)]
-      : []),
-    ...(emptyCount > 0
-      ? [
-          messages.menuImport.unstatedWithEmptyCell(
-            emptyCount,
-            joinNames(unstatedWithEmptyCell, maxNames),
-          ),
-        ]
-      : []),
+    ...describe(unstatedWithNone, messages.menuImport.unstatedWithNone),
+    ...describe(unstatedWithEmptyCell, messages.menuImport.unstatedWithEmptyCell),
   ];
 }
 

@@ -92,8 +92,11 @@ test("lists dishes that say “none” and dishes with an empty allergen cell ap
     describeUnstatedCells({ unstatedWithNone: ["Tea"], unstatedWithEmptyCell: ["Pho", "Bao"] }),
   ).toEqual([
     "1 dish says “none”: Tea. Customers still read “not known” until you state that your list is complete.",
-    "2 dishes have an empty allergen cell: Pho, Bao. They stay “not known”: complete them in Menu management. Or write “none” in the cell, or “all others” in a column named “free of”, and choose the file again.",
+    "2 dishes have an empty allergen cell: Pho, Bao. Complete them in Menu management, or write “none” in the cell, choose the file again and tick the box below. “all others” in a column named “free of” also works.",
   ]);
+  const names = Array.from({ length: 12 }, (_, at) => `Dish ${at + 1}`);
+  const notes = describeUnstatedCells({ unstatedWithNone: names, unstatedWithEmptyCell: names });
+  for (const note of notes) expect(note).toContain("Dish 10 and 2 more.");
 });
 
 test("explains why the list can't be declared complete", () => {

@@ -21,7 +21,7 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   { name: "vegan", text: "“yes”, or leave it empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish is free from all others. If it is empty or “-”, all others stay “not known”, even for an existing dish, unless you write “all others” in “free of”.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish is free from all others. If it is empty or “-”, all others are “not known”, unless you write “all others” in “free of”. In a complete list, an existing dish keeps what the menu says about them.`,
   },
   { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];

@@ -1,10 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import {
+  addChoice,
+  applyMapping,
+  type ColumnMapping,
+} from "../../../../domain/menu-import/column-mapping.ts";
 import type {
   CategoryAnswer,
   CategoryQuestion,
 } from "../../../../domain/menu-import/plan-import.ts";
-import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -35,8 +39,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   /** False while saving, which checks the file again, so that the first report stays on screen. */
   const [isNewFile, setIsNewFile] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
-  /** The owner's choices, also for the next file. Null: the columns that the server found. */
-  const [mapping, setMapping] = useState<readonly FileColumn[] | null>(null);
+  /** The owner's choices, also for the next file. */
+  const [mapping, setMapping] = useState<ColumnMapping>([]);
   /** Whether the columns were changed after the last check. */
   const [hasChangedColumns, setHasChangedColumns] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
@@ -51,7 +55,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const lastReport = result?.kind === "ok" ? result.value?.report : refusal?.report;
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
-  const fileColumns = (hasChangedColumns && mapping) || foundColumns;
+  const fileColumns = hasChangedColumns ? applyMapping(foundColumns, mapping) : foundColumns;
   const failureMessage = result && result.kind !== "ok" ? result.message : null;
   const refusedRows = report?.rows.filter(({ outcome }) => outcome === "refused") ?? [];
   const refusedRowCount = refusedRows.length;
@@ -72,7 +76,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     form.set("intent", intent);
     form.set("file", submittedFile);
     if (hasCompleteAllergens) form.set("complete", "on");
-    if (mapping) form.set("columns", JSON.stringify(mapping));
+    form.set("columns", JSON.stringify(mapping));
     if (intent === "save")
       form.set(
         "answers",
@@ -184,11 +188,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 hasChanged={hasChangedColumns}
                 isBusy={isBusy}
                 onChange={(index, column) => {
-                  setMapping(
-                    fileColumns.map((fileColumn, position) =>
-                      position === index ? { ...fileColumn, column } : fileColumn,
-                    ),
-                  );
+                  setMapping(addChoice(mapping, fileColumns, { index, column }));
                   setHasChangedColumns(true);
                 }}
                 onCheck={() => checkColumns(file)}

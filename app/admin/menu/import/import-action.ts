@@ -5,10 +5,8 @@ import {
   type CheckRefusal,
   checkImport,
 } from "../../../../domain/menu-import/check-import.ts";
-import {
-  type ColumnMapping,
-  mappableColumns,
-} from "../../../../domain/menu-import/import-columns.ts";
+import type { ColumnMapping } from "../../../../domain/menu-import/column-mapping.ts";
+import { mappableColumns } from "../../../../domain/menu-import/import-columns.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
 import {
   publishImport,
@@ -40,8 +38,8 @@ import { describeImport, type ImportReport } from "./describe-rows.ts";
 const maxFileNameLength = 100;
 
 /**
- * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, `columns` if
- * they were chosen, and `complete` if the allergen list is complete. `publish`, `discard` and
+ * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, the `columns`
+ * that were chosen, and `complete` if the allergen list is complete. `publish`, `discard` and
  * `refresh` have a `draft`. The result for a readable file includes its report.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {

@@ -78,7 +78,7 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
   };
 }
 
-/** Some browsers know no type for photos from a phone. */
+/** Some browsers report no type for HEIC photos. */
 function isPicture({ name, type }: File): boolean {
   return type === "" ? /\.(avif|heic|heif|jpe?g|png|webp)$/i.test(name) : type.startsWith("image/");
 }
