@@ -93,9 +93,12 @@ export function listSampleWords(): string[] {
  */
 export function findSampleWords(source: string): string[] {
   // Ignore the product's scripts and styles and the example beside phone fields, which are the same
-  // for every shop.
+  // for every shop, and random tokens, which may contain a short word.
   const plain = decodeEntities(
-    source.replaceAll(/\/assets\/[\w./-]+/g, "").replaceAll(/<!--.*?-->/g, ""),
+    source
+      .replaceAll(/\/assets\/[\w./-]+/g, "")
+      .replaceAll(/(?<=\/track\/|token=)[\w-]+|nonce="[^"]*"/g, "")
+      .replaceAll(/<!--.*?-->/g, ""),
   ).replaceAll(phoneHint, "");
   const text = plain
     .replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, " ")
