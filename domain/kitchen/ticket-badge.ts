@@ -55,7 +55,7 @@ export function getTicketBadge(
   const startTime = formatStartTime(ticket, leadMinutes, timeZone);
   if (!isStarted && startTime && now < times.startAt)
     return { urgency: "on_time", label: startTime };
-  // Without the step "Start cooking", nobody records the start.
+  // Without the step "Start cooking", the start is not recorded.
   if (isStarted || skipCookingStep)
     return { urgency: getUrgency(now, times), label: formatDue(now, times.dueAt) };
   const lateMs = now - times.startAt;
@@ -72,7 +72,7 @@ function getReadyUrgency(overdueMs: number, ticket: BadgeTicket): Urgency {
 
 type HandedOverTicket = Pick<BadgeTicket, "type" | "deliveryMethod">;
 
-/** Whether the customer collects the order, so that nobody delivers it. */
+/** Whether the customer collects the order, instead of getting it delivered. */
 function isCollected({ type, deliveryMethod }: HandedOverTicket): boolean {
   return type === "takeaway_order" || deliveryMethod === "Pickup";
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, visitor } from "../actor.ts";
 import type { DishFields } from "../menu/menu-store.ts";
 import { ok, refuse } from "../result.ts";
@@ -10,11 +11,7 @@ let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop, "Meena Shah");
 });
 afterAll(() => shop.database.close());
 

@@ -73,7 +73,7 @@ function describeCompleted(dishCount: number): string {
   return `You state that your allergen list is complete: ${count} free from every allergen that is not listed for them.`;
 }
 
-/** Programs write "?" for a letter that the file's encoding does not have. */
+/** Programs write "?" for a character that the file's encoding lacks. */
 function describeDoubtfulNames(planned: readonly PlannedRow[]): string[] {
   const names = planned
     .filter(({ name, outcome }) => name.includes("?") && outcome !== "unchanged")
