@@ -39,7 +39,8 @@ function getLeavingTime(
   return placedAt.getTime() + (leadMinutes ?? times.leadMinutes) * minuteMs;
 }
 
-function isLate(
+/** Whether a delivery has not left some minutes after its time. */
+export function isLate(
   delivery: Delivery,
   times: Pick<UsualTimes, "leadMinutes">,
   nowMs: number,

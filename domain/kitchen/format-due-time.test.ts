@@ -24,7 +24,7 @@ test.each([
   );
 });
 
-test("names the day in a sentence only if it is not today", () => {
+test("names the day in a sentence unless it is today or within 12 hours", () => {
   const format = (at: string) => formatTimeInSentence(new Date(at), now, zone);
   expect(format("2026-06-16T11:00:00Z")).toBe("at 12:00");
   expect(format("2026-06-16T22:00:00Z")).toBe("at 23:00");

@@ -20,8 +20,8 @@ export function formatWantedTime(
 }
 
 /**
- * Formats a time in a sentence: `at 18:15` on the day of `now` (ms since 1970) and within 12 hours,
- * otherwise `on Sat 28 Nov 2026 at 18:15`.
+ * Formats a time in a sentence: `at 18:15` on the day of `now` (ms since 1970) or less than 12 hours
+ * from it, otherwise `on Sat 28 Nov 2026 at 18:15`.
  */
 export function formatTimeInSentence(at: Date, now: number, timeZone: string): string {
   const day = formatDay(at, timeZone);

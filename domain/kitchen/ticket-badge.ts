@@ -5,7 +5,7 @@ import { formatStartTime } from "./format-due-time.ts";
 import { formatDue, formatMinutes, getUrgency, type Urgency } from "./when-to-cook.ts";
 
 const minute = 60_000;
-/** From this share of the lead time after its start time, an order is late to start. */
+/** An order is late to start once this share of its cooking time has passed. */
 const lateStartShare = 1 / 4;
 /** How long a ready order may wait for its customer after it was due. */
 const maxCollectionWaitMs = 10 * minute;
@@ -59,7 +59,7 @@ export function getTicketBadge(
   if (isStarted || skipCookingStep)
     return { urgency: getUrgency(now, times), label: formatDue(now, times.dueAt) };
   const lateMs = now - times.startAt;
-  if (lateMs < leadMinutes * minute * lateStartShare)
+  if (lateMs < (times.dueAt - times.startAt) * lateStartShare)
     return { urgency: "soon", label: "Start now" };
   return { urgency: "late", label: `Start ${formatMinutes(lateMs)} late` };
 }

@@ -27,7 +27,10 @@ export function applyMapping<Column extends HeadingColumn>(
   });
 }
 
-/** Adds a choice for the column at `index`. Replaces all choices for its heading. */
+/**
+ * Adds a choice for the column at `index`. Replaces all choices for its heading. Other headings with
+ * the same column are left out, unless the owner chose it for them too.
+ */
 export function addChoice(
   mapping: ColumnMapping,
   columns: readonly HeadingColumn[],
@@ -35,9 +38,21 @@ export function addChoice(
 ): ColumnMapping {
   const heading = columns[index]?.heading;
   const otherChoices = mapping.filter((choice) => choice.heading !== heading);
+  const chosenHeadings = new Set(mapping.map((choice) => choice.heading));
+  const givingWay = columns.filter(
+    (other) =>
+      column !== null &&
+      other.column === column &&
+      other.heading !== heading &&
+      !chosenHeadings.has(other.heading),
+  );
   const choices = columns.map((current, at) => ({
     heading: current.heading,
     column: at === index ? column : current.column,
   }));
-  return [...otherChoices, ...choices.filter((choice) => choice.heading === heading)];
+  return [
+    ...otherChoices,
+    ...givingWay.map((other) => ({ heading: other.heading, column: null })),
+    ...choices.filter((choice) => choice.heading === heading),
+  ];
 }

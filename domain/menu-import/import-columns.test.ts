@@ -96,6 +96,22 @@ describe("the columns", () => {
     });
   });
 
+  it("leave out a guessed column that gives way, also after the next choice", () => {
+    const columns: ColumnMapping = [
+      { heading: "Dish", column: "name" },
+      { heading: "What is it", column: null },
+    ];
+    const first = addChoice([], columns, { index: 1, column: "name" });
+    expect(first).toEqual([
+      { heading: "Dish", column: null },
+      { heading: "What is it", column: "name" },
+    ]);
+    expect(addChoice(first, first, { index: 1, column: "description" })).toEqual([
+      { heading: "Dish", column: null },
+      { heading: "What is it", column: "description" },
+    ]);
+  });
+
   it("add the choice for a repeated heading to the others", () => {
     const columns: ColumnMapping = [
       { heading: "Notes", column: "description" },

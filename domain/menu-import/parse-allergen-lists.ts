@@ -155,6 +155,8 @@ const suggestions: Record<string, string> = {
   "mixed nuts": "nuts, peanuts or both",
   // Another name for peanuts, or nuts that are ground.
   "ground nuts": "nuts, peanuts or both",
+  "soy nuts": "soya",
+  "soya nuts": "soya",
   ...Object.fromEntries(
     ["butter", "cheese", "cream", "ghee", "lactose", "paneer", "yoghurt", "yogurt"].map((food) => [
       food,

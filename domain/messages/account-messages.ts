@@ -18,7 +18,8 @@ export const account = {
   ownerNotDeletable: "This account owns the shop, so it cannot be deleted.",
   hasOpenOrders: (numbers: string) =>
     `Your account still has open orders: ${numbers}. You can delete it once they are completed or cancelled.`,
-  hasOpenOrdersBelow: "You can delete your account once these orders are completed or cancelled:",
+  hasOpenOrdersBelow: (count: number) =>
+    `You can delete your account once ${count === 1 ? "this is" : "these are"} completed or cancelled:`,
   deleted: "Your account has been deleted. Thank you for eating with us.",
 } as const;
 

@@ -79,6 +79,6 @@ export const menuImport = {
   unstatedWithNone: (count: number, names: string) =>
     `${count === 1 ? "1 dish says" : `${count} dishes say`} “none”: ${names}. Customers still read “not known” until you state that your list is complete.`,
   unstatedWithEmptyCell: (count: number, names: string) =>
-    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. Complete ${count === 1 ? "it" : "them"} in Menu management, or write “none” in the cell, choose the file again and tick the box below. “all others” in a column named “free of” also works.`,
+    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. Complete ${count === 1 ? "it" : "them"} in Menu management. Or write ${count === 1 ? "its" : "their"} allergens in the cell, or “none” if ${count === 1 ? "it contains" : "they contain"} none of the 14, choose the file again and state that your list is complete. You can also write “all others” in a column named “free of”.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,
 } as const;

@@ -21,6 +21,7 @@ import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
+import { overrideStatus } from "../orders/status/override-status.ts";
 import { listLiveOrders } from "./live-orders.ts";
 
 let shop: TestShop;
@@ -191,4 +192,8 @@ test("a delivery is listed while it is on its way, even for longer than an hour"
   };
   expect(await listAfter(89)).toEqual([number]);
   expect(await listAfter(91)).toEqual([]);
+  // Other orders stay for an hour.
+  await expectOk(overrideStatus(shop, admin, { number, from: "completed", to: "cancelled" }));
+  expect(await listAfter(59)).toEqual([number]);
+  expect(await listAfter(61)).toEqual([]);
 });

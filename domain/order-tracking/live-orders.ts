@@ -46,7 +46,8 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
   const settings = await shop.stores.business.getSettings();
   const orders = await shop.stores.orders.listLive(actor.userId, {
     wantedAfter: new Date(nowMs - overdueMs),
-    endedMinutes: Math.max(minEndedMinutes, settings.deliveryMinutes),
+    endedMinutes: minEndedMinutes,
+    deliveryMinutes: settings.deliveryMinutes,
     limit: maxLiveOrders,
   });
   const newest = Math.max(...orders.map(({ number }) => number));

@@ -34,7 +34,7 @@ test.each([
   [
     { wantedAt: tomorrow },
     15,
-    "Now expected on Tue 16 Jun 2026 at about 17:57 instead of Mon 15 Jun 2026, 17:47.",
+    "Now expected on Tue 16 Jun 2026 at about 17:57 instead of 17:47 on Mon 15 Jun 2026.",
   ],
   [{ wantedAt: null }, 15, "Now expected at about 17:35 instead of 17:47."],
   [{}, 0, "Now due to leave our kitchen at about 17:42 instead of 17:32."],
@@ -51,7 +51,7 @@ test("names the time that a new time replaces", () => {
   expect(describeMove({}, fromSoon)).toBe("Now expected at about 17:57 instead of 17:35.");
   const fromTomorrow = { wantedAt: { ...moved.change.wantedAt, from: "2026-06-16T16:32:00Z" } };
   expect(describeMove({}, fromTomorrow)).toBe(
-    "Now expected at about 17:57 instead of Tue 16 Jun 2026, 17:47.",
+    "Now expected at about 17:57 instead of 17:47 on Tue 16 Jun 2026.",
   );
   expect(describeMove({}, null)).toBe("Now expected at about 17:57.");
 });

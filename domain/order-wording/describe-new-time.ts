@@ -38,10 +38,11 @@ export function describeReplacedTime(
   const text = describeTime(order.type, newTime, times, nowMs);
   if (!oldTime) return `${text}.`;
   const isSameDay = formatDay(oldTime, timeZone) === formatDay(newTime, timeZone);
-  return `${text} instead of ${(isSameDay ? formatTime : formatMoment)(oldTime, timeZone)}.`;
+  const onDay = isSameDay ? "" : ` on ${formatDay(oldTime, timeZone)}`;
+  return `${text} instead of ${formatTime(oldTime, timeZone)}${onDay}.`;
 }
 
-/** `oldTime` is the last time that the customer surely knew before, or null if it is the same. */
+/** `oldTime` is the last time that the customer was certainly told, or null if it equals `newTime`. */
 function getTimes(
   order: OrderWithHistory,
   entry: HistoryEntry,
@@ -65,8 +66,8 @@ function getTimes(
 }
 
 /**
- * The first of the staff's consecutive changes of the time up to `entry`. The customer surely knew
- * the time before it. The emails about the changes in between may have been dropped or cancelled.
+ * The first of the staff's consecutive changes of the time up to `entry`. The customer
+ * certainly knew the time before it. The emails about the changes in between may have been dropped or cancelled.
  */
 function findFirstTimeChange<Entry extends HistoryEntry>(
   order: Pick<OrderSummary, "type"> & { history: Entry[] },

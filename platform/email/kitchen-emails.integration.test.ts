@@ -90,7 +90,7 @@ test("says that a cancelled order is back on only if its customer was told of th
   const backOn = await render({ ...placed, isBackOn: true });
   expect(backOn?.subject).toBe(`Your takeaway order no. ${number} at Tiffin Kitchen is back on`);
   expect(backOn?.text).toMatch(
-    /is back on\. We cancelled it on .+, but we have brought it back\. Please ignore our email about the cancellation\. The kitchen will confirm it/,
+    /is back on\. We cancelled it on .+, but we have brought it back\. If you received an email about the cancellation, please ignore it\. The kitchen will confirm it/,
   );
   expect(backOn?.text).not.toContain("Thank you for your");
 

@@ -71,11 +71,11 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
 function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] {
   switch (job.template) {
     case "order-placed":
-      return composeOrderPlacedEmail(job);
+      return composeOrderPlacedEmail(job.isBackOn);
     case "order-changed":
       return composeOrderChangedEmail(job.version);
     case "order-confirmed":
-      return composeOrderConfirmedEmail(job);
+      return composeOrderConfirmedEmail(job.isBackOn);
     case "order-ready":
       return composeOrderReadyEmail;
     case "order-cancelled":
@@ -83,11 +83,8 @@ function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] 
   }
 }
 
-/** Whether the customer was told of a cancellation that staff have undone. */
-type BackOnJob = Pick<Extract<OrderEmailJob, { template: "order-placed" }>, "isBackOn">;
-
 /** Confirms a new order, or one that is no longer cancelled, with its prices, time and place. */
-function composeOrderPlacedEmail({ isBackOn }: BackOnJob) {
+function composeOrderPlacedEmail(isBackOn = false) {
   return (
     { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
     { business }: EmailContext,
@@ -132,7 +129,7 @@ function describeUndone(
   formatMoment: OrderEmailInput["formatMoment"],
 ): string {
   const who = by === "customer" ? "You" : "We";
-  return `${who} cancelled it on ${formatMoment(at)}, but we have brought it back. Please ignore our email about the cancellation.`;
+  return `${who} cancelled it on ${formatMoment(at)}, but we have brought it back. If you received an email about the cancellation, please ignore it.`;
 }
 
 function findChange({ history }: OrderDetail, version: number) {
@@ -195,7 +192,7 @@ const confirmedOpenings: Record<OrderTypeId, string> = {
 };
 
 /** States the time, the place and the amount to pay. */
-function composeOrderConfirmedEmail({ isBackOn }: BackOnJob) {
+function composeOrderConfirmedEmail(isBackOn = false) {
   return (
     { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
     { business }: EmailContext,

@@ -156,6 +156,10 @@ test("only a cancellation that the customer was told of is corrected by an email
   await rejected.reject("pending");
   await rejected.bringBack("confirmed");
   expect(await listBackOn()).toEqual(["order-confirmed"]);
+  // The customer already knows that it is confirmed.
+  await rejected.reject("confirmed");
+  await rejected.bringBack("confirmed");
+  expect(await listBackOn()).toEqual(["order-confirmed"]);
 
   for (const bringBack of [rejected.undo, () => rejected.bringBack("confirmed")]) {
     await rejected.reject("confirmed");

@@ -54,7 +54,7 @@ function renderNotes(
     {
       path: "/",
       Component: () => (
-        <RootDataPreview value={{ business: unknownBusiness }}>
+        <RootDataPreview value={{ business: { ...unknownBusiness, deliveryMinutes: 25 } }}>
           <OrderNotes
             order={order}
             shortNoticeDays={shortNoticeDays}
@@ -74,6 +74,12 @@ test("shows a new time from staff until the order is ready", () => {
   expect(renderNotes({}, Date.parse("2026-06-15T17:52:00Z")), "late").toContain(text);
   expect(renderNotes({ stage: "ready" })).toBe("");
   expect(renderNotes({ status: "completed" })).toBe("");
+});
+
+test("shows no new time of a late delivery, which has a newer estimate", () => {
+  const delivery = { type: "menuorder" } as const;
+  expect(renderNotes(delivery)).toContain("instead of");
+  expect(renderNotes(delivery, Date.parse("2026-06-15T17:36:00Z"))).toBe("");
 });
 
 test("shows no note about a delay that staff have undone", () => {

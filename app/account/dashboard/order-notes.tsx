@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isLate } from "../../../domain/cart/describe-usual-time.ts";
 import { messages } from "../../../domain/messages.ts";
 import {
   describeReplacedTime,
@@ -25,7 +26,11 @@ export function OrderNotes({
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(renderedAtMs);
   const isInKitchen = isOpenStatus(order.status) && order.stage !== "ready";
-  const newTime = isInKitchen ? findNewTimeFromStaff(order, usualTimes) : null;
+  // A late delivery has a newer estimate, under Progress.
+  const isRunningLate =
+    order.type === "menuorder" &&
+    isLate({ ...order, placedAt: order.createdAt }, usualTimes, nowMs);
+  const newTime = isInKitchen && !isRunningLate ? findNewTimeFromStaff(order, usualTimes) : null;
   return (
     <>
       {newTime && <Note>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Note>}

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { BlockingOrders } from "./blocking-orders.tsx";
 
-test("links to each order, and calls a booking so", () => {
+test("links to each order, and calls a booking a booking", () => {
   const orders = [
     { type: "takeaway_order", number: 12 },
     { type: "reservation", number: 13 },
@@ -12,6 +12,6 @@ test("links to each order, and calls a booking so", () => {
     { path: "/", Component: () => <BlockingOrders orders={orders} /> },
   ]);
   const html = renderToStaticMarkup(<Page />);
-  expect(html).toContain("You can delete your account once these orders are completed");
+  expect(html).toContain("You can delete your account once these are completed");
   expect(html).toMatch(/orders\/12"[^>]*>Order 12<.*orders\/13"[^>]*>Booking 13</);
 });

@@ -11,7 +11,7 @@ export function BlockingOrders({
 }) {
   return (
     <div className="mb-6 rounded-card border-2 border-accent-edge bg-surface p-4">
-      <p>{messages.account.hasOpenOrdersBelow}</p>
+      <p>{messages.account.hasOpenOrdersBelow(orders.length)}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {orders.map((order) => (
           <li key={order.number}>

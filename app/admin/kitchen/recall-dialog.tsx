@@ -53,7 +53,7 @@ export function RecallDialog({
               {status === "cancelled" && (
                 <span className="mt-1 block text-sm">
                   {hasEmail
-                    ? "We'll email the customer that it is back on, if they were told that it was cancelled."
+                    ? "If we've told the customer that it was cancelled, we'll email them to say it's back on."
                     : "No email address: tell the customer that it is back on."}
                 </span>
               )}

@@ -14,7 +14,7 @@ import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { AddToCalendar } from "../add-to-calendar.tsx";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { getCompletedAt } from "./get-completed-at.ts";
-import { hasKnownTime } from "./has-known-time.ts";
+import { hasTimeToShow } from "./has-time-to-show.ts";
 import { Progress } from "./progress.tsx";
 import { type OrderTimeAndPlace, WhenAndWhere } from "./when-and-where.tsx";
 
@@ -60,7 +60,7 @@ export function OrderTracker({
           <CustomerStatusBadge order={{ ...order, completedAt }} nowMs={nowMs} />
           {order.isPractice && <PracticeBadge />}
         </div>
-        {!isCancelled && hasKnownTime(order) && (
+        {!isCancelled && hasTimeToShow(order) && (
           <p className="-mt-3 mb-5 font-semibold lg:hidden">
             {formatTimeForCustomer({ ...order, completedAt }, usualTimes, nowMs)}
           </p>

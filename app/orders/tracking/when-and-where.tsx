@@ -8,7 +8,7 @@ import {
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { getCompletedAt } from "./get-completed-at.ts";
-import { hasKnownTime } from "./has-known-time.ts";
+import { hasTimeToShow } from "./has-time-to-show.ts";
 
 export type OrderTimeAndPlace = Pick<
   TrackedOrder,
@@ -50,7 +50,7 @@ export function WhenAndWhere({
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
     <dl className="flex flex-col gap-4">
-      {hasKnownTime(order) && (
+      {hasTimeToShow(order) && (
         <Fact label={labels[order.type]}>
           <When order={order} nowMs={nowMs} />
         </Fact>

@@ -17,7 +17,7 @@ export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
  * audit log record these as overrides. Cancelling releases the order's claims. Bringing an order
  * back claims them again, and is refused if that fails. Also refused when the status or version is
  * no longer the one that staff saw (`from`, `seenVersion`). The cancellation email is sent after
- * `emailDelaySeconds`, so that `moveBack` or bringing the order back can stop it.
+ * `emailDelaySeconds`, so that `moveBack`, or a later call that brings the order back, can cancel it.
  */
 export async function overrideStatus(
   shop: Shop,
@@ -54,11 +54,13 @@ export async function overrideStatus(
     }
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
-    await stores.orders.setStatus({ id: order.id, from, to, ...eventFields });
     // The customer does not know about a cancellation whose email is still delayed.
     const isUntold =
       from === "cancelled" && (await stores.delayedEmails.cancel(order.id, "order-cancelled"));
-    const email = getStatusEmail(order.id, isUntold ? "pending" : from, to);
+    const knownStatus = isUntold ? await stores.kitchen.findPreviousStatus(order.id) : from;
+    await stores.orders.setStatus({ id: order.id, from, to, ...eventFields });
+    const email =
+      knownStatus === to ? null : getStatusEmail(order.id, knownStatus ?? "pending", to);
     if (email) await stores.emails.send(email);
     return ok({ status: to });
   });

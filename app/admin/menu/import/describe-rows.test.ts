@@ -92,7 +92,7 @@ test("lists dishes that say “none” and dishes with an empty allergen cell ap
     describeUnstatedCells({ unstatedWithNone: ["Tea"], unstatedWithEmptyCell: ["Pho", "Bao"] }),
   ).toEqual([
     "1 dish says “none”: Tea. Customers still read “not known” until you state that your list is complete.",
-    "2 dishes have an empty allergen cell: Pho, Bao. Complete them in Menu management, or write “none” in the cell, choose the file again and tick the box below. “all others” in a column named “free of” also works.",
+    "2 dishes have an empty allergen cell: Pho, Bao. Complete them in Menu management. Or write their allergens in the cell, or “none” if they contain none of the 14, choose the file again and state that your list is complete. You can also write “all others” in a column named “free of”.",
   ]);
   const names = Array.from({ length: 12 }, (_, at) => `Dish ${at + 1}`);
   const notes = describeUnstatedCells({ unstatedWithNone: names, unstatedWithEmptyCell: names });

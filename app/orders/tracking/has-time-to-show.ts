@@ -1,10 +1,10 @@
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 
 /**
- * False for an order without an agreed time once it is completed, for example one from the counter.
- * A completed delivery has the time at which it left.
+ * False for a completed order that never had a set time, such as one from the counter. A completed
+ * delivery shows when it left.
  */
-export function hasKnownTime({
+export function hasTimeToShow({
   type,
   status,
   wantedAt,
