@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Locks a table, so that a backup waits at it. Returns the client with the lock. */
+/** Locks a table, so that a backup waits for it. Returns the client with the lock. */
 async function blockBackup(): Promise<Client> {
   const blocker = new Client(shop.database.owner);
   await blocker.connect();
@@ -39,15 +39,15 @@ test("backs up in a separate process", async () => {
   expect(readdirSync(shop.folder)).toEqual([fileName]);
 });
 
-test("the process deletes its unfinished file if it is stopped", async () => {
+test("deletes its partial file when stopped", async () => {
   const blocker = await blockBackup();
   const abort = new AbortController();
   const backup = runBackupProcess({ fileName, expectedBytes: 1_000 }, abort.signal);
-  const listWaiting =
+  const waitingLocksSql =
     "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
   await waitUntil(
     "the backup to wait",
-    async () => (await runQuery(shop.database.owner, listWaiting)).length > 0,
+    async () => (await runQuery(shop.database.owner, waitingLocksSql)).length > 0,
   );
   expect(readdirSync(shop.folder)).toEqual([expect.stringMatching(/\.part$/)]);
   abort.abort();
@@ -59,7 +59,7 @@ test("the process deletes its unfinished file if it is stopped", async () => {
 test("reports a process that is killed", async () => {
   const blocker = await blockBackup();
   const backup = runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
-  const partialFile = await waitUntil("the unfinished file", () =>
+  const partialFile = await waitUntil("the partial file", () =>
     readdirSync(shop.folder).find((name) => name.endsWith(".part")),
   );
   // The file is named `FILE.PID.part`.

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { extname, join } from "node:path";
 import type { BackupReply, BackupRequest } from "./schedule/run-backup.ts";
 
-/** Maximum time for a backup to stop and delete its unfinished file, in ms. */
+/** Maximum time for a backup to stop and delete its partial file, in ms. */
 const stopTimeoutMs = 5_000;
 /** A backup that takes longer than this is stuck, in ms. */
 const maxDurationMs = 6 * 60 * 60_000;
 
 /**
  * Runs one backup in a separate process, so that requests do not wait while it compresses and
- * encrypts. On abort, the process deletes its unfinished file, and this function returns when the
+ * encrypts. On abort, the process deletes its partial file, and this function returns when the
  * process has ended.
  */
 export async function runBackupProcess(

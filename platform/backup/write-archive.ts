@@ -14,7 +14,7 @@ export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
   /** Flushes the file to disk, renames it, and returns its size in bytes. */
   finish(): Promise<number>;
-  /** Removes the unfinished file. */
+  /** Removes the partial file. */
   abandon(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Skew of this machine's clock against the database server's, in ms (positive: ahead). Deducts half
- * the round trip, which is uncertain, so the true skew is at least this large. `readDatabaseMs`
- * returns the server's time and `now` this machine's, both in epoch ms.
+ * Skew of this machine's clock relative to the database server's, in ms (positive: ahead). Deducts
+ * half the round trip, which is uncertain, so the true skew is at least this large. Both readers
+ * return epoch ms.
  */
 export async function measureClockSkewMs(
   readDatabaseMs: () => Promise<number>,
@@ -11,7 +11,7 @@ export async function measureClockSkewMs(
   const databaseMs = await readDatabaseMs();
   const receivedAt = readLocalMs();
   const skewMs = (sentAt + receivedAt) / 2 - databaseMs;
-  const uncertainMs = (receivedAt - sentAt) / 2;
-  if (Math.abs(skewMs) <= uncertainMs) return 0;
-  return skewMs - Math.sign(skewMs) * uncertainMs;
+  const uncertaintyMs = (receivedAt - sentAt) / 2;
+  if (Math.abs(skewMs) <= uncertaintyMs) return 0;
+  return skewMs - Math.sign(skewMs) * uncertaintyMs;
 }

@@ -108,7 +108,7 @@ test("a shop from the previous release is migrated, backed up under load, and re
   });
   expect(stream.unexpected).toEqual([]);
 
-  // Ctrl-C removes the unfinished backup.
+  // Ctrl-C removes the partial file.
   const blocker = new Client(getConnectionConfig(sourceDir));
   await blocker.connect();
   await blocker.query("begin; lock table contact_messages");

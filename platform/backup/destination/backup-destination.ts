@@ -7,13 +7,13 @@ export interface BackupDestination {
   /** The local folder in which a backup is first written. */
   folder: string;
   /**
-   * Prepares `folder`, and deletes old unfinished files left by killed backups. No other backup of
+   * Prepares `folder`, and deletes old partial files left by killed backups. No other backup of
    * this shop may be running.
    */
   prepare(): Promise<void>;
   /** Stores the backup that was written to `folder`. */
   store(name: string, signal: AbortSignal): Promise<void>;
   read(name: string, signal: AbortSignal): Promise<Readable>;
-  /** Deletes a backup and its unfinished files. A missing backup is not an error. */
+  /** Deletes a backup and its partial files. A missing backup is not an error. */
   remove(name: string): Promise<void>;
 }

@@ -1,25 +1,22 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Example: `tiffin-2026-07-01T03-00-00Z-5f0c1a.tiffin`. The last part distinguishes shops that
- * share a destination.
+ * Example: `tiffin-2026-07-01T03-00-00Z-5f0c1a.tiffin`. The random suffix prevents a name clash
+ * between shops that share a destination.
  */
 export function createBackupName(at: Date): string {
   const time = at.toISOString().slice(0, 19).replaceAll(":", "-");
   return `tiffin-${time}Z-${randomBytes(3).toString("hex")}.tiffin`;
 }
 
-const pattern = /^tiffin-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{6}\.tiffin$/;
+const backupNamePattern = /^tiffin-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{6}\.tiffin$/;
 
 /** Whether the shop itself wrote a file with this name. The shop never deletes any other file. */
 export function isBackupName(name: string): boolean {
-  return pattern.test(name);
+  return backupNamePattern.test(name);
 }
 
-/**
- * Returns the name of the backup that this is an unfinished file of (see `writeArchive`). Null for
- * other files.
- */
+/** The backup that this partial file belongs to (see `writeArchive`), or null if it is not one. */
 export function parsePartialBackupName(name: string): string | null {
   const [, backup = ""] = /^(.*)\.\d+\.part$/.exec(name) ?? [];
   return isBackupName(backup) ? backup : null;

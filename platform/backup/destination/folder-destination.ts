@@ -34,9 +34,7 @@ export function createFolderDestination(
   };
 }
 
-/**
- * A recent unfinished file may belong to a running backup of another shop that shares the folder.
- */
+/** A recent partial file may belong to a running backup of another shop that shares the folder. */
 async function isOldPart(folder: string, name: string): Promise<boolean> {
   if (!parsePartialBackupName(name)) return false;
   // It may have been finished or deleted in the meantime.

@@ -18,7 +18,7 @@ const checkIntervalMs = 60_000;
 
 const interruptedReason =
   "It was interrupted: the shop or its server stopped, or the connection to the database was lost.";
-const undeletableReason = "It was interrupted, and its unfinished file could not be deleted.";
+const undeletableReason = "It was interrupted, and its partial file could not be deleted.";
 
 export interface BackupScheduler extends Pick<BackupService, "wake"> {
   /** Runs the backups that are due or requested, unless another node is already running them. */

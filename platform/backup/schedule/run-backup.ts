@@ -29,7 +29,7 @@ interface RunOptions {
   signal: AbortSignal;
 }
 
-/** Runs a backup. Logs and describes a failure, unless `signal` aborted it. */
+/** Runs a backup. Returns a failure as a sentence, and logs it unless `signal` aborted the run. */
 export async function tryBackup(request: BackupRequest, options: RunOptions): Promise<BackupReply> {
   const { env, log, signal } = options;
   try {
@@ -54,7 +54,7 @@ async function runBackup(
   const destination = openBackupDestination(env);
   if (!destination)
     throw new StartupError(
-      "No destination for backups is set: set BACKUP_DIR or the BACKUP_S3 variables.",
+      "No backup destination is set. Set BACKUP_DIR or the BACKUP_S3_… variables.",
     );
   await destination.prepare();
   await checkFreeSpace(destination.folder, expectedBytes);
@@ -86,8 +86,8 @@ async function runBackup(
 }
 
 /**
- * A few pictures may be missing. If all are, their disk is not mounted or the bucket is the wrong
- * one.
+ * A few pictures may be missing. If all are missing, the disk is probably not mounted, or the bucket
+ * is the wrong one.
  */
 function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, log: Logger): void {
   const missing = missingPictures.length;
@@ -95,7 +95,7 @@ function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, 
   const { destination } = openStorage(env);
   if (Object.keys(pictures).length === 0)
     throw new StartupError(
-      `None of the ${missing} pictures that the shop shows is in ${destination}. Is that the right place?`,
+      `None of the ${missing} pictures in use are in ${destination}. Is this the right folder or bucket?`,
     );
   log.warn({ missing, in: destination }, "backup: pictures are missing");
 }

@@ -143,7 +143,7 @@ test("deletes its file if another node has recorded the run as failed", async ()
   expect(shop.listFiles()).toEqual([]);
 });
 
-test("deletes unfinished files that no run recorded only if they are old: another shop may share the folder", async () => {
+test("deletes partial files that no run recorded only if they are old: another shop may share the folder", async () => {
   const shop = await createBackupShop();
   const [recent, old] = ["abcdef", "fedcba"].map(
     (end) => `tiffin-2026-07-01T03-00-00Z-${end}.tiffin.12345.part`,
