@@ -14,12 +14,12 @@ import { hasProxies, type ReservedProxy, reserveProxy } from "./proxy.ts";
 import { measureOrders, type Throughput } from "./throughput.ts";
 
 /** The command that installs the missing Debian packages, or null if none are missing. */
-export const missingPrograms =
+export const installCommand =
   hasDebianPostgres && hasProxies && hasPooler
     ? null
     : "apt-get install postgresql-15 haproxy nginx pgbouncer openssl";
 
-export interface ThreeNodes {
+export interface ThreeNodesReport {
   throughput: Throughput[];
   failOver: FailOverReport;
   violations: string[];
@@ -39,16 +39,16 @@ export async function runThreeNodes({
   seconds: number;
   clients: number;
   orders: number;
-}): Promise<ThreeNodes> {
+}): Promise<ThreeNodesReport> {
   const resources = new AsyncDisposableStack();
   try {
     const pair = resources.adopt(await startPostgresPair(), (postgres) => postgres.stop());
     const proxy = resources.adopt(await reserveProxy(), (reserved) => reserved.close());
     const bucket = resources.adopt(await startS3Server(), (server) => server.stop());
     const setup: LoadSetup = { pair, proxy, bucket, seconds, clients, cookies: [] };
-    const direct = await withNodes(setup, pair.url);
-    const pooled = await withPooler(setup);
-    const failOverReport = await withFailOver(setup, orders);
+    const direct = await measureDirect(setup, pair.url);
+    const pooled = await measurePooled(setup);
+    const failOverReport = await runFailOver(setup, orders);
     return {
       throughput: [...direct.throughput, ...pooled.throughput],
       failOver: failOverReport,
@@ -69,7 +69,7 @@ interface LoadSetup {
   cookies: string[];
 }
 
-async function withNodes(
+async function measureDirect(
   { pair, proxy, bucket, clients, seconds, cookies }: LoadSetup,
   databaseUrl: string,
 ) {
@@ -89,15 +89,16 @@ async function withNodes(
     ] as const) {
       const running = await proxy.startFor(kind, listUrls(nodes).slice(0, count));
       cookie ||= await signInOwner(proxy.url);
-      const parts = {
+      const pidsByPart = {
         nodes: listPids(nodes),
         primary: [pair.pids[0]],
         standby: [pair.pids[1]],
         proxy: [running.pid],
       };
-      const setup = `${count} node${count > 1 ? "s" : ""} behind ${kind}`;
-      throughput.push(await measureOrders({ setup, url: proxy.url, cookies, parts, seconds }));
-      printThroughput(throughput.at(-1));
+      const label = `${count} node${count > 1 ? "s" : ""} behind ${kind}`;
+      const result = await measureOrders({ label, url: proxy.url, cookies, pidsByPart, seconds });
+      throughput.push(result);
+      printThroughput(result);
     }
     const acrossNodes = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
     for (const line of acrossNodes.lines) console.log(line);
@@ -110,7 +111,7 @@ async function withNodes(
 /**
  * Queries go through pgBouncer in transaction mode; migrations and the listener connect directly.
  */
-async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) {
+async function measurePooled({ pair, proxy, bucket, cookies, seconds }: LoadSetup) {
   await pair.queryPrimary("alter role tiffin_app login");
   const pooler: Pooler = await startPooler(pair.hosts[0]);
   let nodes: Nodes | undefined;
@@ -119,22 +120,21 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
     nodes = await startNodes(3, { publicUrl: proxy.url, env });
     const running = await proxy.startFor("haproxy", listUrls(nodes));
     const cookie = await signInOwner(proxy.url);
-    const parts = {
+    const pidsByPart = {
       nodes: listPids(nodes),
       primary: [pair.pids[0]],
       standby: [pair.pids[1]],
       proxy: [running.pid],
       pooler: [pooler.pid],
     };
-    const measuring = measureOrders({
-      setup: "3 nodes behind haproxy, through pgBouncer",
+    const throughput = await measureOrders({
+      label: "3 nodes behind haproxy, through pgBouncer",
       url: proxy.url,
       cookies,
-      parts,
+      pidsByPart,
       seconds,
     });
-    const throughput = [await measuring];
-    printThroughput(throughput[0]);
+    printThroughput(throughput);
     const { toServer, fromShop } = await pooler.connections();
     console.log(
       `through pgBouncer: ${fromShop} connections from the nodes, ${toServer} to PostgreSQL`,
@@ -142,7 +142,7 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
     const acrossNodes = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
     for (const line of acrossNodes.lines) console.log(`through pgBouncer: ${line}`);
     return {
-      throughput,
+      throughput: [throughput],
       violations: acrossNodes.violations.map((line) => `through pgBouncer: ${line}`),
     };
   } finally {
@@ -151,7 +151,7 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
   }
 }
 
-async function withFailOver(
+async function runFailOver(
   { pair, proxy, bucket, cookies }: LoadSetup,
   orders: number,
 ): Promise<FailOverReport> {
@@ -189,16 +189,15 @@ async function signInCustomers(
 const listUrls = (nodes: Nodes) => nodes.all.map(({ url }) => url);
 const listPids = (nodes: Nodes) => nodes.all.map(({ pid }) => pid);
 
-function printThroughput(throughput: Throughput | undefined): void {
-  if (!throughput) return;
+function printThroughput(throughput: Throughput): void {
   const cpu = Object.entries(throughput.cpu).map(([part, ms]) => `${part} ${ms}`);
   console.log(
-    `${throughput.setup}: ${throughput.perSecond} orders a second, p50 ${throughput.p50} ms, p99 ${throughput.p99} ms; CPU ms per order: ${cpu.join(", ")}`,
+    `${throughput.label}: ${throughput.perSecond} orders a second, p50 ${throughput.p50} ms, p99 ${throughput.p99} ms; CPU ms per order: ${cpu.join(", ")}`,
   );
 }
 
 if (import.meta.main) {
-  if (missingPrograms) throw new Error(`Missing programs: ${missingPrograms}`);
+  if (installCommand) throw new Error(`Missing programs. Run: ${installCommand}`);
   const text = { type: "string" } as const;
   const { values } = parseArgs({ options: { seconds: text, clients: text, orders: text } });
   await build({ ifStale: true });

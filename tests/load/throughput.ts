@@ -5,7 +5,7 @@ import { startOrderLoad } from "./start-order-load.ts";
 
 /** The result of one measurement. */
 export interface Throughput {
-  setup: string;
+  label: string;
   perSecond: number;
   /** Response times in milliseconds. */
   p50: number;
@@ -16,20 +16,20 @@ export interface Throughput {
 
 const warmUpMs = 2_000;
 
-/** Places orders for `seconds`. `parts` maps each measured part's name to its process ids. */
+/** Places orders for `seconds`. `pidsByPart` maps each measured part's name to its process ids. */
 export async function measureOrders(options: {
-  setup: string;
+  label: string;
   url: string;
   /** One session cookie per customer. */
   cookies: readonly string[];
   seconds: number;
-  parts: Record<string, number[]>;
+  pidsByPart: Record<string, number[]>;
 }): Promise<Throughput> {
-  const { setup, url, cookies, seconds } = options;
+  const { label, url, cookies, seconds } = options;
   const orders = startOrderLoad({ url, cookies });
   await sleep(warmUpMs);
   const startedAt = performance.now();
-  const work = await measureCpu(seconds * 1_000, options.parts);
+  const work = await measureCpu(seconds * 1_000, options.pidsByPart);
   const endedAt = performance.now();
   await orders.stop();
   if (orders.unexpected.length > 0) throw new Error(`unexpected response: ${orders.unexpected[0]}`);
@@ -44,16 +44,20 @@ export async function measureOrders(options: {
     ]),
   );
   const perSecond = roundTo((completed.length * 1_000) / (endedAt - startedAt));
-  return { setup, perSecond, p50: getPercentile(times, 0.5), p99: getPercentile(times, 0.99), cpu };
+  return { label, perSecond, p50: getPercentile(times, 0.5), p99: getPercentile(times, 0.99), cpu };
 }
 
 /** Measures each part's average CPU use over `ms`, as a share of one core. */
 async function measureCpu(
   ms: number,
-  parts: Record<string, number[]>,
+  pidsByPart: Record<string, number[]>,
 ): Promise<Record<string, number>> {
   const readCpu = (pids: number[]) => pids.reduce((total, pid) => total + readCpuTimeMs(pid), 0);
-  const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: readCpu(pids) }));
+  const before = Object.entries(pidsByPart).map(([part, pids]) => ({
+    part,
+    pids,
+    work: readCpu(pids),
+  }));
   const started = performance.now();
   await sleep(ms);
   const elapsedMs = performance.now() - started;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { missingPrograms, runThreeNodes } from "../../tests/load/three-nodes.ts";
+import { installCommand, runThreeNodes } from "../../tests/load/three-nodes.ts";
 import { build } from "../build.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { roundTo } from "./percentiles.ts";
@@ -15,8 +15,8 @@ const maxFailOverSeconds = 30;
 export async function run(args: string[]): Promise<BenchRow[]> {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ args, options: { seconds: text, clients: text, orders: text } });
-  if (missingPrograms) {
-    console.log(`Scaling skipped: missing programs (${missingPrograms})`);
+  if (installCommand) {
+    console.log(`Scaling skipped. Missing programs. Run: ${installCommand}`);
     return [];
   }
   await build({ ifStale: true });
@@ -27,15 +27,15 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     orders: Number(orders),
   });
   for (const line of results.violations) console.error(line);
-  const [firstSetup] = results.throughput;
+  const [first] = results.throughput;
   const failOverSeconds = roundTo(results.failOver.recoveredAfterMs / 1_000);
   return [
-    ...results.throughput.map(({ setup, perSecond, p50, p99 }) => ({
-      work: `Orders, ${setup}`,
+    ...results.throughput.map(({ label, perSecond, p50, p99 }) => ({
+      work: `Orders, ${label}`,
       ours: perSecond,
-      limit: firstSetup?.perSecond ?? null,
+      limit: first?.perSecond ?? null,
       unit: "a second",
-      ratio: firstSetup ? roundTo(perSecond / firstSetup.perSecond) : null,
+      ratio: first ? roundTo(perSecond / first.perSecond) : null,
       p50,
       p99,
       goal: "none: one machine",
