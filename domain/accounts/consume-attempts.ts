@@ -8,6 +8,12 @@ export interface TooManyAttempts {
 }
 
 /**
+ * Attempts to enter the password of one account. Sign-in, reauthentication and the verification
+ * link each have their own count.
+ */
+export const passwordAttemptLimit: RateLimit = { window: 15 * 60, max: 10 };
+
+/**
  * Counts an attempt against each limit, stopping at the first one that refuses it. Null if all of
  * them allow it.
  */

@@ -1,12 +1,9 @@
 import type { SignedIn } from "../actor.ts";
-import type { RateLimit } from "../rate-limits.ts";
+
 import type { Shop } from "../shop.ts";
 import { type CurrentSession, isFreshSignIn } from "./account-policy.ts";
-import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
+import { consumeAttempt, passwordAttemptLimit, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./password-policy.ts";
-
-/** Limit on attempts to enter the account's own password. */
-const attemptLimit: RateLimit = { window: 15 * 60, max: 10 };
 
 export interface ReauthenticationProof {
   /** The account's password. Ignored if the account has none. */
@@ -37,7 +34,7 @@ export async function reauthenticate(
   }
   if (password === "") return { code: "password_missing" };
   const key = `own-password|${actor.userId}`;
-  const tooMany = await consumeAttempt(limits, [[key, attemptLimit]]);
+  const tooMany = await consumeAttempt(limits, [[key, passwordAttemptLimit]]);
   if (tooMany) return tooMany;
   if (!(await passwords.matches(hash, password))) return { code: "wrong_password" };
   await limits.reset(key);

@@ -50,7 +50,7 @@ export async function changeBooking(
 
   const result = await modifyOrderAsStaff<ReservationDetail, SeatingRefusal>(shop, actor, input, {
     type: reservationType,
-    async draft(stores, before) {
+    async prepare(stores, before) {
       const settings = withoutNotice(await stores.business.getSettings());
       const previous = before.detail;
       const { guests = previous.guests, name = previous.name, phone = previous.contact } = input;

@@ -112,7 +112,7 @@ async function placeWalkIn(
     {
       type: reservationType,
       hashInput: ["walk-in", name, phone, guests, table, ...(shortStay ? ["short stay"] : [])],
-      async draft(stores, settingsPromise) {
+      async prepare(stores, settingsPromise) {
         const { stays } = await settingsPromise;
         const from = startOfMinute(shop.clock.now());
         const usualStay = { from, to: from + getStayMinutes(stays, guests) * 60_000 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
-import { type DeliverySettings, deliveryTime } from "./delivery-time.ts";
+import { type DeliverySettings, getWantedDeliveryTime } from "./delivery-time.ts";
 import {
   type DeliveryEstimate,
   describeDeliveryRefusal,
@@ -22,14 +22,18 @@ const openBetween = (opens: string, closes: string) => ({
  * refusal.
  */
 function dueAt(now: string, settings: Partial<DeliverySettings> = {}, options = {}) {
-  const time = deliveryTime({ ...usualSettings, ...settings }, Temporal.Instant.from(now), options);
+  const time = getWantedDeliveryTime(
+    { ...usualSettings, ...settings },
+    Temporal.Instant.from(now),
+    options,
+  );
   if (!time.ok) return time.error.code;
   return time.value?.toISOString().slice(0, 16) ?? "now";
 }
 const estimate = (now: string, settings: Partial<typeof defaultSettings> = {}) =>
   estimateDelivery({ ...usualSettings, ...settings }, Temporal.Instant.from(now));
 
-describe("the due time of a menu order", () => {
+describe("the wanted time of a menu order", () => {
   test.each([
     ["at 03:00", "2026-11-21T03:00:00Z", "2026-11-21T10:20"],
     ["a second before opening", "2026-11-21T09:59:59Z", "2026-11-21T10:20"],
@@ -115,7 +119,7 @@ describe("the due time of a menu order", () => {
               .filter((from) => from > now.epochMilliseconds),
           );
           const expected = isOpen ? null : new Date(next + 20 * 60_000);
-          expect(deliveryTime(settings, now)).toEqual({ ok: true, value: expected });
+          expect(getWantedDeliveryTime(settings, now)).toEqual({ ok: true, value: expected });
         },
       ),
     );

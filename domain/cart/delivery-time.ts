@@ -26,11 +26,11 @@ export type DeliverySettings = Pick<
 >;
 
 /**
- * When a menu order placed at `now` is due: null (as soon as possible) while the shop is open, else
- * the next opening plus the lead time. Refused when no opening is known and, unless it is
+ * The wanted time of a menu order placed at `now`: null (as soon as possible) while the shop is
+ * open, else the next opening plus the lead time. Refused when no opening is known and, unless it is
  * `byStaff`, when the shop takes no orders while closed.
  */
-export function deliveryTime(
+export function getWantedDeliveryTime(
   settings: DeliverySettings,
   now: Temporal.Instant,
   { byStaff = false }: { byStaff?: boolean } = {},

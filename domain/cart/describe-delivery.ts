@@ -10,7 +10,7 @@ import { toDayAndTime } from "../scheduling/offered-times.ts";
 import { getWeekday } from "../scheduling/opening-hours.ts";
 import {
   type DeliverySettings,
-  deliveryTime,
+  getWantedDeliveryTime,
   type ShopClosed,
   type TimeChanged,
 } from "./delivery-time.ts";
@@ -37,7 +37,7 @@ export function estimateDelivery(
   now: Temporal.Instant,
   options: { byStaff?: boolean } = {},
 ): DeliveryEstimate {
-  const delivery = deliveryTime(settings, now, options);
+  const delivery = getWantedDeliveryTime(settings, now, options);
   const wantedAt = delivery.ok ? delivery.value : null;
   const when = wantedAt && describeDeliveryTime(wantedAt, settings.timeZone, now);
   const nowMs = now.epochMilliseconds;

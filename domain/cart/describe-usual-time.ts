@@ -50,7 +50,7 @@ export function isLate(
 
 /**
  * When a delivery that has not left usually arrives, in ms since 1970; for a late one, if it leaves
- * now. Without a stated delivery time, when it leaves the kitchen.
+ * now. Without a usual delivery time, when it leaves the kitchen.
  */
 export function getUsualTime(
   delivery: Delivery,
@@ -77,7 +77,7 @@ export function getStatedUsualTime(
 
 /**
  * `usually with you at about 12:45` or, if it is late, `running late, now expected at about 12:50`.
- * Without a stated delivery time, when it leaves the kitchen. Empty if that is unknown.
+ * Without a usual delivery time, when it leaves the kitchen. Empty if that is unknown.
  */
 export function describeUsualTime(
   delivery: DeliveryInKitchen,

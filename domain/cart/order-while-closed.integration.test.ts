@@ -144,7 +144,7 @@ describe("a menu order placed while the shop is closed", () => {
     });
   });
 
-  test("has its due time on the tracking page and in the calendar file, which hides the address from link holders", async () => {
+  test("has its wanted time on the tracking page and in the calendar file, which hides the address from link holders", async () => {
     const { number, id } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
     expect(await expectOk(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });

@@ -17,8 +17,8 @@ import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { checkCoupon } from "./check-coupon.ts";
 import { deleteDiscount } from "./delete-discount.ts";
+import { previewCoupon } from "./preview-coupon.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -117,16 +117,16 @@ describe("minimum spend", () => {
     const coupon = await createCoupon(shop, { minimumSpend: 2 * korma });
     const missing = { code: "coupon_below_minimum", missing: korma };
     expect(
-      await expectRefusal(checkCoupon(shop, customer, { code: coupon, subtotal: korma })),
+      await expectRefusal(previewCoupon(shop, customer, { code: coupon, subtotal: korma })),
     ).toEqual(missing);
     expect(
-      await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: 2 * korma })),
+      await expectOk(previewCoupon(shop, customer, { code: coupon, subtotal: 2 * korma })),
     ).toEqual({
       code: coupon,
       discount: { ...tenPercent, minimumSpend: 2 * korma },
     });
     expect(
-      await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: null })),
+      await expectOk(previewCoupon(shop, customer, { code: coupon, subtotal: null })),
     ).toMatchObject({ code: coupon });
     expect(
       await expectRefusal(
@@ -187,7 +187,7 @@ test("an order keeps the code and discount of a deleted coupon, even when the co
   );
   const before = await expectOk(findOrder(shop, customer, { number }));
   await expectOk(deleteDiscount(shop, admin, { id: (await getCoupon(code)).id }));
-  expect(await expectRefusal(checkCoupon(shop, customer, { code, subtotal: null }))).toEqual({
+  expect(await expectRefusal(previewCoupon(shop, customer, { code, subtotal: null }))).toEqual({
     code: "coupon_invalid",
   });
   expect(await expectOk(findOrder(shop, customer, { number }))).toEqual(before);

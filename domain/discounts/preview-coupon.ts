@@ -23,7 +23,7 @@ export function getCouponAttemptLimit({
  * unknown. Does not reserve the coupon: placing the order checks it again, with the menu's prices,
  * and counts the use.
  */
-export async function checkCoupon(
+export async function previewCoupon(
   shop: Shop,
   actor: SignedIn,
   input: { code: string; subtotal: Pence | null },

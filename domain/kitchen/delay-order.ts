@@ -32,7 +32,7 @@ export async function delayOrder(
   const leadMinutes = getLeadMinutes(settings, now);
   return modifyOrderAsStaff<unknown, never>(shop, actor, seen, {
     type: shop.orderTypes[order.type],
-    async draft(_, before) {
+    async prepare(_, before) {
       const wantedAt = getDelayedTime(now, { ...before, placedAt: before.createdAt }, leadMinutes);
       const { lines, total } = before;
       return ok({

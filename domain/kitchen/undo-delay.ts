@@ -31,7 +31,7 @@ export async function undoDelay(
   let isCustomerEmailed = true;
   const undone = await modifyOrderAsStaff<unknown, { code: "order_changed" }>(shop, actor, seen, {
     type: shop.orderTypes[order.type],
-    async draft(stores, { id, type, version, lines, total, wantedAt, history }) {
+    async prepare(stores, { id, type, version, lines, total, wantedAt, history }) {
       const timeChanges = history.filter(({ change }) => change?.wantedAt);
       const delay = timeChanges.at(-1);
       if (delay?.version !== version || !isDelay({ type }, delay))

@@ -73,7 +73,7 @@ async function exportAndDescribe(query: StaffOrderQuery): Promise<string[]> {
   ).lines.toSorted();
 }
 
-test("records whether the exported days are those of placing or of the due time", async () => {
+test("records whether the exported days are those of placing or of the wanted time", async () => {
   expect(await exportAndDescribe({ by: "wanted", fromDay: "2026-07-01" })).toEqual([
     "Filtered by date: due",
     "First day: 1 July 2026",

@@ -10,7 +10,7 @@ import { trackingLinks } from "./tracking-tables.ts";
  */
 const maxLinksPerOrder = 10;
 /**
- * How many days a link is valid after the order's due time or the link's creation, whichever is
+ * How many days a link is valid after the order's wanted time or the link's creation, whichever is
  * later.
  */
 const validDays = 30;

@@ -61,7 +61,7 @@ const mealKit: OrderType<MealKitDetail> = {
     sql`update meal_kits set note = ${note} where id = ${orderId}`,
   anonymise: (orderIds) =>
     sql`update meal_kits set name = '', phone = '', note = '' where id in ${orderIds}`,
-  facts: ({ name, phone, note }) => ({ ...noFacts, contact: { name, phone }, notes: note }),
+  describeFacts: ({ name, phone, note }) => ({ ...noFacts, contact: { name, phone }, notes: note }),
   exportDetail: (mealKit) => ({ mealKit }),
   async release(_stores, orderId) {
     for (const [box, assignedOrderId] of boxes) if (assignedOrderId === orderId) boxes.delete(box);
@@ -82,7 +82,7 @@ function placeMealKit(
   return createOrder<MealKitDetail, { code: "box_taken" }>(shop, by, key, {
     type: mealKit,
     hashInput: ["meal kit", box],
-    async draft(stores) {
+    async prepare(stores) {
       const lines = await expectOk(priceLines(stores, [buildLine(1)], shop.clock.now()));
       return ok({
         lines,
@@ -171,7 +171,7 @@ test("customers and staff can change an order of a new type", async () => {
       { number, version: 1 },
       {
         type: mealKit,
-        draft: async (_stores, { lines, total, wantedAt, detail }) =>
+        prepare: async (_stores, { lines, total, wantedAt, detail }) =>
           ok({
             lines,
             total,

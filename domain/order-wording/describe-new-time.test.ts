@@ -40,7 +40,7 @@ test.each([
   [{}, 0, "Now due to leave our kitchen at about 17:42 instead of 17:32."],
   [{ type: "takeaway_order" }, 15, "Ready to collect at 17:42 instead of 17:32."],
 ])(
-  "describes the new time of an order with %o and a delivery time of %i minutes",
+  "describes the new time of an order with %o and a usual delivery time of %i minutes",
   (changes, minutes, text) => {
     expect(describeMove(changes, moved.change, minutes)).toBe(text);
   },

@@ -24,7 +24,7 @@ export function findNewTimeFromStaff<Entry extends HistoryEntry>(
 
 /**
  * A new time from staff, as told to the customer at `nowMs`: `Now expected at about 17:52 instead
- * of 17:42.` This is when a delivery usually arrives or, without a stated delivery time, when it
+ * of 17:42.` This is when a delivery usually arrives or, without a usual delivery time, when it
  * leaves; when a takeaway can be collected.
  */
 export function describeReplacedTime(

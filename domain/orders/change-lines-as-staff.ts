@@ -37,7 +37,7 @@ export async function changeLinesAsStaff(
 
   return modifyOrderAsStaff<unknown, OwnRefusal>(shop, actor, input, {
     type,
-    async draft(stores, before) {
+    async prepare(stores, before) {
       const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const repriced = await type.reprice?.(stores, before, lines.value);

@@ -69,7 +69,7 @@ export interface OrderRequest<Detail, Refusal extends { code: string }> {
    * Checks and prices the order in the order's transaction. A refusal rolls everything back.
    * `settings` is a query that has already started.
    */
-  draft(
+  prepare(
     stores: Stores,
     settings: Promise<BusinessSettings>,
   ): Promise<Result<OrderDraft<Detail, Refusal>, Refusal>>;
@@ -84,7 +84,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
   orderedBy: OrderedBy,
   idempotencyKey: string,
-  { type, hashInput, draft: prepareDraft }: OrderRequest<Detail, Refusal>,
+  { type, hashInput, prepare }: OrderRequest<Detail, Refusal>,
 ): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
   const sender = getSender(orderedBy);
   const staffDecisions = getStaffDecisions(orderedBy);
@@ -122,7 +122,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
         openCountPromise,
         settingsPromise,
         stores.orders.findByIdempotencyKey(sender.userId, idempotencyKey, staffDecisions !== null),
-        prepareDraft(stores, settingsPromise),
+        prepare(stores, settingsPromise),
       ]);
       isAutoConfirmed = staffDecisions === null && settings.autoConfirm.includes(type.id);
       if (previous) return respondToRepeat(previous);

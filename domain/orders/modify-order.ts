@@ -42,7 +42,7 @@ interface ChangeRequest<Detail, Refusal extends { code: string }> {
    * Runs in the transaction that makes the change, with the order's row locked. A refusal rolls
    * everything back.
    */
-  draft(
+  prepare(
     stores: Stores,
     before: Order<Detail>,
   ): Promise<Result<ChangedDraft<Detail, Refusal>, Refusal>>;
@@ -118,7 +118,7 @@ async function changeOrder<
     const before = await stores.orders.find({ id: locked.id });
     if (!before || before.detail === null) return refuse({ code: "order_not_found" });
 
-    const after = await request.draft(stores, before as Order<Detail>);
+    const after = await request.prepare(stores, before as Order<Detail>);
     const isUnchanged = after.ok && isEmptyChange(after.value.change);
     // Checked before the version, so that a retry after a lost response is not refused as stale.
     if (isUnchanged) return ok({ number: locked.number, version: locked.version, changed: false });

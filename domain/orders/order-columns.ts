@@ -84,7 +84,7 @@ export function getFacts(
   types: OrderTypes,
   { type, detail }: { type: OrderTypeId; detail: unknown },
 ): OrderFacts {
-  return detail === null ? noFacts : types[type].facts(detail);
+  return detail === null ? noFacts : types[type].describeFacts(detail);
 }
 
 /** Lines stored without dietary facts count as "not stated". */

@@ -96,7 +96,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
    * parentheses.
    */
   anonymise(orderIds: SQL): SQL;
-  facts(detail: Detail): OrderFacts;
+  describeFacts(detail: Detail): OrderFacts;
   /** The detail as fields for the customer's data export. */
   exportDetail(detail: Detail): Record<string, unknown>;
   /** Releases what the order claimed. Runs when the order is cancelled. */

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { getRateLimitKey } from "../../domain/accounts/consume-attempts.ts";
+import { getRateLimitKey, passwordAttemptLimit } from "../../domain/accounts/consume-attempts.ts";
 import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
 import { checkPassword, type PasswordRefusal } from "../../domain/accounts/password-policy.ts";
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
@@ -12,11 +12,6 @@ import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { getClientKey } from "../rate-limits/client-network.ts";
 import type { KnownDevices } from "./known-device.ts";
 
-/**
- * Attempts to sign in to one account, from anywhere. Each device that the account has used before
- * has its own count. A successful sign-in resets it.
- */
-const signInLimit: RateLimit = { window: 15 * 60, max: 10 };
 /** Sign-ups with one email address. */
 const signUpLimit: RateLimit = { window: 60 * 60, max: 5 };
 /**
@@ -89,8 +84,12 @@ export function createAuthRules({
       return form;
     },
 
+    /**
+     * Each device that the account has used before has its own count of attempts. All other devices
+     * share one. A successful sign-in resets it.
+     */
     async beforeSignIn(body: unknown, headers: Headers) {
-      await consumeAttempt(getSignInKey(body, headers), signInLimit);
+      await consumeAttempt(getSignInKey(body, headers), passwordAttemptLimit);
     },
 
     async afterSignIn(body: unknown, headers: Headers) {

@@ -2,7 +2,11 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { authSessions, authUsers } from "../../domain/accounts/account-tables.ts";
 import type { Accounts } from "../../domain/accounts/accounts.ts";
-import { consumeAttempt, type TooManyAttempts } from "../../domain/accounts/consume-attempts.ts";
+import {
+  consumeAttempt,
+  passwordAttemptLimit,
+  type TooManyAttempts,
+} from "../../domain/accounts/consume-attempts.ts";
 import { createCredentialStore } from "../../domain/accounts/credential-store.ts";
 import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import {
@@ -29,7 +33,7 @@ import {
 
 /** For links and codes, per client network. */
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
-const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
+
 /** Per sign-up. The window is the lifetime of a code, so that a blocked code stays blocked. */
 const codeLimit: RateLimit = { window: verifyCodeMinutes * 60, max: maxCodeAttempts };
 /**
@@ -90,7 +94,9 @@ export function createEmailVerification(deps: Deps): EmailVerification {
     password: string,
   ): Promise<{ code: "password_missing" } | { code: "wrong_password" } | TooManyAttempts | null> {
     if (password === "") return { code: "password_missing" };
-    const tooMany = await consumeAttempt(limits, [[`verify-password|${userId}`, passwordLimit]]);
+    const tooMany = await consumeAttempt(limits, [
+      [`verify-password|${userId}`, passwordAttemptLimit],
+    ]);
     if (tooMany) return tooMany;
     const hash = await createCredentialStore(db).getPasswordHash(userId);
     return hash !== null && (await verifyPassword({ hash, password }))

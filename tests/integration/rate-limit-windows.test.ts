@@ -10,7 +10,7 @@ import { requestPasswordReset } from "../../domain/accounts/request-password-res
 import { requestVerification } from "../../domain/accounts/request-verification.ts";
 import { resetPassword } from "../../domain/accounts/reset-password.ts";
 import { type Customer, visitor } from "../../domain/actor.ts";
-import { checkCoupon } from "../../domain/discounts/check-coupon.ts";
+import { previewCoupon } from "../../domain/discounts/preview-coupon.ts";
 import { type AccountsAndLinks, createAccounts } from "../../platform/auth/account-service.ts";
 import { createAuthRules } from "../../platform/auth/auth-rules.ts";
 import { createKnownDevices } from "../../platform/auth/known-device.ts";
@@ -233,7 +233,7 @@ const limits: Limit[] = [
     what: "coupons tried by one account",
     max: 20,
     minutes: 10,
-    attempt: (n) => isLimited(checkCoupon(shop, asha, { code: `GUESS${n}`, subtotal: null })),
+    attempt: (n) => isLimited(previewCoupon(shop, asha, { code: `GUESS${n}`, subtotal: null })),
   },
 ];
 

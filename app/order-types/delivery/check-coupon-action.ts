@@ -1,7 +1,7 @@
 import { isSignedIn } from "../../../domain/actor.ts";
-import { checkCoupon } from "../../../domain/discounts/check-coupon.ts";
 import { couponCode } from "../../../domain/discounts/coupon-code.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
+import { previewCoupon } from "../../../domain/discounts/preview-coupon.ts";
 import { messages } from "../../../domain/messages.ts";
 import { seenTotal } from "../../../domain/orders/order-fields.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!code.success) return invalidResult(messages.coupon.invalid);
   const { shop } = context.get(servicesContext);
   const subtotal = seenTotal.safeParse(form.get("subtotal"));
-  const checked = await checkCoupon(shop, actor, {
+  const checked = await previewCoupon(shop, actor, {
     code: code.data,
     subtotal: subtotal.data ?? null,
   });

@@ -51,7 +51,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update menuorder set shipping_info = '{"name": "", "phone": "", "address": "", "notes": ""}'::jsonb where id in ${orderIds}`,
 
-  facts: ({ shipping: { name, phone, address, notes }, ...detail }) => ({
+  describeFacts: ({ shipping: { name, phone, address, notes }, ...detail }) => ({
     ...noFacts,
     contact: { name, phone },
     address,

@@ -44,7 +44,7 @@ export async function modifyDelivery(
   };
   const modified = await modifyOrder<MenuOrderDetail, OwnRefusal>(shop, actor, input, {
     type: deliveryType,
-    async draft(stores, before) {
+    async prepare(stores, before) {
       const previous = before.detail;
       // An order placed before the area was reduced keeps its address.
       const isNewAddress = shipping.address !== previous.shipping.address;

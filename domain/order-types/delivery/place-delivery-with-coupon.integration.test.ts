@@ -10,7 +10,7 @@ import {
 } from "../../../tests/builders/shop.ts";
 import { raceForLastCouponUse, shortRounds } from "../../../tests/integration/races.ts";
 import { createFixedClock } from "../../clock.ts";
-import { checkCoupon } from "../../discounts/check-coupon.ts";
+import { previewCoupon } from "../../discounts/preview-coupon.ts";
 import { orders } from "../../orders/order-tables.ts";
 import { placeDelivery } from "./place-delivery.ts";
 
@@ -57,10 +57,12 @@ describe("placing a delivery with a coupon", () => {
     expect(await placeDelivery(shop, guesser, buildDelivery({ coupon, seenTotal: 1 }))).toEqual(
       tooManyAttempts,
     );
-    expect(await checkCoupon(shop, guesser, { code: coupon, subtotal: null })).toEqual(
+    expect(await previewCoupon(shop, guesser, { code: coupon, subtotal: null })).toEqual(
       tooManyAttempts,
     );
-    expect(await checkCoupon(shop, otherCustomer, { code: coupon, subtotal: null })).toMatchObject({
+    expect(
+      await previewCoupon(shop, otherCustomer, { code: coupon, subtotal: null }),
+    ).toMatchObject({
       ok: true,
       value: { code: coupon },
     });

@@ -4,17 +4,21 @@ import { allSettledOrThrow } from "../../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { type AddressRefused, checkDeliveryAddress } from "../../business/delivery-area.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/delivery-time.ts";
+import {
+  getWantedDeliveryTime,
+  type ShopClosed,
+  type TimeChanged,
+} from "../../cart/delivery-time.ts";
 import { priceCart } from "../../cart/price-cart.ts";
 import { getVat } from "../../cart/vat.ts";
 import { localDay } from "../../clock.ts";
-import { getCouponAttemptLimit } from "../../discounts/check-coupon.ts";
 import {
   type CouponRefusal,
   checkCouponTerms,
   getCouponDiscount,
 } from "../../discounts/coupon-terms.ts";
 import type { LockedCoupon } from "../../discounts/discount-store.ts";
+import { getCouponAttemptLimit } from "../../discounts/preview-coupon.ts";
 import type { Pence } from "../../money.ts";
 import {
   type CommonPlacementRefusal,
@@ -90,7 +94,7 @@ export async function placeDelivery(
         ...timeForHash(chosenTime, seenWantedAt),
       ],
       type: deliveryType,
-      async draft(stores, settingsPromise) {
+      async prepare(stores, settingsPromise) {
         const now = shop.clock.now();
         const [settings, pricedLines, coupon] = await allSettledOrThrow([
           settingsPromise,
@@ -101,7 +105,9 @@ export async function placeDelivery(
         if (pausedRefusal) return refuse(pausedRefusal);
         const addressRefusal = checkDeliveryAddress(address, settings);
         if (addressRefusal) return refuse(addressRefusal);
-        const delivery = deliveryTime(settings, now, { byStaff: orderedBy.kind === "phone" });
+        const delivery = getWantedDeliveryTime(settings, now, {
+          byStaff: orderedBy.kind === "phone",
+        });
         if (!delivery.ok) return delivery;
         if (!pricedLines.ok) return pricedLines;
         const timeRefused =

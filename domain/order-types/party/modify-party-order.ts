@@ -31,7 +31,7 @@ export async function modifyPartyOrder(
 
   return modifyOrder<PartyOrderDetail, OwnRefusal>(shop, actor, input, {
     type: partyType,
-    async draft(stores, before) {
+    async prepare(stores, before) {
       const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const settings = await stores.business.getSettings();

@@ -55,7 +55,15 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update party_orders set name = '', contact = '', address = '', special_requests = '' where id in ${orderIds}`,
 
-  facts: ({ name, contact, address, guestCount, deliveryMethod, eventTime, specialRequests }) => ({
+  describeFacts: ({
+    name,
+    contact,
+    address,
+    guestCount,
+    deliveryMethod,
+    eventTime,
+    specialRequests,
+  }) => ({
     ...noFacts,
     contact: { name, phone: contact },
     address,

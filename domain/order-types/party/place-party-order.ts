@@ -43,7 +43,7 @@ export async function placePartyOrder(
   return createOrder<PartyOrderDetail, OwnRefusal>(shop, orderedBy, input.idempotencyKey, {
     hashInput: ["party", name, contact, address, event, linesForHash(lines)],
     type: partyType,
-    async draft(stores, settingsPromise) {
+    async prepare(stores, settingsPromise) {
       const pricedLines = await priceLines(stores, lines, shop.clock.now());
       if (!pricedLines.ok) return pricedLines;
       const settings = settingsFor(orderedBy, await settingsPromise);

@@ -86,7 +86,7 @@ async function book<Refusal extends { code: string }>(
     {
       hashInput: table === null ? hashInput : [...hashInput, table],
       type: reservationType,
-      async draft(stores, settingsPromise) {
+      async prepare(stores, settingsPromise) {
         const settings = settingsFor(by, await settingsPromise);
         if (guests > settings.largestBooking)
           return refuse({ code: "party_too_large", max: settings.largestBooking });

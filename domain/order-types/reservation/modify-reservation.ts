@@ -33,7 +33,7 @@ export async function modifyReservation(
 
   const modified = await modifyOrder<ReservationDetail, OwnRefusal>(shop, actor, input, {
     type: reservationType,
-    async draft(stores, before) {
+    async prepare(stores, before) {
       reservationId = before.id;
       const settings = await stores.business.getSettings();
       const at = toEpochMs(settings.timeZone, { day, time });

@@ -79,7 +79,15 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update reservations set name = '', contact = '', email = '', special_requests = '' where id in ${orderIds}`,
 
-  facts: ({ name, contact, email, guests, specialRequests, arrival = null, isWalkIn = false }) => ({
+  describeFacts: ({
+    name,
+    contact,
+    email,
+    guests,
+    specialRequests,
+    arrival = null,
+    isWalkIn = false,
+  }) => ({
     ...noFacts,
     contact: { name, phone: contact },
     email,

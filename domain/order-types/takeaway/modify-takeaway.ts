@@ -32,7 +32,7 @@ export async function modifyTakeaway(
 
   const modified = await modifyOrder<TakeawayDetail, OwnRefusal>(shop, actor, input, {
     type: takeawayType,
-    async draft(stores, before) {
+    async prepare(stores, before) {
       orderId = before.id;
       const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;

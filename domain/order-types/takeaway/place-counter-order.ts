@@ -61,7 +61,7 @@ export async function placeCounterOrder(
         linesForHash(lines),
       ],
       type: takeawayType,
-      async draft(stores, settingsPromise) {
+      async prepare(stores, settingsPromise) {
         const settings = settingsFor(counterSale, await settingsPromise);
         const pricedLines = await priceLines(stores, lines, now);
         if (!pricedLines.ok) return pricedLines;

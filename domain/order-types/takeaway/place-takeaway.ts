@@ -53,7 +53,7 @@ export async function placeTakeaway(
         linesForHash(lines),
       ],
       type: takeawayType,
-      async draft(stores, settingsPromise) {
+      async prepare(stores, settingsPromise) {
         const settings = settingsFor(orderedBy, await settingsPromise);
         const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
         if (pausedRefusal) return refuse(pausedRefusal);

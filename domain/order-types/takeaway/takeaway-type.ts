@@ -36,7 +36,7 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update takeaway_orders set name = '', contact = '', address = '', instructions = '' where id in ${orderIds}`,
 
-  facts: ({ name, contact, address, instructions, cash }) => ({
+  describeFacts: ({ name, contact, address, instructions, cash }) => ({
     ...noFacts,
     cash,
     contact: { name, phone: contact },

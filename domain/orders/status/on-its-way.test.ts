@@ -14,6 +14,6 @@ test("a delivery is on its way for the usual delivery time after it left the kit
   expect(isOnItsWay({ ...delivery, type: "takeaway_order" }, times, minutesLater(0))).toBe(false);
 });
 
-test("without a stated delivery time, it is never on its way", () => {
+test("without a usual delivery time, it is never on its way", () => {
   expect(isOnItsWay(delivery, { deliveryMinutes: 0 }, minutesLater(0))).toBe(false);
 });

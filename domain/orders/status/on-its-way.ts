@@ -10,7 +10,7 @@ interface CompletedOrder {
 
 /**
  * When a delivery that has left the kitchen usually arrives, in ms since 1970. Null once that time
- * has passed, for other orders, and if the shop does not state its delivery time.
+ * has passed, for other orders, and if the shop states no usual delivery time.
  */
 export function getUsualArrival(
   { type, completedAt }: CompletedOrder,
