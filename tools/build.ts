@@ -166,7 +166,7 @@ async function buildProgram(): Promise<void> {
 }
 
 /**
- * Writes `build/release`: a package.json and lock file with only what the built program imports,
+ * Writes `build/release`: a package.json and lockfile with only what the built program imports,
  * for `npm run release`.
  */
 function writeReleaseManifest(): void {

@@ -1,26 +1,26 @@
-import "../../ui/form/disable-zod-jit.ts";
+import "../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   createResetPasswordSchema,
   emailRequestSchema,
-} from "../../../domain/accounts/reset-schema.ts";
+} from "../../domain/accounts/reset-schema.ts";
 import {
   changeEmailSchema,
   createChangePasswordSchema,
   deleteAccountSchema,
   detailsSchema,
   savedAddressSchema,
-} from "../../../domain/accounts/settings-schemas.ts";
+} from "../../domain/accounts/settings-schemas.ts";
 import {
   signInSchema,
   verifyCodeSchema,
   verifyEmailSchema,
-} from "../../../domain/accounts/sign-in-schema.ts";
+} from "../../domain/accounts/sign-in-schema.ts";
 import {
   createSetUpOwnerSchema,
   createSignUpSchema,
-} from "../../../domain/accounts/sign-up-schema.ts";
-import { profileSchema } from "../../../domain/customers/profile-schema.ts";
+} from "../../domain/accounts/sign-up-schema.ts";
+import { profileSchema } from "../../domain/customers/profile-schema.ts";
 
 // Browser validation of the account forms, loaded when a field first gets focus.
 

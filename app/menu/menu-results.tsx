@@ -2,7 +2,11 @@ import { Fragment, type ReactNode, type RefObject, use, useEffect, useState } fr
 import { useRevalidator } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { MenuQuery } from "../../domain/menu/browse-menu.ts";
-import { describeHidden, describeVeg, joinWithOr } from "../../domain/menu/describe-allergens.ts";
+import {
+  describeHiddenDishes,
+  describeVeg,
+  joinWithOr,
+} from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search/search-menu.ts";
@@ -64,7 +68,8 @@ export function MenuResults({
   const groups = hasHeadings
     ? splitBySection(found.items)
     : [{ section: null, dishes: found.items }];
-  const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
+  const hasOnlyMentions =
+    mentions.length > 0 && found.hidden.containing + found.hidden.unknown === 0;
   const isEmpty = found.total === 0 && !hasOnlyMentions;
   const filterIntro =
     searchHelp && suggestion && result.query !== url.query && !isEmpty
@@ -88,7 +93,7 @@ export function MenuResults({
             {isSearching ? (
               <span className="noscript:hidden">Searching…</span>
             ) : (
-              `${filterIntro}${describeCount(result, business, searchHelp)} ${describeHidden(found.hidden, result.query.hide)}`
+              `${filterIntro}${describeCount(result, business, searchHelp)} ${describeHiddenDishes(found.hidden, result.query.hide)}`
             )}
           </span>
         </h2>
@@ -222,7 +227,7 @@ function NothingFound({
   const { search } = url.query;
   const { hidden } = result.found;
   const withoutSearchUrl = url.getUrl({ search: "" });
-  const hidesAllMatches = hidden.stated + hidden.notStated > 0;
+  const hidesAllMatches = hidden.containing + hidden.unknown > 0;
   return (
     <EmptyState
       title={hidesAllMatches ? "No matching dishes" : "No dishes found"}

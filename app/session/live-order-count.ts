@@ -13,6 +13,6 @@ export function saveLiveOrderCount(count: number): void {
 }
 
 /** Reserves space for at least one card, because an order has just been placed. */
-export function reserveLiveOrder(): void {
+export function reserveOrderCardSpace(): void {
   saveLiveOrderCount(Math.max(1, Number(storage.read())));
 }

@@ -277,7 +277,7 @@ describe("ordering", () => {
       parseForm("ordering", { ...unticked, deliveryPostcodes: "LE1, Leicester, LE2" }),
     ).toEqual({
       deliveryPostcodes: [
-        '"Leicester" is not a postcode district. Enter districts such as M1, M2, M3 5.',
+        "“Leicester” is not a postcode district. Enter districts such as M1, M2, M3 5.",
       ],
     });
   });

@@ -4,14 +4,17 @@ import { sceneWidths } from "../business/look/look-files.ts";
 import { picturePlaceholder } from "./custom-page-fields.ts";
 
 /** The page's title is its `h1`. */
-const firstHeading = 2;
-const lastHeading = 6;
+const firstHeadingLevel = 2;
+const lastHeadingLevel = 6;
 /**
- * Maximum quotes and lists that start on one line. The parser is recursive, so thousands would
- * overflow the stack.
+ * Maximum nesting of quotes and lists that start on one line. The parser is recursive, so thousands
+ * would overflow the stack.
  */
 const maxMarkers = 8;
-const manyMarkers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))){9,}/gm;
+const tooManyMarkers = new RegExp(
+  String.raw`^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))){${maxMarkers + 1},}`,
+  "gm",
+);
 const marker = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/g;
 
 const escapeHtml = (text: string) =>
@@ -24,7 +27,10 @@ const escapeHtml = (text: string) =>
 /** The largest file of a picture that was uploaded with the page's editor. */
 const uploadedPicture = new RegExp(`^(/media/\\d{13}-[0-9a-f]{32}-)${sceneWidths.large}\\.webp$`);
 
-/** Shows HTML and pictures from elsewhere as text, and keeps the text's line breaks. */
+/**
+ * Shows raw HTML as text, and pictures from other sites as their alt text. Keeps the text's line
+ * breaks.
+ */
 const markdown = new Marked({
   gfm: true,
   breaks: true,
@@ -59,7 +65,10 @@ export function renderMarkdown(text: string): string {
   return wrapScrollable(sanitizeHtml(markdown.parser(tokens), sanitizeOptions));
 }
 
-/** Null for any other address, so that pages load nothing from elsewhere. */
+/**
+ * A responsive `<img>` for an uploaded picture. Null for any other address, so that pages load
+ * nothing from other sites.
+ */
 function renderPicture(path: string, alt: string): string | null {
   const stem = uploadedPicture.exec(path)?.[1];
   if (!stem) return null;
@@ -110,7 +119,7 @@ function wrapScrollable(html: string): string {
 function parseMarkdown(text: string): Token[] {
   const keepFirstMarkers = (markers: string) =>
     (markers.match(marker) ?? []).slice(0, maxMarkers).join("");
-  return markdown.lexer(text.replaceAll(manyMarkers, keepFirstMarkers));
+  return markdown.lexer(text.replaceAll(tooManyMarkers, keepFirstMarkers));
 }
 
 function adjustHeadingLevels(tokens: Token[]): void {
@@ -118,10 +127,10 @@ function adjustHeadingLevels(tokens: Token[]): void {
   markdown.walkTokens(tokens, (token) => {
     if (token.type === "heading") headings.push(token as Tokens.Heading);
   });
-  const shift = firstHeading - Math.min(...headings.map(({ depth }) => depth));
-  let previousDepth = firstHeading - 1;
+  const shift = firstHeadingLevel - Math.min(...headings.map(({ depth }) => depth));
+  let previousDepth = firstHeadingLevel - 1;
   for (const heading of headings) {
-    heading.depth = Math.min(heading.depth + shift, previousDepth + 1, lastHeading);
+    heading.depth = Math.min(heading.depth + shift, previousDepth + 1, lastHeadingLevel);
     previousDepth = heading.depth;
   }
 }

@@ -50,7 +50,7 @@ describe("hiding allergens", () => {
   it("keeps only dishes declared free of all, and counts the hidden ones by reason", () => {
     const found = browseMenu(menu, { ...fullMenu, hide: ["milk", "nuts"] });
     expect(names(found.items)).toEqual(["Free"]);
-    expect(found.hidden).toEqual({ stated: 2, notStated: 2 });
+    expect(found.hidden).toEqual({ containing: 2, unknown: 2 });
     expect(names(browseMenu(menu, { ...fullMenu, hide: ["milk"] }).items)).toEqual([
       "Free",
       "Half stated",
@@ -59,13 +59,13 @@ describe("hiding allergens", () => {
 
   it("counts only hidden dishes that match the rest of the query", () => {
     const found = browseMenu(menu, { ...fullMenu, hide: ["nuts"], search: "u" });
-    expect(found).toMatchObject({ total: 0, hidden: { stated: 0, notStated: 1 } });
+    expect(found).toMatchObject({ total: 0, hidden: { containing: 0, unknown: 1 } });
   });
 
   it("keeps every dish without a filter", () => {
     expect(browseMenu(menu, fullMenu)).toMatchObject({
       total: 5,
-      hidden: { stated: 0, notStated: 0 },
+      hidden: { containing: 0, unknown: 0 },
     });
   });
 });
@@ -138,7 +138,13 @@ describe("browseMenu", () => {
   });
 
   it("has one empty page when nothing matches", () => {
-    const nothing = { items: [], page: 1, pages: 1, total: 0, hidden: { stated: 0, notStated: 0 } };
+    const nothing = {
+      items: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+      hidden: { containing: 0, unknown: 0 },
+    };
     expect(browseMenu([], fullMenu)).toEqual(nothing);
   });
 

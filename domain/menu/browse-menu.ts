@@ -88,9 +88,9 @@ export interface MenuPage {
   /** How many matches `hide` removed. */
   hidden: {
     /** Dishes that contain or may contain one of the allergens. */
-    stated: number;
+    containing: number;
     /** Dishes hidden only because one of the allergens is not stated. */
-    notStated: number;
+    unknown: number;
   };
 }
 
@@ -107,7 +107,7 @@ export function browseMenu(
     found.filter((item) => getHiddenReason(item.allergens, query.hide) === null),
     query.sort,
   );
-  const notStated = found.filter(
+  const unknown = found.filter(
     (item) => getHiddenReason(item.allergens, query.hide) === "not_stated",
   ).length;
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
@@ -117,7 +117,7 @@ export function browseMenu(
     page,
     pages,
     total: matching.length,
-    hidden: { stated: found.length - matching.length - notStated, notStated },
+    hidden: { containing: found.length - matching.length - unknown, unknown },
   };
 }
 

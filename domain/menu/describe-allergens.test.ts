@@ -12,7 +12,7 @@ import {
   allergenFreeText,
   allergensNotStated,
   describeAllergens,
-  describeHidden,
+  describeHiddenDishes,
   joinWithOr,
 } from "./describe-allergens.ts";
 import { parseDietaryFacts, serialiseFacts } from "./dietary-facts.ts";
@@ -78,8 +78,8 @@ it.each([
     1,
   ],
   ["2 dishes are hidden because we don't know if they contain milk or nuts.", 0, 2],
-])("describes hidden dishes: %j", (words, stated, notStated) => {
-  expect(describeHidden({ stated, notStated }, ["milk", "nuts"])).toBe(words);
+])("describes hidden dishes: %j", (words, containing, unknown) => {
+  expect(describeHiddenDishes({ containing, unknown }, ["milk", "nuts"])).toBe(words);
 });
 
 describe("a statement", () => {

@@ -25,25 +25,26 @@ export function describeAllergens(statement: AllergenStatement): string {
 
 /** `milk`, `milk or nuts`, `celery, milk or nuts`. */
 export function joinWithOr(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words);
 }
 
 /** How many dishes the allergen filter hides, and why. Empty when it hides none. */
-export function describeHidden(
-  hidden: { stated: number; notStated: number },
-  hide: readonly string[],
+export function describeHiddenDishes(
+  { containing, unknown }: { containing: number; unknown: number },
+  avoidedAllergens: readonly string[],
 ): string {
-  const avoided = joinWithOr(hide);
-  const { stated, notStated } = hidden;
-  const because = (count: number, singular: string, plural: string) =>
+  const avoided = joinWithOr(avoidedAllergens);
+  const hiddenBecause = (count: number, singular: string, plural: string) =>
     count === 1 ? `is hidden because ${singular}` : `are hidden because ${plural}`;
   const dishes = (count: number) => (count === 1 ? "1 dish" : `${count} dishes`);
-  const first = `${dishes(stated)} ${because(stated, "it contains or may contain", "they contain or may contain")} ${avoided}.`;
-  const second =
-    stated > 0
-      ? `${notStated} more ${because(notStated, "we don't know about it", "we don't know about them")}.`
-      : `${dishes(notStated)} ${because(notStated, "we don't know if it contains", "we don't know if they contain")} ${avoided}.`;
-  return [stated > 0 ? first : "", notStated > 0 ? second : ""].filter(Boolean).join(" ");
+  const containingText = `${dishes(containing)} ${hiddenBecause(containing, "it contains or may contain", "they contain or may contain")} ${avoided}.`;
+  const unknownText =
+    containing > 0
+      ? `${unknown} more ${hiddenBecause(unknown, "we don't know about it", "we don't know about them")}.`
+      : `${dishes(unknown)} ${hiddenBecause(unknown, "we don't know if it contains", "we don't know if they contain")} ${avoided}.`;
+  return [containing > 0 ? containingText : "", unknown > 0 ? unknownText : ""]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What a veg dish is without: `meat, fish or eggs`. */

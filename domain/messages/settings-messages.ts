@@ -49,7 +49,7 @@ export const settings = {
   spacePicture: "Please choose a picture for this caption, or clear the caption.",
   pictureMissing: "Please choose the picture again.",
   notADistrict: (text: string) =>
-    `"${text}" is not a postcode district. Enter districts such as M1, M2, M3 5.`,
+    `“${text}” is not a postcode district. Enter districts such as M1, M2, M3 5.`,
   ordersWhileClosed: "Please choose what happens to an order while you are closed.",
   stayListedTwice: "This number of guests is listed twice.",
   noStays: "Please keep at least one line.",

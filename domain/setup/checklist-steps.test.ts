@@ -128,7 +128,7 @@ test("the Tables step warns if the largest booking exceeds the tables", () => {
   expect(warningOf(12)).toBe(null);
   expect(warningOf(13, { tables: [] })).toBe(null);
   expect(warningOf(13)).toBe(
-    "The largest booking is set to 13 guests, but your tables seat at most 12 together. Larger groups are asked to call.",
+    "The largest booking is set to 13 guests, but your tables seat at most 12 together. The booking page asks larger groups to call.",
   );
 });
 

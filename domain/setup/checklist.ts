@@ -12,9 +12,9 @@ import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
 import {
   describeBackup,
-  describeLargestBooking,
   describeMissingVatNumber,
   describeTables,
+  describeTooLargeBooking,
   isBackupLocal,
   isBackupMadeOrPlanned,
 } from "./describe-steps.ts";
@@ -110,7 +110,7 @@ export function buildChecklist(input: ChecklistInput): Step[] {
     (id) => id !== "tables" || settings.orderTypes.includes("reservation"),
   );
   const warnings: Partial<Record<StepId, string | null>> = {
-    tables: describeLargestBooking(input.tables, settings),
+    tables: describeTooLargeBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
   };
   return shownSteps.map((id) => {

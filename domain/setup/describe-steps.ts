@@ -17,13 +17,13 @@ export function describeTables(tables: readonly Table[]): string[] {
 }
 
 /** Warns if the tables that take bookings seat fewer guests than can book. Null if they don't. */
-export function describeLargestBooking(
+export function describeTooLargeBooking(
   tables: readonly Table[],
   { largestBooking }: Pick<BusinessSettings, "largestBooking">,
 ): string | null {
   const largestParty = getLargestParty(tables);
   if (largestParty === 0 || largestParty >= largestBooking) return null;
-  return `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. Larger groups are asked to call.`;
+  return `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. The booking page asks larger groups to call.`;
 }
 
 /** Warns once the owner has chosen to charge VAT, but a VAT number is missing. Null otherwise. */

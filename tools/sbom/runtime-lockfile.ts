@@ -1,4 +1,3 @@
-/** The parts of a lock file (version 3) that we read. */
 interface LockedPackage {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -6,12 +5,13 @@ interface LockedPackage {
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
+/** The parts of a lockfile (version 3) that we read. */
 export interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
 
 /**
- * Returns a lock file with only the direct and indirect dependencies of the shop, without
+ * Returns a lockfile with only the direct and indirect dependencies of the shop, without
  * development tools. npm's own `--omit=dev` also omits dependencies of the shop that a tool shares.
  */
 export function buildRuntimeLockfile<T extends Lockfile>(lockfile: T): T {
@@ -48,6 +48,6 @@ function resolvePackage(packages: Lockfile["packages"], from: string, name: stri
   ) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
     if (packages[path]) return path;
-    if (!folder) return null; // Optional, and not in this lock file.
+    if (!folder) return null; // Optional, and not in this lockfile.
   }
 }

@@ -22,9 +22,7 @@ export function PasswordSection({
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
     loadCheck: async () =>
-      (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(
-        minimumPasswordLength,
-      ),
+      (await import("../account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
     result,
   });
   const submitLabel = hasPassword ? "Change Password" : "Set Password";

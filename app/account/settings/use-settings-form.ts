@@ -22,14 +22,14 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
   const failure = pageResult?.kind !== "ok" && pageResult?.form === intent ? pageResult : undefined;
   const checkedForm = useCheckedForm({ id: intent, result: failure, ...form });
   const { formData } = useNavigation();
-  const busy = formData?.get("intent") === intent;
-  const wasBusy = useRef(false);
+  const isSubmitting = formData?.get("intent") === intent;
+  const wasSubmitting = useRef(false);
 
   useEffect(() => {
-    const isSaved = wasBusy.current && !busy && !failure;
+    const isSaved = wasSubmitting.current && !isSubmitting && !failure;
     if (isSaved) document.querySelector<HTMLFormElement>(`#${intent}`)?.reset();
-    wasBusy.current = busy;
-  }, [busy, failure, intent]);
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting, failure, intent]);
 
   const savedValues = form.defaultValue;
   const previouslySaved = useRef(savedValues);
@@ -45,7 +45,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
     }
   }, [savedValues, intent]);
 
-  return { ...checkedForm, busy };
+  return { ...checkedForm, busy: isSubmitting };
 }
 
 function isTextControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {

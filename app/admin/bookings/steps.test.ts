@@ -44,7 +44,7 @@ test("offers no-show for a booking that staff set to In progress by mistake", ()
   ]);
 });
 
-test("offers seating all day, and no-show from the booking's time on", () => {
+test("offers seating all day, and no-show once the booking's time has come", () => {
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels(booking, now - minute)).toEqual(["Arrived", ["Seated"]]);
   expect(labels({ ...booking, status: "pending" }, now)).toEqual(["Confirm", ["No-show"]]);

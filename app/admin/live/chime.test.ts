@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { type AlertSound, createAlertSamples } from "./chime.ts";
 
-const seconds: Record<AlertSound, number> = { order: 4, urgent: 2, connection: 3 };
-const cases = (Object.keys(seconds) as AlertSound[]).flatMap((sound) =>
+const loopSeconds: Record<AlertSound, number> = { order: 4, urgent: 2, connection: 3 };
+const cases = (Object.keys(loopSeconds) as AlertSound[]).flatMap((sound) =>
   [44_100, 48_000, 8_000].map((rate) => [sound, rate] as const),
 );
 
 test.each(cases)("does not clip, and loops without a click: %s at %i Hz", (sound, rate) => {
   const samples = createAlertSamples(sound, rate);
-  expect(samples.length).toBe(seconds[sound] * rate);
+  expect(samples.length).toBe(loopSeconds[sound] * rate);
   const peak = samples.reduce((peakSoFar, sample) => Math.max(peakSoFar, Math.abs(sample)), 0);
   expect(peak).toBeGreaterThan(0.9);
   expect(peak).toBeLessThanOrEqual(1);
@@ -17,9 +17,9 @@ test.each(cases)("does not clip, and loops without a click: %s at %i Hz", (sound
 });
 
 test("makes the urgent sound at least twice as loud as the new-order sound", () => {
-  const power = (sound: AlertSound) => {
+  const rms = (sound: AlertSound) => {
     const samples = createAlertSamples(sound, 8_000);
     return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
   };
-  expect(power("urgent")).toBeGreaterThan(2 * power("order"));
+  expect(rms("urgent")).toBeGreaterThan(2 * rms("order"));
 });

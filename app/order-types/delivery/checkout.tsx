@@ -12,7 +12,7 @@ import { messages } from "../../../domain/messages.ts";
 import { clearCart, useCart } from "../../cart/menu-cart.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { reserveLiveOrder } from "../../session/live-order-count.ts";
+import { reserveOrderCardSpace } from "../../session/live-order-count.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNotice } from "../../shop-status/open-notice.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -68,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       clearCart({ silent: true });
       clearIdempotencyKey("menuorder");
       deliveryDraft.clear();
-      reserveLiveOrder();
+      reserveOrderCardSpace();
       toast.success(messages.order.placed);
       if (saveAddressError) toast.info(messages.addresses.notSaved(saveAddressError));
       // Replaces checkout, so that Back does not return to it. The home page shows the order, with
@@ -81,12 +81,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Checkout(props: Route.ComponentProps) {
   return (
     <OrderTypePage type="menuorder" title="Checkout">
-      <OrderDelivery {...props} />
+      <CheckoutContent {...props} />
     </OrderTypePage>
   );
 }
 
-function OrderDelivery({ actionData }: Route.ComponentProps) {
+function CheckoutContent({ actionData }: Route.ComponentProps) {
   const { deliverTo, addresses, menu, vat, delivery } = useLoaderData<typeof loader>();
   useDeliveryRefresh(delivery);
   const { deliveryArea, deliveryMinutes } = useBusiness();
@@ -105,9 +105,9 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
   const isEmpty = cart.lines.length === 0;
   // Placing the order empties the cart. This page stays until the home page has loaded, and must
   // not redirect to /cart.
-  const placing = submitted?.result === actionData ? submitted : null;
-  if (cart.ready && isEmpty && isIdle && !placing) return <Navigate to="/cart" replace />;
-  const shownCart = isEmpty && placing ? placing.cart : cart;
+  const pendingSubmission = submitted?.result === actionData ? submitted : null;
+  if (cart.ready && isEmpty && isIdle && !pendingSubmission) return <Navigate to="/cart" replace />;
+  const shownCart = isEmpty && pendingSubmission ? pendingSubmission.cart : cart;
   return (
     <div className="page-width pb-24">
       <PageHeader

@@ -13,8 +13,8 @@ const readBytes = (source: AsyncIterable<Buffer>) => buffer(Readable.from(source
 /** Splits the content into pieces, as a file or a network connection does. */
 const splitIntoPieces = (content: Buffer, size = 50_000) =>
   Readable.from(
-    Array.from({ length: Math.ceil(content.length / size) }, (_, at) =>
-      content.subarray(at * size, (at + 1) * size),
+    Array.from({ length: Math.ceil(content.length / size) }, (_, index) =>
+      content.subarray(index * size, (index + 1) * size),
     ),
   ) as AsyncIterable<Buffer>;
 const encrypt = (content: Buffer) => readBytes(encryptWith(passphrase)(splitIntoPieces(content)));
@@ -25,9 +25,9 @@ let fileKey: FileKey;
 beforeAll(async () => {
   fileKey = await createFileKey(passphrase);
 });
-const encryptParts = (content: Buffer) =>
+const encryptWithKey = (content: Buffer) =>
   readBytes(encryptChunks(splitIntoPieces(content), fileKey));
-const decryptParts = (content: Buffer) =>
+const decryptWithKey = (content: Buffer) =>
   readBytes(decryptChunks(splitIntoPieces(content), fileKey));
 
 describe("with a passphrase", () => {
@@ -80,8 +80,8 @@ describe("with a passphrase", () => {
       /is cut off/,
     ],
     ["changed data", (content) => flipBit(content, content.length - 1), passphrase, /was changed/],
-  ])("refuses %s", async (_, damage, givenPassphrase, reason) => {
-    const encrypted = damage(await encrypt(Buffer.from("rows")));
+  ])("refuses %s", async (_, tamper, givenPassphrase, reason) => {
+    const encrypted = tamper(await encrypt(Buffer.from("rows")));
     await expect(
       readBytes(decryptWith(givenPassphrase)(splitIntoPieces(encrypted))),
     ).rejects.toThrow(reason);
@@ -98,7 +98,7 @@ test("without a passphrase, writes every byte unchanged, and reads unencrypted f
 });
 
 /** Lengths at and around chunk boundaries. */
-const content = fc
+const contentArbitrary = fc
   .tuple(
     fc.integer({ min: 0, max: 3 }),
     fc.integer({ min: -2, max: 2 }),
@@ -112,10 +112,10 @@ describe("chunks", () => {
   test("of any length are decrypted, from pieces of any size", async () => {
     await fc.assert(
       fc.asyncProperty(
-        content,
+        contentArbitrary,
         fc.integer({ min: 1_000, max: 200_000 }),
         async (plaintext, size) => {
-          const encrypted = await encryptParts(plaintext);
+          const encrypted = await encryptWithKey(plaintext);
           expect(encrypted.length).toBe(
             plaintext.length + 16 * Math.max(1, Math.ceil(plaintext.length / chunkBytes)),
           );
@@ -132,9 +132,9 @@ describe("chunks", () => {
 
   test("are refused if any bit is changed", async () => {
     await fc.assert(
-      fc.asyncProperty(content, fc.nat(), async (plaintext, at) => {
-        const encrypted = await encryptParts(plaintext);
-        await expect(decryptParts(flipBit(encrypted, at % encrypted.length))).rejects.toThrow(
+      fc.asyncProperty(contentArbitrary, fc.nat(), async (plaintext, offset) => {
+        const encrypted = await encryptWithKey(plaintext);
+        await expect(decryptWithKey(flipBit(encrypted, offset % encrypted.length))).rejects.toThrow(
           /was changed/,
         );
       }),
@@ -144,14 +144,14 @@ describe("chunks", () => {
 
   test("are refused if they are cut off anywhere, or if bytes are appended", async () => {
     await fc.assert(
-      fc.asyncProperty(content, fc.nat(), async (plaintext, at) => {
-        const encrypted = await encryptParts(plaintext);
-        await expect(decryptParts(encrypted.subarray(0, at % encrypted.length))).rejects.toThrow(
-          /cut off/,
-        );
+      fc.asyncProperty(contentArbitrary, fc.nat(), async (plaintext, offset) => {
+        const encrypted = await encryptWithKey(plaintext);
         await expect(
-          decryptParts(
-            Buffer.concat([encrypted, encrypted.subarray(0, 1 + (at % encrypted.length))]),
+          decryptWithKey(encrypted.subarray(0, offset % encrypted.length)),
+        ).rejects.toThrow(/cut off/);
+        await expect(
+          decryptWithKey(
+            Buffer.concat([encrypted, encrypted.subarray(0, 1 + (offset % encrypted.length))]),
           ),
         ).rejects.toThrow();
       }),
@@ -160,9 +160,9 @@ describe("chunks", () => {
   });
 
   test("are refused if they are cut off at a chunk boundary, reordered, repeated or removed", async () => {
-    const encrypted = await encryptParts(randomBytes(chunkBytes * 3 + 100));
-    const [a, b, c, d] = [0, 1, 2, 3].map((at) =>
-      encrypted.subarray(at * encryptedChunkBytes, (at + 1) * encryptedChunkBytes),
+    const encrypted = await encryptWithKey(randomBytes(chunkBytes * 3 + 100));
+    const [a, b, c, d] = [0, 1, 2, 3].map((index) =>
+      encrypted.subarray(index * encryptedChunkBytes, (index + 1) * encryptedChunkBytes),
     );
     for (const chunks of [
       [a, b, c],
@@ -172,17 +172,17 @@ describe("chunks", () => {
       [d, b, c, a],
       [a, b, d],
     ])
-      await expect(decryptParts(Buffer.concat(chunks as Buffer[]))).rejects.toThrow(
+      await expect(decryptWithKey(Buffer.concat(chunks as Buffer[]))).rejects.toThrow(
         /cut off|was changed/,
       );
-    await expect(decryptParts(Buffer.concat([a, b, c, d] as Buffer[]))).resolves.toHaveLength(
+    await expect(decryptWithKey(Buffer.concat([a, b, c, d] as Buffer[]))).resolves.toHaveLength(
       chunkBytes * 3 + 100,
     );
   });
 
   test("from one file are refused in another", async () => {
     const otherKey = await createFileKey(passphrase);
-    const encrypted = await encryptParts(Buffer.from("rows"));
+    const encrypted = await encryptWithKey(Buffer.from("rows"));
     await expect(
       readBytes(decryptChunks(splitIntoPieces(encrypted), { ...otherKey, key: fileKey.key })),
     ).rejects.toThrow();
@@ -190,8 +190,8 @@ describe("chunks", () => {
   });
 });
 
-function flipBit(content: Buffer, at: number): Buffer {
+function flipBit(content: Buffer, offset: number): Buffer {
   const changed = Buffer.from(content);
-  changed[at] = (changed[at] ?? 0) ^ 4;
+  changed[offset] = (changed[offset] ?? 0) ^ 4;
   return changed;
 }

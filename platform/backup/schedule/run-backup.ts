@@ -86,8 +86,8 @@ async function runBackup(
 }
 
 /**
- * A few pictures may be missing. If all are missing, the disk is probably not mounted, or the bucket
- * is the wrong one.
+ * A few pictures may be missing. If all are missing, the disk is probably not mounted, or the
+ * bucket is the wrong one.
  */
 function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, log: Logger): void {
   const missing = missingPictures.length;

@@ -1,5 +1,5 @@
 import { listTables } from "../../../../domain/order-types/reservation/manage-tables.ts";
-import { describeLargestBooking } from "../../../../domain/setup/describe-steps.ts";
+import { describeTooLargeBooking } from "../../../../domain/setup/describe-steps.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../../network-failure.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSection({ context, request }, "seating"),
     listTables(context.get(servicesContext).shop, actor),
   ]);
-  const warning = describeLargestBooking(
+  const warning = describeTooLargeBooking(
     tables.filter(({ inUse }) => inUse),
     section.settings,
   );
@@ -57,7 +57,7 @@ export default function Tables({
   loaderData: { section, tables, warning, selectedTable },
   actionData,
 }: Route.ComponentProps) {
-  // Only the forms of single tables have an id.
+  // The form for all tables has no id, so its result has no `form`.
   const isTableResult = actionData?.form !== undefined;
   return (
     <div className="flex flex-col gap-6">
