@@ -197,8 +197,7 @@ function describeCount(
   if (helpedText) return helpedText;
   if (total === 0 && search !== "") return `${describeNoMatch(query)}.`;
   if (search === "") return `${count}${position}.`;
-  const verb = total === 1 ? "matches" : "match";
-  return `${count} ${verb} “${search}”${position}.`;
+  return `${count} ${total === 1 ? "matches" : "match"} “${search}”${position}.`;
 }
 
 function describeNoMatch({ search, filter, vegan, hide }: MenuQuery): string {
@@ -225,9 +224,8 @@ function NothingFound({
 }) {
   if (isMenuEmpty) return <EmptyState title="No dishes yet" text="Please check back soon." />;
   const { search } = url.query;
-  const { hidden } = result.found;
   const withoutSearchUrl = url.getUrl({ search: "" });
-  const hidesAllMatches = hidden.containing + hidden.unknown > 0;
+  const hidesAllMatches = result.found.hidden.containing + result.found.hidden.unknown > 0;
   return (
     <EmptyState
       title={hidesAllMatches ? "No matching dishes" : "No dishes found"}

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FinishedBackup } from "../../../domain/backups/backup-store.ts";
+import { messages } from "../../../domain/messages.ts";
 import type { Env } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { openStorage } from "../../media/open-storage.ts";
@@ -54,7 +55,7 @@ async function runBackup(
   const destination = openBackupDestination(env);
   if (!destination)
     throw new StartupError(
-      "No backup destination is set. Set BACKUP_DIR or the BACKUP_S3_… variables.",
+      `${messages.backups.noDestination} Set BACKUP_DIR or the BACKUP_S3_… variables.`,
     );
   await destination.prepare();
   await checkFreeSpace(destination.folder, expectedBytes);
