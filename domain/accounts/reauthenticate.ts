@@ -1,5 +1,4 @@
 import type { SignedIn } from "../actor.ts";
-
 import type { Shop } from "../shop.ts";
 import { type CurrentSession, isFreshSignIn } from "./account-policy.ts";
 import { consumeAttempt, passwordAttemptLimit, type TooManyAttempts } from "./consume-attempts.ts";

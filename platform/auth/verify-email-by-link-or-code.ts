@@ -33,7 +33,6 @@ import {
 
 /** For links and codes, per client network. */
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
-
 /** Per sign-up. The window is the lifetime of a code, so that a blocked code stays blocked. */
 const codeLimit: RateLimit = { window: verifyCodeMinutes * 60, max: maxCodeAttempts };
 /**
