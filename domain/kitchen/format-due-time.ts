@@ -1,10 +1,10 @@
-import { formatDay, formatTime } from "../format-instant.ts";
+import { formatDay, formatNight, formatTime } from "../format-instant.ts";
 import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
  * Formats the time an order is wanted: `18:15` on the day of `now` (ms since 1970), `Sat 28 Nov
- * 2026, 18:15` on other days, `ASAP` for as soon as possible.
+ * 2026, 18:15` on other days, `00:30` in the same night, `ASAP` for as soon as possible.
  */
 export function formatWantedTime(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
@@ -16,7 +16,16 @@ export function formatWantedTime(
   const isToday = day === formatDay(new Date(now), timeZone);
   if (wantedAllDay) return isToday ? "Today" : day;
   const time = formatTime(wantedAt, timeZone);
-  return isToday ? time : `${day}, ${time}`;
+  return isToday || isSameNight(wantedAt, new Date(now), timeZone)
+    ? time
+    : `${day}, ${time}${formatNight(wantedAt, timeZone)}`;
+}
+
+/** Whether both times are in one opening evening, which may end after midnight. */
+function isSameNight(a: Date, b: Date, timeZone: string): boolean {
+  const hoursApart = Math.abs(a.getTime() - b.getTime()) / 3_600_000;
+  const isNight = [a, b].some((at) => formatNight(at, timeZone) !== "");
+  return isNight && hoursApart < 12;
 }
 
 /**
@@ -50,7 +59,7 @@ export function formatCardTime(
 
 /**
  * Formats when to start cooking an order with a set time: `Start 13:40`, with the day if that is
- * not the day on which it is wanted. Null for other orders. `currentLeadMinutes` is the lead time
+ * not the day or the night for which it is wanted. Null for other orders. `currentLeadMinutes` is the lead time
  * now.
  */
 export function formatStartTime(
