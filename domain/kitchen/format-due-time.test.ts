@@ -4,7 +4,7 @@ import {
   formatCardTime,
   formatStartTime,
   formatTimeInSentence,
-  formatWantedTime,
+  formatWantedTimeShort,
 } from "./format-due-time.ts";
 
 const zone = "Europe/London";
@@ -20,9 +20,9 @@ test.each([
   ["2026-06-15T23:00:00Z", true, "Today"],
   ["2026-06-16T23:00:00Z", true, "Wed 17 Jun 2026"],
 ] as const)("formats %s (all day: %s) as %s", (wanted, wantedAllDay, expected) => {
-  expect(formatWantedTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(
-    expected,
-  );
+  expect(
+    formatWantedTimeShort({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone),
+  ).toBe(expected);
 });
 
 test("names the day in a sentence unless it is today or within 12 hours", () => {

@@ -6,7 +6,7 @@ import type { Ticket } from "./ticket.ts";
  * Formats the time an order is wanted: `18:15` on the day of `now` (ms since 1970), `Sat 28 Nov
  * 2026, 18:15` on other days, `00:30` in the same night, `ASAP` for as soon as possible.
  */
-export function formatWantedTime(
+export function formatWantedTimeShort(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
   now: number,
   timeZone: string,
@@ -52,7 +52,7 @@ export function formatCardTime(
   const isAsap = order.wantedAt === null;
   const time = isAsap
     ? formatTime(new Date(getCookingTimes(order, currentLeadMinutes).dueAt), timeZone)
-    : formatWantedTime(order, now, timeZone);
+    : formatWantedTimeShort(order, now, timeZone);
   if (order.type === "menuorder") return `Leave ${time}`;
   return order.type === "takeaway_order" ? `Collect ${time}` : time;
 }
@@ -70,7 +70,7 @@ export function formatStartTime(
   const { wantedAt, wantedAllDay } = order;
   if (wantedAt === null || wantedAllDay) return null;
   const startAt = new Date(getCookingTimes(order, currentLeadMinutes).startAt);
-  return `Start ${formatWantedTime({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
+  return `Start ${formatWantedTimeShort({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
 }
 
 /**
