@@ -12,6 +12,7 @@ import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import {
   buildDelivery,
@@ -25,7 +26,7 @@ let shop: TestShop;
 let ravi: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
+  ravi = await createAdmin(shop, "Ravi Shah", { isOwner: true });
 });
 afterAll(() => shop.database.close());
 
