@@ -2,11 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
-import {
-  createCoupon,
-  createTestShop,
-  type TestShop,
-} from "../../tests/builders/shop.ts";
+import { createCoupon, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Actor, Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { addDiscount } from "./add-discount.ts";
