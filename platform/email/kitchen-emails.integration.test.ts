@@ -165,7 +165,7 @@ test("names only the restored time in the email about an undone delay", async ()
   expect(email?.text).toContain("has a new time. Ready to collect at 14:00.\n");
 });
 
-test("emails the owner about an order that nobody answers, unless someone has answered it by then", async () => {
+test("emails the owner about an order that staff do not answer, unless someone has answered it by then", async () => {
   const { id, number } = await expectOk(
     placeDelivery(shop, await createCustomer(shop), buildDelivery()),
   );
