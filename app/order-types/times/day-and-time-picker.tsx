@@ -132,7 +132,7 @@ export function DayAndTimePicker({
                 )}
               >
                 <span className={slot.free ? "" : "line-through"}>{slot.time}</span>
-                <span className="text-sm">{formatNightOf(slot)}</span>
+                {isAtNight(slot.time) && <span className="text-sm">{formatNightOf(slot)}</span>}
                 {!slot.free && <span className="text-sm">Full</span>}
               </RadioChip>
             ))}
