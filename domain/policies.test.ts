@@ -63,7 +63,7 @@ describe("changing an order as its customer", () => {
     expect(refusalFor(admin, "asha")).toEqual(notFound);
   });
 
-  test("is for nobody if the order has no account", () => {
+  test("is for no one if the order has no account", () => {
     expect(refusalFor(customer, null)).toEqual(notFound);
     expect(refusalFor(admin, null)).toEqual(notFound);
   });

@@ -15,7 +15,7 @@ await runArchiveCommand("restore", {
     const plain =
       options.env.BACKUP_PASSPHRASE === undefined || isEncrypted
         ? ""
-        : "\nThis file is not encrypted, although BACKUP_PASSPHRASE is set: nothing proves that this shop wrote it. If it was made after you set the passphrase, somebody may have replaced it.";
+        : "\nThis file is not encrypted, although BACKUP_PASSPHRASE is set: nothing proves that this shop wrote it. If it was made after you set the passphrase, another person may have replaced it.";
     return `Restored into ${target}, all checksums match: ${describeBackup(header, manifest)}. All users must sign in again.${plain}`;
   },
 });

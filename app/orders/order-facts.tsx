@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
-import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../domain/order-wording/format-total.ts";
+import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
 import { describePayment } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { DishLine } from "../cart/dish-line.tsx";
@@ -183,7 +183,7 @@ function TimeFact({ label, order }: { label: string; order: OrderWithDetails }) 
   return (
     <Fact label={label}>
       <time dateTime={order.wantedAt?.toISOString()} className="font-semibold">
-        {formatRequestedTime(order, timeZone)}
+        {formatWantedDayAndTime(order, timeZone)}
       </time>
     </Fact>
   );

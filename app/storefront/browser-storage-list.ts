@@ -67,7 +67,7 @@ export const customerStorage: StoredItem[] = [
     needsGoogle: true,
     storage: "cookie",
     purpose:
-      "A random number for one Google sign-in, so that nobody else can complete it. Deleted after a few minutes.",
+      "A random number for one Google sign-in, so that no one else can complete it. Deleted after a few minutes.",
   },
   {
     name: "cart",
@@ -163,7 +163,7 @@ export const customerStorage: StoredItem[] = [
     name: "draft-owner",
     storage: "session storage",
     purpose:
-      "The email address of the person who typed these drafts, so that nobody else sees them. Deleted when you sign out or close the tab.",
+      "The email address of the person who typed these drafts, so that no one else sees them. Deleted when you sign out or close the tab.",
   },
   {
     name: "kept-typing",

@@ -51,7 +51,7 @@ export default function PrivacyPolicy() {
           you about them.
         </li>
         <li>
-          <strong>Your password</strong> as a one-way hash (Argon2id). Nobody can read it, including
+          <strong>Your password</strong> as a one-way hash (Argon2id). No one can read it, including
           us.
         </li>
         <li>

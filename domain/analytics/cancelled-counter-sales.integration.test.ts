@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { moveLastEvent } from "../../tests/builders/age-last-event.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildCounterOrder,
   buildLine,
   expectOk,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";

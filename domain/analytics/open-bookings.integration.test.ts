@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildDelivery,
   createCustomer,
@@ -18,16 +19,8 @@ let admin: Admin;
 let owner: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
-  owner = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
+  admin = await createAdmin(shop);
+  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
   await shop.stores.business.claimOwnership(owner.userId);
 });
 afterAll(() => shop.database.close());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildDelivery,
   createCustomer,
@@ -16,16 +17,8 @@ let ravi: Admin;
 let meena: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  ravi = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
-  meena = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
+  ravi = await createAdmin(shop);
+  meena = await createAdmin(shop, "Meena Shah", { isOwner: true });
 });
 afterAll(() => shop.database.close());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";

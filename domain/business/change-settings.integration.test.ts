@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { noOrderLimits, openAllDay } from "../../tests/builders/shop-settings.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
@@ -14,16 +15,8 @@ let owner: Admin;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  owner = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
+  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
+  admin = await createAdmin(shop);
   await shop.stores.business.create();
   await shop.stores.business.claimOwnership(owner.userId);
 });

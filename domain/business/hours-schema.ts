@@ -4,6 +4,7 @@ import type { Span } from "../scheduling/opening-hours.ts";
 import { requestedDay } from "../scheduling/requested-time.ts";
 import { isTimeZone } from "./business-settings.ts";
 import { countDays, expandRange, getLastDay, maxRangeDays } from "./exception-ranges.ts";
+import { settingLengths } from "./setting-lengths.ts";
 import { clockTime } from "./settings-fields.ts";
 
 const minutesPerDay = 24 * 60;
@@ -60,7 +61,11 @@ const exceptionRange = z
     /** Empty for one day. */
     until: z.union([z.literal(""), requestedDay]).default(""),
     spans,
-    reason: z.string().trim().max(60, messages.fields.tooLong(60)).default(""),
+    reason: z
+      .string()
+      .trim()
+      .max(settingLengths.exceptionReason, messages.fields.tooLong(settingLengths.exceptionReason))
+      .default(""),
   })
   .superRefine((range, context) => {
     const days = countDays(range);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildDelivery,
   createCustomer,
@@ -32,11 +33,7 @@ let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock });
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop);
   customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());

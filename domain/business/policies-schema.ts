@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { maxKeepEmailDays } from "./default-settings.ts";
+import { settingLengths } from "./setting-lengths.ts";
 import { wholeNumber } from "./settings-fields.ts";
 
 const maxClaims = 8;
@@ -41,30 +42,36 @@ function parseDeveloper(line: string): { name: string; href: string } | null {
 
 /** Texts about the food and the policies, and retention periods. Empty text is hidden. */
 export const policiesSchema = z.object({
-  homeIntro: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
-  commitment: optionalText(600, { multiline: true }).transform((text) =>
-    splitLines(text).join("\n"),
-  ),
-  aboutIntro: optionalText(300, { multiline: true }).transform((text) =>
+  homeIntro: optionalText(settingLengths.homeIntro, { multiline: true }).transform((text) =>
     splitLines(text).join(" "),
   ),
-  mission: optionalText(600, { multiline: true }).transform((text) => splitLines(text).join("\n")),
-  takeawayNote: optionalText(160),
+  commitment: optionalText(settingLengths.commitment, { multiline: true }).transform((text) =>
+    splitLines(text).join("\n"),
+  ),
+  aboutIntro: optionalText(settingLengths.aboutIntro, { multiline: true }).transform((text) =>
+    splitLines(text).join(" "),
+  ),
+  mission: optionalText(settingLengths.mission, { multiline: true }).transform((text) =>
+    splitLines(text).join("\n"),
+  ),
+  takeawayNote: optionalText(settingLengths.takeawayNote),
   freeDelivery: z
     .literal("on")
     .optional()
     .transform((on) => on !== undefined),
-  remedy: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
+  remedy: optionalText(settingLengths.remedy, { multiline: true }).transform((text) =>
+    splitLines(text).join(" "),
+  ),
   /** One claim per line. */
-  notAdded: optionalText(1_500, { multiline: true })
+  notAdded: optionalText(settingLengths.notAdded, { multiline: true })
     .transform((text) => splitLines(text).map(parseClaim))
     .refine((list) => list.length <= maxClaims, messages.settings.tooManyLines(maxClaims))
     .refine((list) => list.every(({ name }) => name !== ""), messages.settings.claim),
-  kitchenAllergens: optionalText(200),
-  law: optionalText(60),
+  kitchenAllergens: optionalText(settingLengths.kitchenAllergens),
+  law: optionalText(settingLengths.law),
   policiesSince: z.iso.date(messages.settings.policiesSince).or(z.literal("")).default(""),
   /** One per line, with an optional link after the name. */
-  developers: optionalText(600, { multiline: true })
+  developers: optionalText(settingLengths.developers, { multiline: true })
     .transform(splitLines)
     .refine((list) => list.length <= maxDevelopers, messages.settings.tooManyLines(maxDevelopers))
     .transform((list, context) =>

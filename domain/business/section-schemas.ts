@@ -9,6 +9,7 @@ import { hoursSchema } from "./hours-schema.ts";
 import { legalSchema } from "./legal/legal-schema.ts";
 import { lookSchema } from "./look/look-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";
+import { settingLengths } from "./setting-lengths.ts";
 import {
   checkbox,
   optionalLine,
@@ -29,8 +30,8 @@ const maxMinimumPasswordLength = Math.min(32, maxPasswordCharacters);
 const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.warnOrRefuse);
 
 const detailsSchema = z.object({
-  name: oneLine(messages.settings.name, 60),
-  tagline: optionalLine(120),
+  name: oneLine(messages.settings.name, settingLengths.name),
+  tagline: optionalLine(settingLengths.tagline),
   /** 0 if empty. */
   established: z
     .string()
@@ -40,7 +41,7 @@ const detailsSchema = z.object({
     .refine((year) => year === 0 || (year >= firstYear && year <= lastYear), yearMessage)
     .default(0),
   /** Comma-separated. */
-  cuisines: oneLine(messages.settings.cuisines, 200).transform((text) =>
+  cuisines: oneLine(messages.settings.cuisines, settingLengths.cuisines).transform((text) =>
     text
       .split(",")
       .map((word) => word.trim())
@@ -64,7 +65,7 @@ const orderingSchema = z.object({
     .refine((types) => types.length > 0, messages.settings.oneOrderType),
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
   deliveryMinutes: wholeNumber(0, maxDeliveryMinutes),
-  deliveryArea: optionalLine(120),
+  deliveryArea: optionalLine(settingLengths.deliveryArea),
   deliveryPostcodes: postcodeDistricts,
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
   autoConfirm: z.array(z.enum(orderTypeIds)).default([]),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDistrict } from "../contact-details/postcode.ts";
 import { messages } from "../messages.ts";
+import { settingLengths } from "./setting-lengths.ts";
 
 export function wholeNumber(from: number, to: number) {
   const message = messages.settings.wholeNumber(from, to);
@@ -43,7 +44,7 @@ export const clockTime = z
  */
 export const postcodeDistricts = z
   .string()
-  .max(1_000, messages.fields.tooLong(1_000))
+  .max(settingLengths.deliveryPostcodes, messages.fields.tooLong(settingLengths.deliveryPostcodes))
   .default("")
   .transform((text, context) => {
     const districts = text

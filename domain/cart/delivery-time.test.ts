@@ -60,7 +60,9 @@ describe("the wanted time of a menu order", () => {
     expect(dueAt("2026-11-22T02:00:00Z", night)).toBe("2026-11-22T18:20");
     const openPastMidnight = openBetween("23:50", "04:00");
     expect(dueAt("2026-11-22T12:00:00Z", openPastMidnight)).toBe("2026-11-23T00:10");
-    expect(estimate("2026-11-22T12:00:00Z", openPastMidnight).when).toBe("tomorrow, from 00:10");
+    expect(estimate("2026-11-22T12:00:00Z", openPastMidnight).when).toBe(
+      "tomorrow, from 00:10 (Sunday night)",
+    );
   });
 
   test("when the clocks go forward, the opening is at the shop's local time", () => {
@@ -71,7 +73,7 @@ describe("the wanted time of a menu order", () => {
     expect(dueAt("2026-03-29T00:30:00Z", openBetween("01:30", "05:00"))).toBe("2026-03-29T01:20");
     // The lead time is elapsed time: 00:50 GMT and 20 minutes is 02:10 BST.
     expect(estimate("2026-03-29T00:10:00Z", openBetween("00:50", "05:00"))).toMatchObject({
-      when: "today, from 02:10",
+      when: "today, from 02:10 (Saturday night)",
     });
     // Hours within the skipped hour do not open the shop: the next day's opening counts.
     expect(dueAt("2026-03-29T00:30:00Z", openBetween("01:10", "01:50"))).toBe("2026-03-30T00:30");
@@ -84,7 +86,7 @@ describe("the wanted time of a menu order", () => {
     expect(dueAt("2026-10-25T00:00:00Z", openBetween("01:30", "05:00"))).toBe("2026-10-25T00:50");
     // 01:45 BST and 20 minutes is 01:05 GMT.
     expect(estimate("2026-10-25T00:10:00Z", openBetween("01:45", "05:00"))).toMatchObject({
-      when: "today, from 01:05",
+      when: "today, from 01:05 (Saturday night)",
     });
   });
 

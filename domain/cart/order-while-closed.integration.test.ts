@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildLine, expectOk } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import {
   buildDelivery,
   createCustomer,

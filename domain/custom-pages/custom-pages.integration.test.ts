@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
@@ -16,16 +17,8 @@ let owner: Admin;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  owner = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
+  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
+  admin = await createAdmin(shop);
 });
 beforeEach(() => shop.database.db.delete(customPages));
 afterAll(() => shop.database.close());

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildReservation,
   buildTakeaway,
   expectOk,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";

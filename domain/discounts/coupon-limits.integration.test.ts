@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildLine, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { countOrders, placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,

@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
-import {
-  createCoupon,
-  createCustomer,
-  createTestShop,
-  type TestShop,
-} from "../../tests/builders/shop.ts";
+import { createCoupon, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Actor, Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { addDiscount } from "./add-discount.ts";
@@ -20,11 +16,7 @@ let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock("2026-06-15T22:59:59Z") });
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop, "Meena Shah");
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {

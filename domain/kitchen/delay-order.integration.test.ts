@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildPartyOrder,
   buildTakeaway,
@@ -25,11 +26,7 @@ let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  ravi = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
+  ravi = await createAdmin(shop);
   asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());

@@ -1,6 +1,6 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
 import type { OrderSummary } from "../orders/order.ts";
-import { formatWantedTime } from "./format-due-time.ts";
+import { formatWantedTimeShort } from "./format-due-time.ts";
 
 /**
  * The time to tell the customer before the order is placed: `Ready about 12:45`, `Arrives about
@@ -16,7 +16,7 @@ export function describeQuotedTime(
   const format = (minutesAfter: number) => {
     const order = { placedAt: new Date(nowMs), wantedAt, leadMinutes };
     const at = getUsualTime(order, { leadMinutes, deliveryMinutes: minutesAfter }, nowMs);
-    return formatWantedTime({ wantedAt: new Date(at), wantedAllDay: false }, nowMs, timeZone);
+    return formatWantedTimeShort({ wantedAt: new Date(at), wantedAllDay: false }, nowMs, timeZone);
   };
   const about = wantedAt ? "" : "about ";
   if (type === "takeaway_order") return `Ready ${about}${format(0)}`;

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
@@ -29,7 +30,7 @@ beforeEach(async () => {
   shop = await createTestShop({
     clock: { now: () => Temporal.Instant.fromEpochMilliseconds(nowMs) },
   });
-  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
+  ravi = await createAdmin(shop, "Ravi Shah", { isOwner: true });
   asha = await createCustomer(shop);
   await shop.stores.business.claimOwnership(ravi.userId);
 });

@@ -1,12 +1,12 @@
-import { formatDay, formatTime } from "../format-instant.ts";
+import { formatDay, formatNight, formatTime } from "../format-instant.ts";
 import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
  * Formats the time an order is wanted: `18:15` on the day of `now` (ms since 1970), `Sat 28 Nov
- * 2026, 18:15` on other days, `ASAP` for as soon as possible.
+ * 2026, 18:15` on other days, `00:30` in the same night, `ASAP` for as soon as possible.
  */
-export function formatWantedTime(
+export function formatWantedTimeShort(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
   now: number,
   timeZone: string,
@@ -16,7 +16,16 @@ export function formatWantedTime(
   const isToday = day === formatDay(new Date(now), timeZone);
   if (wantedAllDay) return isToday ? "Today" : day;
   const time = formatTime(wantedAt, timeZone);
-  return isToday ? time : `${day}, ${time}`;
+  return isToday || isSameNight(wantedAt, new Date(now), timeZone)
+    ? time
+    : `${day}, ${time}${formatNight(wantedAt, timeZone)}`;
+}
+
+/** Whether both times are in one opening evening, which may end after midnight. */
+function isSameNight(a: Date, b: Date, timeZone: string): boolean {
+  const hoursApart = Math.abs(a.getTime() - b.getTime()) / 3_600_000;
+  const isNight = [a, b].some((at) => formatNight(at, timeZone) !== "");
+  return isNight && hoursApart < 12;
 }
 
 /**
@@ -43,14 +52,14 @@ export function formatCardTime(
   const isAsap = order.wantedAt === null;
   const time = isAsap
     ? formatTime(new Date(getCookingTimes(order, currentLeadMinutes).dueAt), timeZone)
-    : formatWantedTime(order, now, timeZone);
+    : formatWantedTimeShort(order, now, timeZone);
   if (order.type === "menuorder") return `Leave ${time}`;
   return order.type === "takeaway_order" ? `Collect ${time}` : time;
 }
 
 /**
  * Formats when to start cooking an order with a set time: `Start 13:40`, with the day if that is
- * not the day on which it is wanted. Null for other orders. `currentLeadMinutes` is the lead time
+ * not the day or the night for which it is wanted. Null for other orders. `currentLeadMinutes` is the lead time
  * now.
  */
 export function formatStartTime(
@@ -61,7 +70,7 @@ export function formatStartTime(
   const { wantedAt, wantedAllDay } = order;
   if (wantedAt === null || wantedAllDay) return null;
   const startAt = new Date(getCookingTimes(order, currentLeadMinutes).startAt);
-  return `Start ${formatWantedTime({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
+  return `Start ${formatWantedTimeShort({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildLine,
   buildPartyOrder,
@@ -32,11 +33,7 @@ let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop);
   asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
@@ -20,12 +21,8 @@ let ravi: Admin;
 let mira: Admin;
 beforeAll(async () => {
   shop = await createTestShop();
-  ravi = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
-  mira = { kind: "admin", userId: (await createCustomer(shop, "Mira Rao")).userId, isOwner: false };
+  ravi = await createAdmin(shop);
+  mira = await createAdmin(shop, "Mira Rao");
 });
 afterAll(() => shop.database.close());
 

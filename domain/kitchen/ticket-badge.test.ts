@@ -33,9 +33,9 @@ test("an order for as soon as possible starts when it is placed", () => {
   expect(getBadge({ placedAt: minutesFromNow(-8) })).toEqual(["Start 8 min late", "late"]);
 });
 
-test("shows the day of a start on another day than the order's", () => {
+test("shows no day for a start before midnight of an order after it", () => {
   const wantedAt = new Date("2026-06-19T23:10:00Z");
-  expect(getBadge({ wantedAt })).toEqual(["Start Fri 19 Jun 2026, 23:50", "on_time"]);
+  expect(getBadge({ wantedAt })).toEqual(["Start 23:50", "on_time"]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ageLastEvent } from "../../tests/builders/age-last-event.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
@@ -26,11 +27,7 @@ let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  ravi = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Ravi Shah")).userId,
-    isOwner: false,
-  };
+  ravi = await createAdmin(shop);
   asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
@@ -201,11 +198,7 @@ test("lists orders that staff closed in the last few hours, but not those that c
 });
 
 test("returns how long users can still undo their last step", async () => {
-  const tara: Admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Tara Nair")).userId,
-    isOwner: false,
-  };
+  const tara: Admin = await createAdmin(shop, "Tara Nair");
   const readLastStep = async (who = tara) => (await expectOk(getKitchenBoard(shop, who))).lastStep;
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, tara, { number, to: "confirmed" }));
@@ -221,11 +214,7 @@ test("returns how long users can still undo their last step", async () => {
   });
   expect(step?.undoMs).toBeGreaterThan(0);
   expect(step?.undoMs).toBeLessThanOrEqual(10_000);
-  const mira: Admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Mira Rao")).userId,
-    isOwner: false,
-  };
+  const mira: Admin = await createAdmin(shop, "Mira Rao");
   expect(await readLastStep(mira), "another user's step").toBeNull();
 
   await ageLastEvent(shop.database, number, 4);

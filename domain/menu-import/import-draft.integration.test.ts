@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, gt, max } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
@@ -21,11 +22,7 @@ let admin: Admin;
 let lastEntry = 0;
 beforeAll(async () => {
   shop = await createTestShop();
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop, "Meena Shah");
 });
 beforeEach(async () => {
   await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");

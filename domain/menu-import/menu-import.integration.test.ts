@@ -10,6 +10,7 @@ import {
   test,
   vi,
 } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
@@ -33,11 +34,7 @@ let admin: Admin;
 let lastEntry = 0;
 beforeAll(async () => {
   shop = await createTestShop();
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop, "Meena Shah");
 });
 beforeEach(async () => {
   await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");

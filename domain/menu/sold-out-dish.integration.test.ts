@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/order-inputs.ts";
 import {
   buildDelivery,
@@ -35,11 +36,7 @@ let deps: { shop: TestShop; pictures: typeof pictures };
 beforeAll(async () => {
   shop = await createTestShop({ clock: { now: () => now } });
   deps = { shop, pictures };
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop, "Meena Shah");
   customer = await createCustomer(shop);
 });
 beforeEach(() => {

@@ -80,7 +80,7 @@ export const roles = {
   signUpFirst:
     "They must sign up in your shop first, as a customer would: “Sign In” at the top (the person icon on a phone), then “Sign Up”.",
   noSignUp:
-    "Nobody can sign up yet, because the shop sends no emails. Complete the “Test email” step in the checklist first.",
+    "No one can sign up yet, because the shop sends no emails. Complete the “Test email” step in the checklist first.",
   noCandidate: "No one found. They must sign up first.",
   makeFailed: "Failed to make user admin",
   removed: "Admin role removed successfully",

@@ -9,11 +9,11 @@ export const setup = {
   tablesRemoved: (tables: number) =>
     tables === 1 ? "1 sample table removed." : `${tables} sample tables removed.`,
   adminBeforeOpening:
-    "Your shop sends no emails. Add the admin before you open it: after that, nobody new can sign up until emails work.",
+    "Your shop sends no emails. Add the admin before you open it: after that, no new admin can sign up until emails work.",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
   noMailServer: "No mail server is set. To open without emails, tick the box.",
   withoutEmails:
-    "New customers can't verify their email address, so your shop asks them to contact you to order. Nobody gets order confirmations, or a link for a forgotten password.",
+    "New customers can't verify their email address, so your shop asks them to contact you to order. They get no order confirmations, and no link for a forgotten password.",
   emailArrived: "Your shop's emails arrive.",
   code: "Please enter the six digits from the test email.",
   wrongCode: "This is not the code from the latest test email.",
@@ -62,6 +62,6 @@ More: “Backup and restore” in docs/operations.md.`,
 
 BACKUP_PASSPHRASE='PASSPHRASE'
 
-Keep the passphrase somewhere else, too: nobody can restore a backup without it. More: “Scheduled backups” in docs/operations.md.`,
+Keep the passphrase somewhere else, too: backups cannot be restored without it. More: “Scheduled backups” in docs/operations.md.`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import {
   buildDelivery,
   createCustomer,

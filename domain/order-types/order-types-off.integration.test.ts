@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildPartyOrder,
   buildReservation,
@@ -7,7 +8,7 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import {
   buildDelivery,
   createCustomer,

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Actor, type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderTypeId } from "../orders/order.ts";
 import { describeChange } from "./describe-change.ts";
-import { formatRequestedTime } from "./format-requested-time.ts";
+import { formatWantedDayAndTime } from "./format-wanted-time.ts";
 
 const london = { currency: "GBP", timeZone: "Europe/London" };
 const noon = "2026-11-21T12:00:00.000Z";
@@ -88,7 +88,7 @@ test("formats the requested time", () => {
     wantedAllDay = false,
     type: OrderTypeId = "takeaway_order",
   ) =>
-    formatRequestedTime(
+    formatWantedDayAndTime(
       { type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay },
       "Europe/London",
     );

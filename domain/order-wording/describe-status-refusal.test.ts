@@ -12,7 +12,7 @@ const buildReady = (status: OrderStatus): OrderChanged => ({
   isReady: true,
 });
 
-test("says that somebody else has already set the status", () => {
+test("says that another admin has already set the status", () => {
   const describeFrom = (from: OrderStatus) =>
     describeStatusRefusal({ code: "cannot_change", from, to: "confirmed" }, "7");
   expect(describeFrom("confirmed")).toBe("Already confirmed.");

@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import type { OrderSummary } from "../orders/order.ts";
 import { getUsualArrival } from "../orders/status/on-its-way.ts";
 import { isOpenStatus } from "../orders/status/order-status.ts";
-import { formatRequestedTime } from "./format-requested-time.ts";
+import { formatWantedDayAndTime } from "./format-wanted-time.ts";
 
 type OrderInTime = Pick<
   OrderSummary,
@@ -64,7 +64,7 @@ export function formatTimeForCustomer(
   const departure = describeDeparture(order, times, nowMs);
   if (departure) return departure;
   const usual = describeUsualTimeOfOrder(order, times, nowMs);
-  return formatRequestedTime(order, times.timeZone) + (usual && `, ${usual}`);
+  return formatWantedDayAndTime(order, times.timeZone) + (usual && `, ${usual}`);
 }
 
 /**

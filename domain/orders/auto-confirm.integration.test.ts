@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
@@ -22,7 +23,7 @@ let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
+  ravi = await createAdmin(shop, "Ravi Shah", { isOwner: true });
   asha = await createCustomer(shop);
   await shop.stores.business.update({ autoConfirm: ["takeaway_order"] });
 });

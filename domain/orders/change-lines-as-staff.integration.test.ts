@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildLine,
   buildPartyOrder,
@@ -9,7 +10,6 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import {
   buildDelivery,
   createCoupon,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildPartyOrder,
   buildReservation,
@@ -6,7 +7,7 @@ import {
   expectOk,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computeFigures } from "../../tests/builders/compute-figures.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
 import {
   buildPartyOrder,
@@ -8,7 +9,7 @@ import {
   expectOk,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,

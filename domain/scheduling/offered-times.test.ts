@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { nearestTimes } from "./nearest-times.ts";
 import type { TimeRules } from "./offered-time-rules.ts";
 import {
+  findDayAfterMidnight,
   offeredDays,
   offeredTimes,
   timeRefusal,
@@ -120,6 +121,17 @@ describe("the times of a day", () => {
     expect(timesOf("2026-06-15", now, openLate).at(-1)).toBe("23:45");
     expect(getRefusal("2026-06-15", "00:45", now, openLate)).toBe("after_last");
     expect(getRefusal("2026-06-15", "01:00", now, openLate)).toBe("closed");
+  });
+
+  test("after midnight are listed under the next day, if there are any", () => {
+    const now = at("2026-06-15T11:00:00Z");
+    const find = (day: string, other: Partial<TimeRules>) =>
+      findDayAfterMidnight({ ...rules, ...other }, day, now);
+    const openLate = { ...open("18:00", "01:00"), minutesBeforeClosing: 30 };
+    expect(find("2026-06-15", openLate)).toBe("2026-06-16");
+    expect(find("2026-06-15", { ...openLate, minutesBeforeClosing: 90 })).toBeNull();
+    expect(find("2026-06-15", open("10:00", "17:00"))).toBeNull();
+    expect(find("2026-06-15", { ...openLate, daysAhead: 0 })).toBeNull();
   });
 
   test("have no gap at midnight when the shop never closes", () => {

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { isAtNight } from "../format-instant.ts";
 import type { TimeRules } from "./offered-time-rules.ts";
 import { formatLocalTime, listSlots } from "./slots-of-day.ts";
 
@@ -85,6 +86,17 @@ export function toDayAndTime(timeZone: string, at: number): DayAndTime {
 /** The requested day if it has times, else the first day with times. */
 export function dayToOffer(days: readonly string[], requested: string | null): string | null {
   return requested !== null && days.includes(requested) ? requested : (days[0] ?? null);
+}
+
+/** The day after `day` (`YYYY-MM-DD`) if it has times in the night between them, else null. */
+export function findDayAfterMidnight(
+  rules: TimeRules,
+  day: string,
+  now: Temporal.Instant,
+): string | null {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  const [first] = offeredTimes(rules, next, now);
+  return first && isAtNight(first.time) ? next : null;
 }
 
 /** The days from today (`YYYY-MM-DD`) with at least one time to choose. */

@@ -36,4 +36,6 @@ export interface TimesOfDay {
   days: string[];
   day: string | null;
   times: TimeAvailability[];
+  /** The next day, if its times begin in the night that follows `day`; otherwise null. */
+  afterMidnight: string | null;
 }

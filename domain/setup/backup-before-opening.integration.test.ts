@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { everyOrderTypeCount, placeEveryOrderType } from "../../tests/builders/every-order-type.ts";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
-import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import type { BackupService } from "../backups/backup-service.ts";
 import { createFixedClock } from "../clock.ts";
@@ -21,11 +21,7 @@ beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.stores.business.update({ practice: true });
   admin = await createAdmin(shop);
-  owner = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
+  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
   await shop.stores.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());

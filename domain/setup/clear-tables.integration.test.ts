@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
@@ -14,11 +15,7 @@ let shop: TestShop;
 let owner: Admin;
 beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  owner = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
+  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
 });
 afterEach(() => shop.database.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, visitor } from "../actor.ts";
 import type { DishFields } from "../menu/menu-store.ts";

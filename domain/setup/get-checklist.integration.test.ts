@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildTakeaway,
   expectOk,
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
@@ -25,11 +25,7 @@ beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.stores.business.update({ practice: true });
   admin = await createAdmin(shop);
-  owner = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
+  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
   await shop.stores.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());

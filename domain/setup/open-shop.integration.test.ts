@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { everyOrderTypeCount, placeEveryOrderType } from "../../tests/builders/every-order-type.ts";
 import {
   buildTakeaway,
@@ -7,7 +8,6 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
 import {
   buildDelivery,
@@ -48,11 +48,7 @@ beforeEach(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.stores.business.update({ practice: true });
   admin = await createAdmin(shop);
-  owner = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
+  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
   await shop.stores.business.claimOwnership(owner.userId);
 });
 afterEach(() => shop.database.close());

@@ -4,8 +4,8 @@ import { markNoShow } from "../../domain/bookings/end-booking.ts";
 import { type Clock, createFixedClock } from "../../domain/clock.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
 import { renderEmail } from "./render-email.ts";
 

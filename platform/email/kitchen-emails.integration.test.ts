@@ -12,6 +12,7 @@ import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import {
   buildDelivery,
@@ -25,7 +26,7 @@ let shop: TestShop;
 let ravi: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
+  ravi = await createAdmin(shop, "Ravi Shah", { isOwner: true });
 });
 afterAll(() => shop.database.close());
 
@@ -164,7 +165,7 @@ test("names only the restored time in the email about an undone delay", async ()
   expect(email?.text).toContain("has a new time. Ready to collect at 14:00.\n");
 });
 
-test("emails the owner about an order that nobody answers, unless someone has answered it by then", async () => {
+test("emails the owner about an order that staff do not answer, unless someone has answered it by then", async () => {
   const { id, number } = await expectOk(
     placeDelivery(shop, await createCustomer(shop), buildDelivery()),
   );

@@ -3,8 +3,8 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatDay, formatTime } from "../../domain/format-instant.ts";
 import { formatGuests } from "../../domain/messages/format-guests.ts";
-import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import { formatTimeForCustomer } from "../../domain/order-wording/format-time-for-customer.ts";
+import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
 import { statusLabel } from "../../domain/orders/status/order-status.ts";
@@ -36,7 +36,7 @@ export function summariseOrder(
   at: Date,
 ): OrderSummary | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
-  const when = formatRequestedTime(order, business.timeZone);
+  const when = formatWantedDayAndTime(order, business.timeZone);
   const shopAddress = [business.name, ...splitLines(business.address).filter(Boolean)];
   if (menuOrder) {
     const { name, address, phone, notes } = menuOrder.shipping;
@@ -125,7 +125,7 @@ export function describeOrder(
     description.push(
       order.wantedAllDay
         ? formatDay(order.wantedAt, timeZone)
-        : formatRequestedTime(order, timeZone),
+        : formatWantedDayAndTime(order, timeZone),
     );
   if (guests !== null) description.push(formatGuests(guests));
   return description;

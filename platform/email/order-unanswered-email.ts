@@ -33,13 +33,13 @@ export async function composeOrderUnansweredEmail(
   return composeSimpleEmail({
     to: { name: account.name, address: account.email },
     subject: `Order ${order.number} at ${business.name} is waiting`,
-    preview: "Nobody has answered it.",
-    heading: `Nobody has answered order ${order.number}`,
+    preview: "No one has answered it.",
+    heading: `No one has answered order ${order.number}`,
     paragraphs: [
       formatGreeting(account.name),
       `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and no member of staff has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${otherCount > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
-        ? "If nobody answers, we pause online ordering. You can resume it in the back office."
+        ? "If no one answers, we pause online ordering. You can resume it in the back office."
         : "Online ordering continues. You can pause it in the back office.",
     ],
     action: { label: "Open the kitchen", url: `${publicUrl}/admin/kitchen` },

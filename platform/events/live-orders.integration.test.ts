@@ -13,7 +13,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const { shop, startNode, placeOrderFor, close } = await startShopWithLiveOrders();
 afterAll(close);
 
-test("sends a change on one node to the customer and staff on another, and to nobody else", async () => {
+test("sends a change on one node to the customer and staff on another, and to no one else", async () => {
   const firstNode = startNode();
   const secondNode = startNode();
   const asha = await createCustomer(shop);

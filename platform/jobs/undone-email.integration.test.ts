@@ -10,6 +10,7 @@ import { findOrder } from "../../domain/order-search/list-orders.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
@@ -33,11 +34,7 @@ beforeEach(async () => {
     ...created,
     ...bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue }),
   };
-  ravi = {
-    kind: "admin",
-    userId: (await createCustomer(created, "Ravi Shah")).userId,
-    isOwner: false,
-  };
+  ravi = await createAdmin(created);
 });
 afterEach(async () => {
   await jobs.stop();

@@ -1,14 +1,6 @@
-import type { Admin } from "../../domain/actor.ts";
 import type { PhoneOrderInput } from "../../domain/order-types/phone-order-schema.ts";
 import { buildPartyOrder, buildReservation, buildTakeaway } from "./order-inputs.ts";
-import { buildDelivery, createCustomer, type TestShop } from "./shop.ts";
-
-/** Creates an admin with an account. */
-export async function createAdmin(shop: TestShop, name = "Ravi Shah"): Promise<Admin> {
-  const { userId } = await createCustomer(shop, name);
-  await shop.stores.customers.setRole(userId, "admin");
-  return { kind: "admin", userId, isOwner: false };
-}
+import { buildDelivery } from "./shop.ts";
 
 type CallOptions = Pick<PhoneOrderInput, "customerId" | "email" | "status" | "atShortNotice">;
 

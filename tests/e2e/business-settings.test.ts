@@ -166,13 +166,15 @@ test("saving twice shows one toast", async ({ visit }) => {
   await expect.poll(() => readToasts(page)).toEqual(["No changes to save."]);
 });
 
-test("Save stays in view on a long page, and never covers the focused field", async ({ visit }) => {
+test("Save names what changed, stays in view and covers no field", async ({ visit }) => {
   const { page } = await visit(phone);
   await signInAsOwner(page);
   await openSettings(page, "/admin/settings/ordering");
   const save = page.getByRole("main").getByRole("button", { name: "Save", exact: true });
   await page.getByLabel("Lead time (minutes)").focus();
   await expectUncovered(save);
+  await page.keyboard.type("5");
+  await page.getByText("Not saved yet: Lead time (minutes)").waitFor();
   for (let field = 0; field < 12; field += 1) {
     await page.keyboard.press("Tab");
     await expectUncovered(page.locator(":focus"));

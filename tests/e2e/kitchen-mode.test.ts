@@ -247,7 +247,7 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   await endConfirm();
 });
 
-test("says that ordering is paused, and marks orders that nobody has seen", async ({
+test("says that ordering is paused, and marks orders that no one has seen", async ({
   shop,
   visit,
 }) => {

@@ -77,7 +77,7 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await four.waitFor({ state: "detached" });
   await button(page, "Seat Marta").tap();
   await expectVisible(page, "Seated 3 guests at Wall 1.");
-  await page.getByText("Nobody is waiting.").waitFor();
+  await page.getByText("No one is waiting.").waitFor();
   await expectAccessible(page, { widths: [320, 390] });
 });
 
@@ -124,5 +124,5 @@ test("guests without a booking can have a table until its next booking", async (
   await expectAccessible(page, { widths: [320, 390] });
   await button(page, "Seat them until then (Marta)").tap();
   await expectVisible(page, "Seated 2 guests at Round table.");
-  await page.getByText("Nobody is waiting.").waitFor();
+  await page.getByText("No one is waiting.").waitFor();
 });

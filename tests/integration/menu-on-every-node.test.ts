@@ -14,8 +14,8 @@ import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { createPageCache } from "../../platform/http/page-cache.ts";
 import { createLog } from "../../platform/log.ts";
+import { createAdmin } from "../builders/create-admin.ts";
 import { expectOk, mondayMorning } from "../builders/order-inputs.ts";
-import { createAdmin } from "../builders/phone-orders.ts";
 import { createTestShop, type TestShop } from "../builders/shop.ts";
 
 const log = createLog("silent");

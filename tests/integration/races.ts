@@ -16,8 +16,8 @@ import { changeLinesAsStaff } from "../../domain/orders/change-lines-as-staff.ts
 import { orders } from "../../domain/orders/order-tables.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
+import { createAdmin } from "../builders/create-admin.ts";
 import { buildLine, buildReservation, buildTakeaway, expectOk } from "../builders/order-inputs.ts";
-import { createAdmin } from "../builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../builders/placed-orders.ts";
 import { setUpTables } from "../builders/set-up-tables.ts";
 import {

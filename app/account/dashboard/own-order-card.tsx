@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import {
   type OrderTypeId,
   type OwnOrderSummary,
@@ -76,7 +76,7 @@ export function OwnOrderCard({
             <>
               {" · "}
               <time dateTime={order.wantedAt.toISOString()}>
-                {formatRequestedTime(order, timeZone)}
+                {formatWantedDayAndTime(order, timeZone)}
               </time>
             </>
           )}

@@ -31,7 +31,7 @@ export function WaitingList({
         </Button>
       </div>
       {waiting.length === 0 ? (
-        <p className="text-muted">Nobody is waiting.</p>
+        <p className="text-muted">No one is waiting.</p>
       ) : (
         <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
           {waiting.map((party) => (

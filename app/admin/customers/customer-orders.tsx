@@ -1,6 +1,6 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -29,7 +29,7 @@ function OrderItem({ order }: { order: OrderSummary }) {
         <OrderHeading order={order} />
         <p className="mt-1.5 font-semibold">
           {staffTypeLabels[order.type]}
-          {order.wantedAt && ` · ${formatRequestedTime(order, timeZone)}`}
+          {order.wantedAt && ` · ${formatWantedDayAndTime(order, timeZone)}`}
         </p>
         <p className="wrap-anywhere">{describeContents(order)}</p>
         <p className="mt-1 text-muted text-sm">

@@ -1,5 +1,5 @@
 import { formatDay } from "../../../domain/format-instant.ts";
-import { formatWantedTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -80,7 +80,7 @@ function BookingRow({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
-        {formatWantedTime({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
+        {formatWantedTimeShort({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
       </time>
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         <strong>{formatGuests(guests)}</strong>

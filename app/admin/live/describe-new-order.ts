@@ -1,4 +1,4 @@
-import { formatWantedTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 
@@ -11,5 +11,5 @@ export function describeNewOrder(order: NewOrder, now: number, timeZone: string)
     ? `${staffTypeLabels[order.type]} for ${order.name}`
     : staffTypeLabels[order.type];
   const practice = order.isPractice ? "Practice: " : "";
-  return `${practice}${subject}, ${formatWantedTime(order, now, timeZone)}`;
+  return `${practice}${subject}, ${formatWantedTimeShort(order, now, timeZone)}`;
 }

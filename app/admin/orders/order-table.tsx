@@ -4,8 +4,8 @@ import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import { describeSource } from "../../../domain/order-search/order-sources.ts";
 import type { ListedOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
@@ -93,7 +93,7 @@ export function OrderTable({
             {(order.wantedAt || isOpenStatus(order.status)) && (
               <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs xl:text-sm">
                 {order.wantedAt
-                  ? formatRequestedTime(order, timeZone)
+                  ? formatWantedDayAndTime(order, timeZone)
                   : `ASAP, ${formatDue(order)}`}
               </span>
             )}

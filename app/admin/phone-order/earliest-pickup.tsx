@@ -1,3 +1,4 @@
+import { formatNightOf } from "../../../domain/format-instant.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { formatDayName } from "../../order-types/times/format-day.ts";
 import { OrderTime } from "./order-time.tsx";
@@ -31,5 +32,6 @@ export function EarliestPickup({
 
 function describeTime({ day, time }: OfferedTime, today: string | undefined): string {
   const { weekday, date, month } = formatDayName(day);
-  return day === today ? `Today, ${time}` : `${weekday} ${date} ${month}, ${time}`;
+  const night = formatNightOf({ day, time });
+  return `${day === today ? "Today" : `${weekday} ${date} ${month}`}, ${time}${night}`;
 }

@@ -8,8 +8,8 @@ import {
   formatOrderName,
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
@@ -75,7 +75,7 @@ export function OrderPlacedCard({
     quotedTime !== null && ["Tell the caller", quotedTime],
     ["Type", staffTypeLabels[order.type]],
     ["For", contact.name],
-    ["When", formatRequestedTime(order, timeZone)],
+    ["When", formatWantedDayAndTime(order, timeZone)],
     order.wantedAt === null && ["Ready", formatReady(order, usualTimes)],
     ["Total", formatTotal(order, currency)],
     ["Status", statusLabel(order.status)],

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
+import { formatNightOf } from "../../../domain/format-instant.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
+import { AfterMidnight } from "../../order-types/times/day-and-time-picker.tsx";
 import { formatDayName } from "../../order-types/times/format-day.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 
@@ -18,6 +20,7 @@ export function TimeSelects({
   day,
   times,
   time,
+  afterMidnight,
   loading,
   shouldFocus,
   onDayChange,
@@ -32,6 +35,8 @@ export function TimeSelects({
   times: readonly TimeAvailability[];
   /** "" if none is chosen. */
   time: string;
+  /** The next day, if it has the times after midnight (`TimesOfDay`). */
+  afterMidnight: string | null | undefined;
   loading: boolean;
   /** True if this replaces the button that had focus. */
   shouldFocus: boolean;
@@ -65,10 +70,18 @@ export function TimeSelects({
         value={time}
         options={[
           { value: "", label: prompt },
-          ...free.map((slot) => ({ value: slot.time, label: slot.time })),
+          ...free.map((slot) => ({
+            value: slot.time,
+            label: `${slot.time}${formatNightOf(slot)}`,
+          })),
         ]}
         onChange={(event) => onTimeChange(event.currentTarget.value)}
       />
+      {afterMidnight && free.length > 0 && (
+        <div className="col-span-2 -mt-3">
+          <AfterMidnight day={afterMidnight} />
+        </div>
+      )}
     </div>
   );
 }

@@ -92,6 +92,7 @@ export function usePhoneOrderTimes({
       today: times?.today,
       day,
       times: loading && times?.day !== day ? [] : offeredTimes,
+      afterMidnight: times?.day === day ? times?.afterMidnight : null,
       time: loading || isFree ? chosen.time : "",
       loading,
     },

@@ -187,7 +187,7 @@ function ChangeHours({ onDone }: FormProps) {
   return (
     <Section
       title="Change hours or close"
-      text="For one day. Nobody can order or book for a time when you are closed."
+      text="For one day. Customers can't order or book for a time when you are closed."
     >
       <div className="flex flex-wrap gap-2">
         {links.map(({ label, search }) => (

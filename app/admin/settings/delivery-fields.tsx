@@ -1,3 +1,4 @@
+import { settingLengths } from "../../../domain/business/setting-lengths.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import type { SectionFieldsProps } from "./form/section-form.tsx";
@@ -28,7 +29,7 @@ export function DeliveryFields({
       <TextField
         label="Delivery area"
         hint="Shown on the home page, in the cart and at checkout. For example, We deliver within 5 miles of our kitchen."
-        maxLength={120}
+        maxLength={settingLengths.deliveryArea}
         defaultValue={values.deliveryArea}
         {...field("deliveryArea")}
         required={false}
@@ -36,7 +37,7 @@ export function DeliveryFields({
       <TextField
         label="Delivery postcodes"
         hint="Postcode districts or sectors, such as M1, M2, M3 5. We refuse deliveries elsewhere. Leave empty to deliver everywhere."
-        maxLength={1000}
+        maxLength={settingLengths.deliveryPostcodes}
         defaultValue={values.deliveryPostcodes.join(", ")}
         {...field("deliveryPostcodes")}
         autoCapitalize="characters"

@@ -1,3 +1,4 @@
+import { settingLengths } from "../../../domain/business/setting-lengths.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { maxAddressLength } from "../../../domain/field-lengths.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -38,14 +39,14 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
     <>
       <TextField
         label="Name"
-        maxLength={60}
+        maxLength={settingLengths.name}
         required
         defaultValue={values.name}
         {...field("name")}
       />
       <TextField
         label="Tagline"
-        maxLength={120}
+        maxLength={settingLengths.tagline}
         required={false}
         defaultValue={values.tagline}
         {...field("tagline")}

@@ -2,8 +2,10 @@ import { ukParts } from "../../../domain/business/legal/default-legal.ts";
 import { describeHygiene, describeTrader } from "../../../domain/business/legal/describe-legal.ts";
 import { hygieneRatingIds, hygieneRatings } from "../../../domain/business/legal/hygiene-rating.ts";
 import { formatVatNumber } from "../../../domain/business/legal/vat-number.ts";
+import { settingLengths } from "../../../domain/business/setting-lengths.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { capitalise } from "../../../domain/capitalise.ts";
+import { maxAddressLength } from "../../../domain/field-lengths.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -47,7 +49,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
       <TextField
         label="Legal name"
         hint="The company's registered name, or your own name if you are a sole trader. For a partnership, every partner's name."
-        maxLength={120}
+        maxLength={settingLengths.legalName}
         required={false}
         defaultValue={values.legalName}
         {...field("legalName")}
@@ -56,7 +58,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
         <TextField
           label="Company number"
           hint="If you trade as a company or an LLP. For example, 12345678."
-          maxLength={20}
+          maxLength={settingLengths.companyNumber}
           autoComplete="off"
           required={false}
           defaultValue={values.company.companyNumber}
@@ -76,7 +78,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
         label="Registered office or business address"
         hint="For a company, its registered office. For a sole trader, the address for legal documents, if it isn't the shop's."
         rows={3}
-        maxLength={300}
+        maxLength={maxAddressLength}
         required={false}
         defaultValue={values.registeredAddress}
         {...field("registeredAddress")}
@@ -84,7 +86,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
       <TextField
         label="VAT number"
         hint="If you are registered for VAT. For example, GB 123 4567 82."
-        maxLength={30}
+        maxLength={settingLengths.vatNumber}
         autoComplete="off"
         required={false}
         defaultValue={formatVatNumber(values.vatNumber)}
@@ -107,7 +109,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
           label="Link to the rating"
           hint="Your page at ratings.food.gov.uk."
           inputMode="url"
-          maxLength={200}
+          maxLength={settingLengths.hygieneLink}
           required={false}
           defaultValue={values.hygieneLink}
           {...field("hygieneLink")}

@@ -1,3 +1,4 @@
+import { settingLengths } from "../../../domain/business/setting-lengths.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
@@ -15,7 +16,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       <TextArea
         label="Introduction on the home page"
         rows={3}
-        maxLength={300}
+        maxLength={settingLengths.homeIntro}
         required={false}
         defaultValue={values.homeIntro}
         {...field("homeIntro")}
@@ -35,7 +36,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       <TextArea
         label="Introduction on the about page"
         rows={3}
-        maxLength={300}
+        maxLength={settingLengths.aboutIntro}
         required={false}
         defaultValue={values.aboutIntro}
         {...field("aboutIntro")}
@@ -43,7 +44,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       <TextArea
         label="Our Commitment"
         rows={5}
-        maxLength={600}
+        maxLength={settingLengths.commitment}
         required={false}
         defaultValue={values.commitment}
         {...field("commitment")}
@@ -51,7 +52,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       <TextArea
         label="Our Mission"
         rows={4}
-        maxLength={600}
+        maxLength={settingLengths.mission}
         required={false}
         defaultValue={values.mission}
         {...field("mission")}
@@ -60,7 +61,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         label="What we leave out"
         hint="One claim per line. After a colon, say what you use instead."
         rows={6}
-        maxLength={1500}
+        maxLength={settingLengths.notAdded}
         required={false}
         defaultValue={values.notAdded
           .map(({ name, instead }) => (instead ? `${name}: ${instead}` : name))
@@ -77,7 +78,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       <TextField
         label="Note on the takeaway page"
         hint="Shown after the collection details. For example, what to bring."
-        maxLength={160}
+        maxLength={settingLengths.takeawayNote}
         required={false}
         defaultValue={values.takeawayNote}
         {...field("takeawayNote")}
@@ -85,7 +86,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
       <TextField
         label="Allergens used in your kitchen"
         hint="Listed in the terms of service. For example, nuts, milk and gluten."
-        maxLength={200}
+        maxLength={settingLengths.kitchenAllergens}
         required={false}
         defaultValue={values.kitchenAllergens}
         {...field("kitchenAllergens")}
@@ -94,7 +95,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         label="If something is wrong with an order"
         hint="What you offer the customer. Shown in the terms of service."
         rows={2}
-        maxLength={300}
+        maxLength={settingLengths.remedy}
         required={false}
         defaultValue={values.remedy}
         {...field("remedy")}
@@ -103,7 +104,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         <TextField
           label="Governing law"
           hint="For example, England and Wales."
-          maxLength={60}
+          maxLength={settingLengths.law}
           required={false}
           defaultValue={values.law}
           {...field("law")}
@@ -121,7 +122,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         label="Website credits"
         hint="One per line: the name, then a link if there is one."
         rows={2}
-        maxLength={600}
+        maxLength={settingLengths.developers}
         required={false}
         defaultValue={values.developers
           .map(({ name, href }) => `${name} ${href}`.trim())

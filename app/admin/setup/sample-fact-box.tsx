@@ -18,7 +18,7 @@ function isClearable(id: string): id is ClearableFact {
 /** Why a sample fact cannot be this shop's. */
 const impossibleTexts: Record<Exclude<SampleFactId, ConfirmableFact>, string> = {
   phones:
-    "These numbers are reserved for examples, so nobody has them. Enter your own, or remove these.",
+    "These numbers are reserved for examples, so no one has them. Enter your own, or remove these.",
   email: "Addresses that end in .example receive no email. Enter your own.",
   credits: "Addresses that end in .example lead nowhere. Enter your own credits, or remove these.",
 };

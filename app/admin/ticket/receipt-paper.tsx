@@ -3,7 +3,7 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
+import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness, useRootData } from "../../shop-status/use-business.ts";
@@ -36,7 +36,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
         <span>Order {order.number}</span>
       </p>
       <p className="mt-1.5">
-        {staffTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+        {staffTypeLabels[order.type]} · {formatWantedDayAndTime(order, timeZone)}
         <br />
         Ordered {formatInstant(order.placedAt, timeZone)}
         {order.name && (

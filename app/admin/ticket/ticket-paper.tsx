@@ -12,7 +12,7 @@ import {
 import { allergenFreeText } from "../../../domain/menu/describe-allergens.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
+import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
@@ -67,7 +67,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       </div>
       <p className="mt-2 text-2xl">
         <strong>
-          {formatRequestedTime(ticket, timeZone)}
+          {formatWantedDayAndTime(ticket, timeZone)}
           {ticket.wantedAt === null &&
             isOpen &&
             `, ${formatAsapDueTime(ticket, leadMinutes, timeZone)}`}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { formatNightOf } from "../../../domain/format-instant.ts";
 import { formatDayName } from "../times/format-day.ts";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
 import type { OfferedDeliveries } from "./checkout-times.ts";
@@ -79,13 +80,14 @@ export function useDeliveryTime({
       today: times?.today,
       day,
       times: isStale ? [] : (times?.times ?? []),
+      afterMidnight: isStale ? null : times?.afterMidnight,
       time: isOffered ? chosen.deliveryTime : "",
       loading: !times || loading,
     },
     /** `today, from 19:00`; null for as soon as possible, and until a time is chosen. */
     description:
       isLater && isOffered && times && day
-        ? `${describeDay(day, times.today)}, from ${chosen.deliveryTime}`
+        ? `${describeDay(day, times.today)}, from ${chosen.deliveryTime}${formatNightOf({ day, time: chosen.deliveryTime })}`
         : null,
   };
 }

@@ -48,6 +48,7 @@ export function usePickupChoice(
       today: offered?.today,
       day,
       times,
+      afterMidnight: offered && day === loadedDay ? offered.afterMidnight : null,
       time: isLoading || isChosenTimeFree ? chosen.time : "",
       loading: isLoading,
     },

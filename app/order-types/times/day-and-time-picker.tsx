@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatNightOf, isAtNight } from "../../../domain/format-instant.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -23,6 +24,7 @@ export function DayAndTimePicker({
   day,
   times,
   time,
+  afterMidnight,
   lastMinutes = 0,
   loading = false,
   onDayChange,
@@ -37,6 +39,8 @@ export function DayAndTimePicker({
   /** The times of `day`. */
   times: readonly TimeAvailability[];
   time: string;
+  /** The next day, if it has the times after midnight (`TimesOfDay`). */
+  afterMidnight?: string | null | undefined;
   /** Minutes between the last time and closing; shown unless 0. */
   lastMinutes?: number;
   /** True while the times of `day` are loading, so that those shown may be out of date. */
@@ -122,21 +126,35 @@ export function DayAndTimePicker({
                 checked={slot.time === time && !loading}
                 disabled={!slot.free || loading}
                 onChoose={() => onTimeChange(slot.time)}
-                className="min-h-11 flex-wrap gap-x-1.5 px-2"
+                className={joinClasses(
+                  "min-h-11 flex-wrap gap-x-1.5 px-2",
+                  isAtNight(slot.time) && "col-span-2",
+                )}
               >
                 <span className={slot.free ? "" : "line-through"}>{slot.time}</span>
+                {isAtNight(slot.time) && <span className="text-sm">{formatNightOf(slot)}</span>}
                 {!slot.free && <span className="text-sm">Full</span>}
               </RadioChip>
             ))}
           </div>
         )}
-        {lastMinutes > 0 && lastTime && (
+        {afterMidnight && times.length > 0 && <AfterMidnight day={afterMidnight} />}
+        {lastMinutes > 0 && lastTime && !afterMidnight && (
           <p className="mt-3 text-muted text-sm">
             The last time on this day is {lastTime}, at least {lastMinutes} minutes before we close.
           </p>
         )}
       </RadioGroup>
     </div>
+  );
+}
+
+/** Says that the times after midnight are under the next day. */
+export function AfterMidnight({ day }: { day: string }) {
+  return (
+    <p className="mt-3 text-muted text-sm">
+      Times after midnight are under {formatDayName(day).full}.
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatNightOf } from "../../../domain/format-instant.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDayName } from "./format-day.ts";
@@ -24,7 +25,10 @@ export function NearestTimes({
           <li key={slot.at}>
             <Button variant="secondary" onClick={() => onChoose(slot)}>
               {slot.time}
-              <span className="font-normal text-muted">{formatDayName(slot.day).full}</span>
+              <span className="font-normal text-muted">
+                {formatDayName(slot.day).full}
+                {formatNightOf(slot)}
+              </span>
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalAddress } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
+import { settingLengths } from "../setting-lengths.ts";
 import { listPossibleUkParts, parseCompanyNumber } from "./company-number.ts";
 import { defaultLegal, ukParts } from "./default-legal.ts";
 import { hygieneRatingIds, parseHygieneLink } from "./hygiene-rating.ts";
@@ -32,10 +33,14 @@ function optionalParsed(
 
 /** Every field may be empty. The browser checks with this schema too. */
 export const legalSchema = z.object({
-  legalName: line(120).default(""),
+  legalName: line(settingLengths.legalName).default(""),
   company: z
     .object({
-      companyNumber: optionalParsed(20, parseCompanyNumber, messages.settings.companyNumber),
+      companyNumber: optionalParsed(
+        settingLengths.companyNumber,
+        parseCompanyNumber,
+        messages.settings.companyNumber,
+      ),
       registeredIn: z.enum(["", ...ukParts], messages.settings.registeredIn).default(""),
     })
     .superRefine(({ companyNumber, registeredIn }, context) => {
@@ -54,10 +59,18 @@ export const legalSchema = z.object({
     })
     .default(defaultLegal.company),
   registeredAddress: optionalAddress,
-  vatNumber: optionalParsed(30, parseVatNumber, messages.settings.vatNumber).refine(
+  vatNumber: optionalParsed(
+    settingLengths.vatNumber,
+    parseVatNumber,
+    messages.settings.vatNumber,
+  ).refine(
     (number) => number === "" || hasVatCheckDigits(number),
     messages.settings.vatCheckDigits,
   ),
   hygieneRating: z.enum(["", ...hygieneRatingIds], messages.settings.hygieneRating).default(""),
-  hygieneLink: optionalParsed(200, parseHygieneLink, messages.settings.hygieneLink),
+  hygieneLink: optionalParsed(
+    settingLengths.hygieneLink,
+    parseHygieneLink,
+    messages.settings.hygieneLink,
+  ),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "../../messages.ts";
+import { settingLengths } from "../setting-lengths.ts";
 import { checkbox } from "../settings-fields.ts";
 import { homeBlocks } from "./default-look.ts";
 import { fontPairIds } from "./font-pairs.ts";
@@ -57,7 +58,13 @@ function isComplete(entry: {
 
 /** Drops entries with neither a picture nor a caption. A caption needs a picture. */
 const spacePictures = z
-  .array(z.object({ picture: files(sceneFiles), title: line(60), text: line(160) }))
+  .array(
+    z.object({
+      picture: files(sceneFiles),
+      title: line(settingLengths.sceneTitle),
+      text: line(settingLengths.sceneText),
+    }),
+  )
   .max(maxSpacePictures)
   .superRefine((list, context) => {
     for (const [index, { picture, title, text }] of list.entries())
@@ -78,17 +85,17 @@ export const lookSchema = z.object({
   logo: files(logoFiles),
   logoWithName: checkbox,
   hero: files(heroFiles),
-  heroAlt: line(200),
+  heroAlt: line(settingLengths.heroAlt),
   illustrations: checkbox,
   space: spacePictures,
   homeBlocks: z
     .array(z.enum(homeBlocks, messages.settings.homeBlocks), messages.settings.homeBlocks)
     .min(1, messages.settings.homeBlocks)
     .refine((list) => new Set(list).size === list.length, messages.settings.homeBlocks),
-  homeTitle: line(120),
-  homeNote: line(120),
-  homeWaysTitle: line(60),
-  homeDishesTitle: line(60),
-  homeContactTitle: line(60),
-  homeContactText: line(160),
+  homeTitle: line(settingLengths.homeTitle),
+  homeNote: line(settingLengths.homeNote),
+  homeWaysTitle: line(settingLengths.homeWaysTitle),
+  homeDishesTitle: line(settingLengths.homeDishesTitle),
+  homeContactTitle: line(settingLengths.homeContactTitle),
+  homeContactText: line(settingLengths.homeContactText),
 });

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
+import { createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import { type Actor, type Admin, visitor } from "../../actor.ts";
 import { publishImport } from "../../menu-import/publish-import.ts";
 import { saveImportDraft } from "../../menu-import/save-import-draft.ts";
@@ -21,11 +22,7 @@ const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
 beforeEach(async () => {
   await shop?.database.close();
   shop = await createTestShop({ clock: { now: () => now } });
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop, "Meena Shah");
   await shop.database.pool.query("delete from menu_items");
 });
 afterAll(() => shop.database.close());

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
 import {
   buildLine,
   expectOk,
   expectRefusal,
   mondayMorning,
 } from "../../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../../tests/builders/phone-orders.ts";
 import {
   buildDelivery,
   createCustomer,

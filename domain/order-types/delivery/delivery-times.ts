@@ -7,6 +7,7 @@ import { deliveryRules } from "../../scheduling/offered-time-rules.ts";
 import {
   type DayAndTime,
   dayToOffer,
+  findDayAfterMidnight,
   type OfferedTime,
   offeredDays,
   offeredTimes,
@@ -31,8 +32,9 @@ export async function listDeliveryTimes(
   const { rules, now } = await readRules(shop, atShortNotice);
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, requested.day);
-  const times = day === null ? [] : offeredTimes(rules, day, now);
-  return { days, day, times: times.map((time) => ({ ...time, free: true })) };
+  if (day === null) return { days, day, times: [], afterMidnight: null };
+  const times = offeredTimes(rules, day, now).map((time) => ({ ...time, free: true }));
+  return { days, day, times, afterMidnight: findDayAfterMidnight(rules, day, now) };
 }
 
 /** Why the delivery time is refused; null if it is possible. */

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
 import { buildLine, expectOk, expectRefusal } from "../../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../../tests/builders/phone-orders.ts";
 import { countOrders } from "../../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,

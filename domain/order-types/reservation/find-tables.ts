@@ -8,6 +8,7 @@ import { tableRules } from "../../scheduling/offered-time-rules.ts";
 import {
   type DayAndTime,
   dayToOffer,
+  findDayAfterMidnight,
   type OfferedTime,
   offeredDays,
   offeredTimes,
@@ -70,14 +71,15 @@ export async function listTableTimes(
   const day = dayToOffer(days, requested.day);
   const tables = await shop.stores.tables.list();
   const largestParty = Math.min(settings.largestBooking, getLargestParty(tables));
-  if (day === null) return { days, day, times: [], largestParty };
+  if (day === null) return { days, day, times: [], afterMidnight: null, largestParty };
   const query = { settings, now, guests: requested.guests, reservationId: requested.reservationId };
   const findTablesAt = await prepareTableFinder(shop.stores, tables, [day], query);
   const times = offeredTimes(rules, day, now).map((time) => ({
     ...time,
     free: findTablesAt(time.at) !== null,
   }));
-  return { days, day, times, largestParty };
+  const afterMidnight = findDayAfterMidnight(rules, day, now);
+  return { days, day, times, afterMidnight, largestParty };
 }
 
 /** Locks all tables and chooses free ones for the party. Returns a refusal if there are none. */

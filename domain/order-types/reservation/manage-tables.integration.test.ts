@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
 import { mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import { raceToCloseTable, shortRounds } from "../../../tests/integration/races.ts";
@@ -22,11 +23,7 @@ let shop: TestShop;
 let owner: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(now), max: 30 });
-  owner = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: true,
-  };
+  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {

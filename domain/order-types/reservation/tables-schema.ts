@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { wholeNumber } from "../../business/settings-fields.ts";
+import { maxTableNameLength } from "../../field-lengths.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 
 /** The table form. A table with an empty `joinGroup` cannot be joined to others. */
 export const tableSchema = z.object({
-  name: oneLine(messages.tables.name, 40),
+  name: oneLine(messages.tables.name, maxTableNameLength),
   seats: wholeNumber(1, 100),
   joinGroup: z
     .string()
     .trim()
-    .max(40, messages.fields.tooLong(40))
+    .max(maxTableNameLength, messages.fields.tooLong(maxTableNameLength))
     .default("")
     .transform((text) => text || null),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { moveLastEvent } from "../../../tests/builders/age-last-event.ts";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
 import {
   buildCounterOrder,
   buildLine,
@@ -7,7 +8,7 @@ import {
   expectOk,
   mondayMorning,
 } from "../../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder, createAdmin } from "../../../tests/builders/phone-orders.ts";
+import { buildPhoneOrder } from "../../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../../actor.ts";
 import { getDaySheet } from "../../analytics/day-sheet.ts";

@@ -8,6 +8,7 @@ import { pickupRules } from "../../scheduling/offered-time-rules.ts";
 import {
   type DayAndTime,
   dayToOffer,
+  findDayAfterMidnight,
   type OfferedTime,
   offeredDays,
   offeredTimes,
@@ -46,12 +47,13 @@ export async function listPickupTimes(
   const rules = pickupRules(settings, now);
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, requested.day);
-  if (day === null) return { days, day, times: [] };
+  if (day === null) return { days, day, times: [], afterMidnight: null };
   const isFree = await prepareFreePlaces(shop.stores, [day], { settings, now, orderId });
   return {
     days,
     day,
     times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })),
+    afterMidnight: findDayAfterMidnight(rules, day, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
 import {
   buildCounterOrder,
   buildLine,
@@ -6,7 +7,6 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../../tests/builders/order-inputs.ts";
-import { createAdmin } from "../../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
 import {
   buildDelivery,
   createCustomer,
@@ -17,11 +18,7 @@ let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ max: 30 });
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop, "Meena Shah");
 });
 afterAll(() => shop.database.close());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
 import { expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import {
   buildDelivery,
@@ -27,11 +28,7 @@ let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  admin = {
-    kind: "admin",
-    userId: (await createCustomer(shop, "Meena Shah")).userId,
-    isOwner: false,
-  };
+  admin = await createAdmin(shop, "Meena Shah");
   asha = await createCustomer(shop);
   await shop.stores.business.create();
   await shop.stores.business.update({ ordersPerSlot: 1 });

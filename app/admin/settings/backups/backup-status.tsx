@@ -82,7 +82,7 @@ function DestinationFacts({
         <div className="mt-1 text-muted text-sm">
           <p>
             {encrypted
-              ? "Keep a copy of the passphrase (BACKUP_PASSPHRASE on the server) somewhere else. Nobody can restore a backup without it."
+              ? "Keep a copy of the passphrase (BACKUP_PASSPHRASE on the server) somewhere else. Backups can't be restored without it."
               : "Backups contain customers' names and addresses, and anyone who gets hold of one can read them. A passphrase, which is a long password, prevents that."}
           </p>
           {!encrypted && <ServerAdminMessage kind="passphrase" />}

@@ -14,6 +14,7 @@ import { NamedErrorSummary } from "../../named-error-summary.tsx";
 import { BackToSetup } from "../back-to-setup.tsx";
 import type { EditConflict, LoadedSection, SectionResult } from "../section-action.ts";
 import { SaveButton } from "./save-button.tsx";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { useWaitForUploads } from "./use-wait-for-uploads.ts";
 
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
@@ -178,6 +179,7 @@ function FormContent<Section extends SettingsSection>({
                 </a>
               )}
               <BackToSetup />
+              <UnsavedChanges form={form} />
             </div>
           )}
         </Form>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { type ExceptionRange, formatDays } from "../../../../domain/business/exception-ranges.ts";
+import { settingLengths } from "../../../../domain/business/setting-lengths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
@@ -82,7 +83,7 @@ export function ExceptionRows({
                 <TextField
                   label="Reason"
                   required={false}
-                  maxLength={60}
+                  maxLength={settingLengths.exceptionReason}
                   placeholder="Christmas Day"
                   value={range.reason}
                   onChange={(event) => change(index, { reason: event.target.value })}

@@ -1,5 +1,5 @@
 import { listOrdersOutsideHours } from "../../../../domain/order-search/list-orders-outside-hours.ts";
-import { formatRequestedTime } from "../../../../domain/order-wording/format-requested-time.ts";
+import { formatWantedDayAndTime } from "../../../../domain/order-wording/format-wanted-time.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction } from "../../../network-failure.ts";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
           stage,
           guests,
           contact,
-          when: formatRequestedTime(order, hours.timeZone),
+          when: formatWantedDayAndTime(order, hours.timeZone),
         };
       });
     },

@@ -3,6 +3,7 @@ import { defaultSettings } from "../../../../domain/business/default-settings.ts
 import { defaultTexts } from "../../../../domain/business/default-texts.ts";
 import { defaultLook } from "../../../../domain/business/look/default-look.ts";
 import { type FontPairId, fontPairs } from "../../../../domain/business/look/font-pairs.ts";
+import { settingLengths } from "../../../../domain/business/setting-lengths.ts";
 import { getSectionValues } from "../../../../domain/business/settings-sections.ts";
 import { useShopNews } from "../../../shop-status/use-shop-news.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -98,7 +99,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           key={heroRemovals}
           label="Description of the picture"
           hint="For people who can't see it."
-          maxLength={200}
+          maxLength={settingLengths.heroAlt}
           {...text("heroAlt")}
           {...(heroRemovals > 0 && { defaultValue: "" })}
         />
@@ -115,7 +116,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <TextField
           label="Heading"
           hint="Replaces the tagline."
-          maxLength={120}
+          maxLength={settingLengths.homeTitle}
           {...text("homeTitle")}
         />
         <p className="text-muted text-sm">
@@ -133,30 +134,30 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <TextField
           label="Line below the buttons"
           hint="No need to mention your delivery area or cash: if you deliver, the area is added after this line, and every order page says that customers pay in cash."
-          maxLength={120}
+          maxLength={settingLengths.homeNote}
           {...text("homeNote")}
         />
         <TextField
           label="Heading above the ways to order"
           placeholder="How would you like to order?"
-          maxLength={60}
+          maxLength={settingLengths.homeWaysTitle}
           {...text("homeWaysTitle")}
         />
         <TextField
           label="Heading above the dishes"
           placeholder="A taste of our menu"
-          maxLength={60}
+          maxLength={settingLengths.homeDishesTitle}
           {...text("homeDishesTitle")}
         />
         <TextField
           label="Heading above the contact details"
           placeholder="Get in Touch"
-          maxLength={60}
+          maxLength={settingLengths.homeContactTitle}
           {...text("homeContactTitle")}
         />
         <TextField
           label="Text above the contact details"
-          maxLength={160}
+          maxLength={settingLengths.homeContactText}
           {...text("homeContactText")}
         />
       </fieldset>

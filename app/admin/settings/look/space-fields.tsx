@@ -3,6 +3,7 @@ import {
   maxSpacePictures,
   type SpacePicture,
 } from "../../../../domain/business/look/look-files.ts";
+import { settingLengths } from "../../../../domain/business/setting-lengths.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
@@ -65,13 +66,13 @@ function SpaceRow({
       <Fragment key={removals}>
         <TextField
           label={`Title of the ${ordinal.toLowerCase()} picture`}
-          maxLength={60}
+          maxLength={settingLengths.sceneTitle}
           required={false}
           {...text("title")}
         />
         <TextField
           label={`Text of the ${ordinal.toLowerCase()} picture`}
-          maxLength={160}
+          maxLength={settingLengths.sceneText}
           required={false}
           {...text("text")}
         />

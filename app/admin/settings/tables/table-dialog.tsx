@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigate } from "react-router";
+import { maxTableNameLength } from "../../../../domain/field-lengths.ts";
 import type { PlannedTable } from "../../../../domain/order-types/reservation/table-plan-store.ts";
 import type { Failure } from "../../../action-result.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -62,13 +63,13 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
       <input type="hidden" name="intent" value={table ? "change" : "add"} />
       <input type="hidden" name="table" value={table?.id ?? "new"} />
       {seenTable && <input type="hidden" name="seen" value={JSON.stringify(seenTable)} />}
-      <TextField label="Name" maxLength={40} required {...field("name")} />
+      <TextField label="Name" maxLength={maxTableNameLength} required {...field("name")} />
       <NumberField label="Seats" unit="guests" {...field("seats")} />
       <TextField
         label="Group"
         hint="Tables in the same group can be joined. Leave empty if this table can't be joined."
         required={false}
-        maxLength={40}
+        maxLength={maxTableNameLength}
         list="table-groups"
         {...field("joinGroup")}
       />
