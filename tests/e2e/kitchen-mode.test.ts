@@ -120,6 +120,22 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   );
   await expectVisible(page, delayedText);
   await dialog.waitFor({ state: "detached" });
+  // The message is beside its Undo.
+  const undo = page.getByRole("button", { name: `Undo +10 min, order ${number}` });
+  const footer = page.locator("[data-kitchen-footer]").filter({ has: undo });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectUncovered(footer.getByText(delayedText));
+  await expectUncovered(undo);
+  expect((await findOrder(number)).wantedAt).not.toBeNull();
+  // The ticket's buttons ignore taps for a second after it has changed.
+  const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
+  const newTime = formatTime((await findOrder(number)).wantedAt ?? new Date(0), "Europe/London");
+  await card.getByText(new RegExp(`^Leave (.+, )?${newTime}`)).waitFor();
+  await undo.click();
+  const undoneText = new RegExp(
+    `^Order ${number} is due at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`,
+  );
+  await expectVisible(page, undoneText);
   // A toast covers neither a tab nor a ticket.
   for (const viewport of [
     { width: 390, height: 844 },
@@ -127,7 +143,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
     { width: 1180, height: 820 },
   ]) {
     await page.setViewportSize(viewport);
-    const toast = page.getByRole("group").filter({ hasText: delayedText });
+    const toast = page.getByRole("group").filter({ hasText: undoneText });
     await expectUncovered(toast);
     const sections = page.getByRole("navigation", { name: "Board sections" });
     const row = await sections.locator("..").boundingBox();
@@ -137,16 +153,6 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
     );
     for (const tab of await sections.getByRole("button").all()) await expectUncovered(tab);
   }
-  expect((await findOrder(number)).wantedAt).not.toBeNull();
-  // The ticket's buttons ignore taps for a second after it has changed.
-  const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
-  const newTime = formatTime((await findOrder(number)).wantedAt ?? new Date(0), "Europe/London");
-  await card.getByText(new RegExp(`^Leave (.+, )?${newTime}`)).waitFor();
-  await pressButton(page, `Undo +10 min, order ${number}`);
-  await expectVisible(
-    page,
-    new RegExp(`^Order ${number} is due at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`),
-  );
   expect((await findOrder(number)).wantedAt).toBeNull();
 
   // With this reason, staff are reminded to mark the dish as sold out before they reject.
