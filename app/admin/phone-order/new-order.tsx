@@ -15,6 +15,7 @@ import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { useBackToKitchen } from "../back-to-kitchen.tsx";
 import { useLastOrderResult } from "../use-last-order-result.ts";
 import type { Route } from "./+types/new-order";
 import { OrderPlacedCard } from "./order-placed.tsx";
@@ -75,6 +76,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   useDeliveryRefresh(loaderData.delivery);
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   const setAside = useSetAsideOrders();
+  const backToKitchen = useBackToKitchen();
   /** False if staff have just started this order. */
   const [mayBeUnfinished, setMayBeUnfinished] = useState(true);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -96,9 +98,12 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
     startNext();
   }
   const heading = (
-    <h1 ref={headingElement} tabIndex={-1} className="text-2xl">
-      New order
-    </h1>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <h1 ref={headingElement} tabIndex={-1} className="text-2xl">
+        New order
+      </h1>
+      {backToKitchen}
+    </div>
   );
   const isPlaced = current?.kind === "ok";
   return (
