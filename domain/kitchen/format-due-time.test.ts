@@ -14,8 +14,9 @@ const now = Date.parse("2026-06-15T23:30:00Z");
 test.each([
   [null, false, "ASAP"],
   ["2026-06-16T11:00:00Z", false, "12:00"],
-  ["2026-06-15T22:59:00Z", false, "Mon 15 Jun 2026, 23:59"],
-  ["2026-06-16T23:00:00Z", false, "Wed 17 Jun 2026, 00:00"],
+  ["2026-06-15T22:59:00Z", false, "Mon 23:59"],
+  ["2026-06-16T23:00:00Z", false, "Wed 00:00"],
+  ["2026-06-16T23:30:00Z", false, "Wed 17 Jun 2026, 00:30"],
   ["2026-06-15T23:00:00Z", true, "Today"],
   ["2026-06-16T23:00:00Z", true, "Wed 17 Jun 2026"],
 ] as const)("formats %s (all day: %s) as %s", (wanted, wantedAllDay, expected) => {
@@ -71,7 +72,7 @@ test.each([
   [{ ...order, wantedAt: atNoon, wantedAllDay: true }, null],
   [{ ...order, wantedAt: atNoon }, "Start 11:40"],
   [{ ...order, type: "party_order", wantedAt: atNoon } as const, "Start 09:00"],
-  [{ ...order, wantedAt: new Date("2026-06-15T23:10:00Z") }, "Start Mon 15 Jun 2026, 23:50"],
+  [{ ...order, wantedAt: new Date("2026-06-15T23:10:00Z") }, "Start Mon 23:50"],
 ])("formats when to start %o as %s", (changed, expected) => {
   expect(formatStartTime(changed, 20, zone)).toBe(expected);
 });

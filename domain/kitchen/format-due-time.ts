@@ -1,10 +1,13 @@
-import { formatDay, formatTime } from "../format-instant.ts";
+import { formatDay, formatTime, formatWeekday } from "../format-instant.ts";
 import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
+const dayMs = 24 * 60 * 60_000;
+
 /**
- * Formats the time an order is wanted: `18:15` on the day of `now` (ms since 1970), `Sat 28 Nov
- * 2026, 18:15` on other days, `ASAP` for as soon as possible.
+ * Formats the time an order is wanted: `18:15` on the day of `now` (ms since 1970), `Sun 00:30` on
+ * another day less than 24 hours from it, `Sat 28 Nov 2026, 18:15` on other days, `ASAP` for as soon
+ * as possible.
  */
 export function formatWantedTime(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
@@ -16,7 +19,9 @@ export function formatWantedTime(
   const isToday = day === formatDay(new Date(now), timeZone);
   if (wantedAllDay) return isToday ? "Today" : day;
   const time = formatTime(wantedAt, timeZone);
-  return isToday ? time : `${day}, ${time}`;
+  if (isToday) return time;
+  const isNear = Math.abs(wantedAt.getTime() - now) < dayMs;
+  return isNear ? `${formatWeekday(wantedAt, timeZone)} ${time}` : `${day}, ${time}`;
 }
 
 /**
