@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
-import { PhoneLinks } from "../../layout/phone-links.tsx";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
+import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
