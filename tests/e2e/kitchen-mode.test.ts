@@ -126,6 +126,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await page.setViewportSize({ width: 390, height: 844 });
   await expectUncovered(footer.getByText(delayedText));
   await expectUncovered(undo);
+  await page.setViewportSize({ width: 1180, height: 820 });
   expect((await findOrder(number)).wantedAt).not.toBeNull();
   // The ticket's buttons ignore taps for a second after it has changed.
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });

@@ -117,7 +117,7 @@ function NewOrderMenu() {
         <button
           type="button"
           aria-label="New order"
-          className={buttonClasses("ghost", "icon", "lg:w-auto lg:gap-2 lg:px-4")}
+          className={buttonClasses("ghost", "icon", "whitespace-nowrap lg:w-auto lg:gap-2 lg:px-4")}
         >
           <Plus aria-hidden="true" className="size-5 shrink-0" />
           <span className="max-lg:hidden">New order</span>
