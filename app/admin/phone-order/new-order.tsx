@@ -76,7 +76,6 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   useDeliveryRefresh(loaderData.delivery);
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   const setAside = useSetAsideOrders();
-  const backToKitchen = useBackToKitchen();
   /** False if staff have just started this order. */
   const [mayBeUnfinished, setMayBeUnfinished] = useState(true);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -87,6 +86,10 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
     shouldFocus.current = false;
   }, [formKey]);
 
+  function startAnother() {
+    shouldFocus.current = true;
+    startNext();
+  }
   /** Sets the form's order aside, and starts or goes back to another one. */
   function replaceOrder(values: Record<string, string>) {
     const draft = formDraft(draftKey);
@@ -94,34 +97,27 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
     draft.clear();
     draft.save(values);
     setMayBeUnfinished(values.idempotencyKey !== undefined);
-    shouldFocus.current = true;
-    startNext();
+    startAnother();
   }
   const heading = (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <>
       <h1 ref={headingElement} tabIndex={-1} className="text-2xl">
         New order
       </h1>
-      {backToKitchen}
-    </div>
+      {useBackToKitchen()}
+    </>
   );
   const isPlaced = current?.kind === "ok";
   return (
     <div className="pb-4">
-      {(!isHydrated || isPlaced) && <div className="mb-3">{heading}</div>}
+      {(!isHydrated || isPlaced) && <div className="mb-3 flex flex-wrap gap-x-6">{heading}</div>}
       {!isHydrated ? (
         <>
           <NeedsJavaScript reason="Taking an order here needs JavaScript." />
           <OrderFormSkeleton />
         </>
       ) : isPlaced ? (
-        <OrderPlacedCard
-          order={current.value}
-          onAnother={() => {
-            shouldFocus.current = true;
-            startNext();
-          }}
-        />
+        <OrderPlacedCard order={current.value} onAnother={startAnother} />
       ) : (
         <PhoneOrderForm
           key={formKey}
