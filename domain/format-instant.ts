@@ -33,9 +33,10 @@ export function formatDay(instant: Date, timeZone: string): string {
   return `${formatWeekday(instant, timeZone)} ${day}`;
 }
 
+/** `Sat` in the business's time zone. */
 // Formatted separately, because ICU versions disagree about a comma after the weekday, and server
 // and browser may differ in ICU.
-function formatWeekday(instant: Date, timeZone: string): string {
+export function formatWeekday(instant: Date, timeZone: string): string {
   return getFormatter(timeZone, { weekday: "short" }).format(instant);
 }
 

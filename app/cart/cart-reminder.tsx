@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { describeDelivery } from "../../domain/business/delivery-area.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Price } from "../ui/price.tsx";
@@ -8,14 +9,19 @@ import { useCart } from "./menu-cart.ts";
 /** Number of dishes shown above the form on phones. Wide screens list all of them. */
 const maxLinesOnPhone = 3;
 
-/** The cart's dishes and total, to show beside the sign-in forms. Null if the cart is empty. */
+/**
+ * The cart's dishes and total, and where the shop delivers, to show beside the sign-in forms. Null
+ * if the cart is empty.
+ */
 export function useCartReminder(): ReactNode {
   const { ready, lines } = useCart();
   return ready && lines.length > 0 ? <CartReminder lines={lines} /> : null;
 }
 
 function CartReminder({ lines }: Pick<StoredCart, "lines">) {
-  const { vatMode, vatRate } = useBusiness();
+  const business = useBusiness();
+  const { vatMode, vatRate } = business;
+  const delivery = describeDelivery(business);
   const cartPrice = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const hiddenCount = lines.length - maxLinesOnPhone;
   return (
@@ -42,6 +48,8 @@ function CartReminder({ lines }: Pick<StoredCart, "lines">) {
         <span>{cartPrice.vatMode === "none" ? "Total" : "Total, including VAT"}</span>
         <Price pence={cartPrice.total} />
       </p>
+      {/* Before the customer creates an account, because the shop may not deliver to them. */}
+      {delivery && <p className="mt-2 text-muted text-sm">{delivery}</p>}
     </section>
   );
 }

@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   description?: string;
   footer?: ReactNode;
-  /** Makes the dialog wide enough for two columns. */
+  /** Makes the dialog wide enough for two columns and, on phones, higher. */
   wide?: boolean;
   /**
    * Focuses the first field on opening, except after a tap: the keyboard would cover the dialog.
@@ -52,8 +52,8 @@ export function DialogWindow({
           initialFocus={focusesFirstField ? findFirstField : undefined}
           finalFocus={finalFocus}
           className={joinClasses(
-            wide ? "max-w-5xl" : "max-w-xl",
-            "@container fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[80dvh] w-full flex-col overflow-y-auto rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate,filter] duration-200 ease-soft data-nested-dialog-open:brightness-60 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]",
+            wide ? "max-h-[80dvh] max-w-5xl max-sm:max-h-[97dvh]" : "max-h-[80dvh] max-w-xl",
+            "@container fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col overflow-y-auto rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate,filter] duration-200 ease-soft data-nested-dialog-open:brightness-60 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]",
           )}
         >
           <div className="flex items-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">

@@ -6,7 +6,7 @@ interface Props extends DialogProps {
   preload?: boolean;
 }
 
-/** A modal dialog, at most 80% of the screen high; its content scrolls. */
+/** A modal dialog, at most 80% of the screen high, or 97% on phones if `wide`; its content scrolls. */
 export function Dialog({ preload = false, ...props }: Props) {
   const dialogWindow = useLazyPart(() => import("./dialog-window.tsx"), {
     isNeeded: props.open,

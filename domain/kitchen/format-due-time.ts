@@ -1,10 +1,13 @@
-import { formatDay, formatNight, formatTime } from "../format-instant.ts";
+import { formatDay, formatNight, formatTime, formatWeekday } from "../format-instant.ts";
 import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
+const dayMs = 24 * 60 * 60_000;
+
 /**
- * Formats the time an order is wanted: `18:15` on the day of `now` (ms since 1970), `Sat 28 Nov
- * 2026, 18:15` on other days, `00:30` in the same night, `ASAP` for as soon as possible.
+ * Formats the time an order is wanted: `18:15` on the day of `now` (ms since 1970), `00:30` in the
+ * same night, `Sun 00:30` on another day less than 24 hours away, `Sat 28 Nov 2026, 18:15` on other
+ * days, `ASAP` for as soon as possible.
  */
 export function formatWantedTimeShort(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
@@ -16,8 +19,10 @@ export function formatWantedTimeShort(
   const isToday = day === formatDay(new Date(now), timeZone);
   if (wantedAllDay) return isToday ? "Today" : day;
   const time = formatTime(wantedAt, timeZone);
-  return isToday || isSameNight(wantedAt, new Date(now), timeZone)
-    ? time
+  if (isToday || isSameNight(wantedAt, new Date(now), timeZone)) return time;
+  const isNear = Math.abs(wantedAt.getTime() - now) < dayMs;
+  return isNear
+    ? `${formatWeekday(wantedAt, timeZone)} ${time}`
     : `${day}, ${time}${formatNight(wantedAt, timeZone)}`;
 }
 

@@ -113,13 +113,30 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await openMenu(page, number);
   await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
   await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
-  const addTime = /^\+10 minutes: Leave (.+, )?\d\d:\d\d, email the customer$/;
+  const addTime = /^\+10 minutes: Leave (.+ )?\d\d:\d\d, email the customer$/;
   await page.getByRole("button", { name: addTime }).click();
   const delayedText = new RegExp(
     `^Order ${number} is now due at \\d\\d:\\d\\d\\. We're emailing the customer\\.$`,
   );
   await expectVisible(page, delayedText);
   await dialog.waitFor({ state: "detached" });
+  // The message is beside its Undo.
+  const undo = page.getByRole("button", { name: `Undo +10 min, order ${number}` });
+  const footer = page.locator("[data-kitchen-footer]").filter({ has: undo });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectUncovered(footer.getByText(delayedText));
+  await expectUncovered(undo);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  expect((await findOrder(number)).wantedAt).not.toBeNull();
+  // The ticket's buttons ignore taps for a second after it has changed.
+  const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
+  const newTime = formatTime((await findOrder(number)).wantedAt ?? new Date(0), "Europe/London");
+  await card.getByText(new RegExp(`^Leave (.+ )?${newTime}`)).waitFor();
+  await undo.click();
+  const undoneText = new RegExp(
+    `^Order ${number} is due at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`,
+  );
+  await expectVisible(page, undoneText);
   // A toast covers neither a tab nor a ticket.
   for (const viewport of [
     { width: 390, height: 844 },
@@ -127,7 +144,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
     { width: 1180, height: 820 },
   ]) {
     await page.setViewportSize(viewport);
-    const toast = page.getByRole("group").filter({ hasText: delayedText });
+    const toast = page.getByRole("group").filter({ hasText: undoneText });
     await expectUncovered(toast);
     const sections = page.getByRole("navigation", { name: "Board sections" });
     const row = await sections.locator("..").boundingBox();
@@ -137,16 +154,6 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
     );
     for (const tab of await sections.getByRole("button").all()) await expectUncovered(tab);
   }
-  expect((await findOrder(number)).wantedAt).not.toBeNull();
-  // The ticket's buttons ignore taps for a second after it has changed.
-  const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
-  const newTime = formatTime((await findOrder(number)).wantedAt ?? new Date(0), "Europe/London");
-  await card.getByText(new RegExp(`^Leave (.+, )?${newTime}`)).waitFor();
-  await pressButton(page, `Undo +10 min, order ${number}`);
-  await expectVisible(
-    page,
-    new RegExp(`^Order ${number} is due at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`),
-  );
   expect((await findOrder(number)).wantedAt).toBeNull();
 
   // With this reason, staff are reminded to mark the dish as sold out before they reject.
@@ -270,4 +277,24 @@ test("says that ordering is paused, and marks orders that no one has seen", asyn
   await expectAccessible(page, { widths: [320, 390, 820] });
   await page.getByRole("button", { name: "Resume", exact: true }).click();
   await page.getByText("Ordering is paused").waitFor({ state: "detached" });
+});
+
+test("a phone order and a counter sale start in kitchen mode and lead back to it", async ({
+  shop,
+  visit,
+}) => {
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  for (const [name, heading] of [
+    ["Phone order", "New order"],
+    ["Counter sale", "Counter"],
+  ] as const) {
+    await pressButton(page, "New order");
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await page.getByRole("link", { name: "Back to kitchen mode" }).click();
+    await page.waitForURL("**/admin/kitchen?full");
+  }
 });

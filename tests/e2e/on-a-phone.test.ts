@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectVisible, signInAsNewCustomer } from "./page-actions.ts";
+import { expectVisible, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("a takeaway in progress is shown on the home page, the menu and the cart, and leads to its form", async ({
@@ -25,4 +25,45 @@ test("a takeaway in progress is shown on the home page, the menu and the cart, a
   await other.goto("/");
   await other.getByRole("heading", { level: 1 }).waitFor();
   expect(await other.getByRole("region", { name: "Takeaway in progress" }).count()).toBe(0);
+});
+
+test("with large text, a toast on an account page is readable and covers neither tabs nor heading", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.context().addCookies([{ name: "flash", value: "profile-updated", url: shop.url }]);
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+  await page.goto("/signin");
+  const text = page.getByText("Profile updated successfully!");
+  await text.waitFor();
+  const { bottom, lines } = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return { bottom: element.getBoundingClientRect().bottom, lines: range.getClientRects().length };
+  });
+  const tabs = await page.getByRole("navigation", { name: "Sign in or sign up" }).boundingBox();
+  expect(bottom).toBeLessThan(tabs?.y ?? 0);
+  // No word is broken.
+  expect(lines).toBe(2);
+});
+
+test("the dialog for busy times fits a phone without scrolling", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  await page.goto("/admin/kitchen?full");
+  await page.getByRole("button", { name: "Pause or slow down" }).click();
+  const dialog = page.getByRole("dialog", { name: "Busy?" });
+  await dialog.getByRole("link", { name: "Another day" }).waitFor();
+  const hiddenPx = () =>
+    dialog.evaluate((element) =>
+      Math.max(
+        ...[element, ...element.children].map((part) => part.scrollHeight - part.clientHeight),
+      ),
+    );
+  await expect.poll(hiddenPx).toBeLessThanOrEqual(0);
 });

@@ -90,9 +90,8 @@ describe("a party order", () => {
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
 
-    await page
-      .getByText("We suggest about 80 × Garlic Naan and 20 × Jeera Rice for 40 guests.")
-      .waitFor();
+    await page.getByText("About 100 portions for 40 guests. You have 3.").waitFor();
+    await page.getByText("We suggest 80 × Garlic Naan and 20 × Jeera Rice.").waitFor();
     const quantity = (dish: string) => page.getByLabel(`Quantity of ${dish}, at most 999`);
     await expect
       .poll(() => quantity("Garlic Naan").inputValue(), {

@@ -1,11 +1,6 @@
 import { Link } from "react-router";
-import { keepToastsBelow } from "../../orders/live-order-cards/keep-toasts-below.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { withReturnTo } from "./return-link.ts";
-
-/** On phones, the toast that asks the visitor to sign in would cover the tabs. */
-const keepToastsBelowOnPhones = (element: HTMLElement) =>
-  matchMedia("(width < 40rem)").matches ? keepToastsBelow(element) : undefined;
 
 const tabs = [
   { path: "/signin", label: "Sign In" },
@@ -22,7 +17,6 @@ export function AccountTabs({
 }) {
   return (
     <nav
-      ref={keepToastsBelowOnPhones}
       aria-label="Sign in or sign up"
       className="mb-8 grid grid-cols-2 gap-1 rounded-full border border-line bg-raised p-1"
     >

@@ -26,9 +26,9 @@ export function DayHeader({ bookingDay, isListView, onWalkIn, onAdd }: Props) {
   const isToday = day === today;
   const arrowClasses = buttonClasses("secondary", "icon");
   return (
-    <header className="mb-3 flex flex-col gap-3">
-      {/* The actions are on the left, where no toast covers them. */}
-      <div className="flex flex-col gap-y-2">
+    <header className="mb-3 flex flex-col gap-3 low-screen:gap-2">
+      {/* On the left, where no toast covers the actions. Low screens leave the room to the grid. */}
+      <div className="flex flex-col gap-x-6 gap-y-2 lg:low-screen:flex-row lg:low-screen:flex-wrap lg:low-screen:items-center">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-3xl">Bookings</h1>
           <p className="text-muted max-sm:leading-snug">

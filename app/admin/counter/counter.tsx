@@ -9,6 +9,7 @@ import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { useBackToKitchen } from "../back-to-kitchen.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { GridSkeleton } from "../skeletons.tsx";
 import { useLastOrderResult } from "../use-last-order-result.ts";
@@ -49,6 +50,7 @@ export default function Counter({
   actionData: result,
 }: Route.ComponentProps) {
   const isHydrated = useHydrated();
+  const backToKitchen = useBackToKitchen();
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   /** The last cleared sale, kept for Undo until the next sale is paid. */
   const [cleared, setCleared] = useState<Record<string, string> | null>(null);
@@ -64,7 +66,10 @@ export default function Counter({
   }
   return (
     <div className="pb-4">
-      <h1 className="mb-3 text-2xl">Counter</h1>
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h1 className="text-2xl">Counter</h1>
+        {backToKitchen}
+      </div>
       {!isHydrated ? (
         <>
           <NeedsJavaScript reason="Selling at the counter needs JavaScript." />

@@ -70,6 +70,7 @@ export function BoardFooter({
   const { timeZone } = useBusiness();
   /** Undo and a pending update together leave no room for long labels, except on wide screens. */
   const isCrowded = lastMove !== null && hasUpdate;
+  const message = connected && lastMove?.message;
   const buttonCount =
     Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -105,6 +106,9 @@ export function BoardFooter({
               <WakeLockNote state={wakeLock} />
             </div>
           )}
+        {message && (
+          <span className="min-w-0 flex-1 font-medium max-sm:text-xs sm:text-right">{message}</span>
+        )}
         {hasUpdate && (
           <>
             <span
@@ -131,7 +135,10 @@ export function BoardFooter({
       {ticketsBelow.count > 0 && (
         <Button
           variant="secondary"
-          className="shrink-0 gap-1 px-3 tabular-nums max-sm:text-sm"
+          className={joinClasses(
+            "shrink-0 gap-1 px-3 tabular-nums max-sm:text-sm",
+            message && "max-sm:hidden",
+          )}
           onClick={ticketsBelow.showNext}
         >
           <ChevronDown aria-hidden="true" className="size-5" />
@@ -152,14 +159,21 @@ export function BoardFooter({
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
           <span>
             Undo
-            <span className={isCrowded ? "max-lg:sr-only" : "max-[24rem]:sr-only"}>
+            <span
+              className={message ? "sr-only" : isCrowded ? "max-lg:sr-only" : "max-[24rem]:sr-only"}
+            >
               {" "}
               {lastMove.isBooking ? "booking" : `${stepNames[lastMove.step]},`}
             </span>
             {!lastMove.isBooking && (
-              <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}> order</span>
+              <span
+                className={message ? "sr-only" : isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}
+              >
+                {" "}
+                order
+              </span>
             )}{" "}
-            {lastMove.number}
+            <span className={message ? "sr-only" : undefined}>{lastMove.number}</span>
           </span>
         </Button>
       )}
@@ -191,13 +205,13 @@ export function BoardFooter({
           <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}>Kitchen mode</span>
         </ButtonLink>
       )}
-      <Recall />
+      <Recall className={message ? "max-sm:hidden" : undefined} />
     </div>
   );
 }
 
 /** Button that opens the list of recently closed tickets. */
-function Recall() {
+function Recall({ className }: { className: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const closed = useStaffLoad<typeof clientLoader>();
   const part = useLazyPart(() => import("./recall-dialog.tsx"), {
@@ -209,7 +223,7 @@ function Recall() {
       <Button
         variant="ghost"
         aria-haspopup="dialog"
-        className="border-line px-4 max-sm:px-3"
+        className={joinClasses("border-line px-4 max-sm:px-3", className)}
         onClick={() => {
           void closed.load("/admin/kitchen/closed");
           setOpen(true);

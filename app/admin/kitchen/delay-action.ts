@@ -101,11 +101,11 @@ async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     onResult(result) {
-      // The toast about an undone delay replaces the one about the delay.
       const id = `delay-${params.number}`;
       if (result.kind === "ok") {
-        setLastMove(result.value);
-        if (result.message) toast.success(result.message, { id });
+        setLastMove(result.value && { ...result.value, message: result.message });
+        // A delay's message is beside its Undo, on the board.
+        if (!result.value && result.message) toast.success(result.message, { id });
       } else {
         // The order has changed, so that its last step can't be undone either.
         if (result.kind === "refused") clearLastMove(parseOrderNumber(params.number));

@@ -1,16 +1,21 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 
+export interface LastMove extends UndoableStep {
+  /** What the step did, shown beside Undo. */
+  message?: string | undefined;
+}
+
 /**
  * The last step taken on this device. Module state, so that it survives leaving the board and
  * coming back.
  */
-let lastMove: UndoableStep | null = null;
+let lastMove: LastMove | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows Undo for `move.undoMs`; null hides it. */
-export function setLastMove(move: UndoableStep | null): undefined {
+export function setLastMove(move: LastMove | null): undefined {
   clearTimeout(timer);
   lastMove = move;
   if (move) timer = setTimeout(() => setLastMove(null), move.undoMs);
@@ -22,7 +27,7 @@ export function clearLastMove(orderNumber: number | null): void {
   if (lastMove?.number === orderNumber) setLastMove(null);
 }
 
-export function getLastMove(): UndoableStep | null {
+export function getLastMove(): LastMove | null {
   return lastMove;
 }
 
@@ -35,7 +40,7 @@ function subscribe(listener: () => void) {
  * The last step while it can be undone, otherwise null. After a reload, falls back to `serverMove`,
  * the server's last step.
  */
-export function useLastMove(serverMove: UndoableStep | null): UndoableStep | null {
+export function useLastMove(serverMove: UndoableStep | null): LastMove | null {
   // Only when the board opens: after that, steps on the user's other devices must not change what
   // this button undoes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

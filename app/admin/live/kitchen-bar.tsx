@@ -1,9 +1,13 @@
 import { Link } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { DropdownMenu, DropdownMenuLink } from "../../layout/dropdown-menu.tsx";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { Minimize2 } from "../../ui/icons/minimize-2.tsx";
+import { PhoneCall } from "../../ui/icons/phone-call.tsx";
+import { Plus } from "../../ui/icons/plus.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
+import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
 import { leaveFullScreen } from "../kitchen/full-screen.ts";
 import { PauseSign } from "../rush/pause-sign.tsx";
@@ -38,7 +42,7 @@ export function KitchenBar({
   const isRed = !connected || sound === "blocked";
   return (
     <div
-      className={`flex h-14 items-center gap-1.5 px-2 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}
+      className={`flex h-14 items-center gap-1.5 px-2 max-[22.5rem]:gap-0.5 max-[22.5rem]:px-1 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}
     >
       <Link
         to="/admin/kitchen"
@@ -81,7 +85,7 @@ export function KitchenBar({
         connected && (
           <Button
             busy={busy}
-            className="whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm"
+            className="whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm max-[22.5rem]:px-2"
             onClick={onAcknowledge}
           >
             <BellRing
@@ -92,8 +96,37 @@ export function KitchenBar({
           </Button>
         )
       )}
+      {!isRed && <NewOrderMenu />}
       {!isRed && <RushButton isShort />}
       <SoundButton newOrderSound={newOrderSound} isOnRed={isRed} onStart={onStart} />
     </div>
+  );
+}
+
+/** Both pages have a link back to kitchen mode. */
+const newOrderEntries = [
+  { label: "Phone order", to: "/admin/orders/new?kitchen", icon: PhoneCall },
+  { label: "Counter sale", to: "/admin/counter?kitchen", icon: ShoppingBag },
+];
+
+function NewOrderMenu() {
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label="New order"
+          className={buttonClasses("ghost", "icon", "whitespace-nowrap lg:w-auto lg:gap-2 lg:px-4")}
+        >
+          <Plus aria-hidden="true" className="size-5 shrink-0" />
+          <span className="max-lg:hidden">New order</span>
+        </button>
+      }
+    >
+      {newOrderEntries.map((entry) => (
+        <DropdownMenuLink key={entry.to} entry={entry} />
+      ))}
+    </DropdownMenu>
   );
 }

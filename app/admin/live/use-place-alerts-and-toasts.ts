@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { toastsOverBar } from "../../ui/toast/place-toasts-over-bar.ts";
 
 /**
  * CSS properties for the position of toasts and the height of the sticky alerts. Used by
@@ -67,30 +68,24 @@ function getToastStyles(
       "--toasts-width": sidebarToastsWidth,
       "--toasts-right": `calc(100% - ${sidebarToastsWidth})`,
     };
-  const inBar = {
-    "--toasts-top": "0",
-    "--toasts-padding": "0.125rem",
-    "--toasts-text": "0.875rem",
-    "--toasts-inset": "0.25rem",
-  };
   // Fits three lines; the last may touch the row below.
   const maxHeight = "4.5rem";
-  if (isPhone) return { ...inBar, "--toasts-width": "100vw", "--toasts-max-height": maxHeight };
+  if (isPhone) return { ...toastsOverBar, "--toasts-max-height": maxHeight };
   if (!isKitchenMode)
     return {
-      ...inBar,
+      ...toastsOverBar,
       "--toasts-max-height": "4rem",
       // Between the button that opens the navigation and the button for a new order.
       "--toasts-width": "calc(100vw - 20.5rem)",
       "--toasts-right": "17rem",
     };
   return {
-    ...inBar,
+    ...toastsOverBar,
     "--toasts-top": "3.5rem",
     "--toasts-max-height": maxHeight,
     // On wide screens, between the tabs and the clock; otherwise over the clock.
     ...(isWide
-      ? { "--toasts-right": "6rem" }
+      ? { "--toasts-width": "23.5rem", "--toasts-right": "6rem" }
       : {
           "--toasts-right": "0",
           "--toasts-width": `max(15rem, min(23.5rem, 100vw - ${tabsEnd}px))`,

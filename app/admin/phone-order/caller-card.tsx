@@ -61,7 +61,7 @@ export function CallerCard({
   const newCallerLabel = isTakeaway ? "Email and address (optional)" : "Email (optional)";
   const optionalLabel = customer ? customerLabel : newCallerLabel;
   return (
-    <Card className="flex min-w-0 flex-col gap-2 rounded-panel p-3 md:col-start-2 md:row-start-1">
+    <Card className="flex min-w-0 flex-col gap-2 rounded-panel p-3 low-screen:gap-1 low-screen:p-2 md:col-start-2 md:row-start-1">
       <h2 className="sr-only">Customer</h2>
       {customer ? (
         <ChosenCustomer customer={customer} onRemove={caller.unlink} />

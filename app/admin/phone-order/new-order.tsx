@@ -15,6 +15,7 @@ import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { useBackToKitchen } from "../back-to-kitchen.tsx";
 import { useLastOrderResult } from "../use-last-order-result.ts";
 import type { Route } from "./+types/new-order";
 import { OrderPlacedCard } from "./order-placed.tsx";
@@ -85,6 +86,10 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
     shouldFocus.current = false;
   }, [formKey]);
 
+  function startAnother() {
+    shouldFocus.current = true;
+    startNext();
+  }
   /** Sets the form's order aside, and starts or goes back to another one. */
   function replaceOrder(values: Record<string, string>) {
     const draft = formDraft(draftKey);
@@ -92,31 +97,27 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
     draft.clear();
     draft.save(values);
     setMayBeUnfinished(values.idempotencyKey !== undefined);
-    shouldFocus.current = true;
-    startNext();
+    startAnother();
   }
   const heading = (
-    <h1 ref={headingElement} tabIndex={-1} className="text-2xl">
-      New order
-    </h1>
+    <>
+      <h1 ref={headingElement} tabIndex={-1} className="text-2xl">
+        New order
+      </h1>
+      {useBackToKitchen()}
+    </>
   );
   const isPlaced = current?.kind === "ok";
   return (
     <div className="pb-4">
-      {(!isHydrated || isPlaced) && <div className="mb-3">{heading}</div>}
+      {(!isHydrated || isPlaced) && <div className="mb-3 flex flex-wrap gap-x-6">{heading}</div>}
       {!isHydrated ? (
         <>
           <NeedsJavaScript reason="Taking an order here needs JavaScript." />
           <OrderFormSkeleton />
         </>
       ) : isPlaced ? (
-        <OrderPlacedCard
-          order={current.value}
-          onAnother={() => {
-            shouldFocus.current = true;
-            startNext();
-          }}
-        />
+        <OrderPlacedCard order={current.value} onAnother={startAnother} />
       ) : (
         <PhoneOrderForm
           key={formKey}

@@ -60,7 +60,12 @@ export function PhoneOrderCard({
   const priceText = describeTotal(type, price, { currency, hasCoupon: applied !== null });
   return (
     <Card className="flex min-w-0 flex-col rounded-panel max-md:mb-20 md:col-start-2 md:row-start-2 md:max-h-full">
-      <div className="relative flex flex-col gap-2 px-3 py-2.5 md:min-h-0 md:overflow-y-auto">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields inside. */}
+      <div
+        // A click focuses a field that is partly below the total, without scrolling to it.
+        onFocus={(event) => event.target.scrollIntoView({ block: "nearest" })}
+        className="relative flex scroll-py-2 flex-col gap-2 px-3 py-2.5 md:min-h-0 md:overflow-y-auto low-screen:gap-1 low-screen:py-1.5"
+      >
         {children}
         {isMenu && (
           <>
@@ -70,7 +75,7 @@ export function PhoneOrderCard({
           </>
         )}
       </div>
-      <div className="flex shrink-0 flex-col gap-2 rounded-b-panel border-line border-t bg-surface px-3 py-2.5">
+      <div className="flex shrink-0 flex-col gap-2 rounded-b-panel border-line border-t bg-surface px-3 py-2.5 low-screen:gap-1 low-screen:py-1.5">
         <h2 className="sr-only">Order</h2>
         {type !== "reservation" && (
           <Total count={cartCount(lines)} total={total} quotedTime={quotedTime} />
@@ -117,9 +122,9 @@ export function PhoneOrderCard({
               { value: "confirmed", label: "Confirmed" },
               { value: "pending", label: "Pending" },
             ]}
-            className="min-h-13"
+            className="min-h-13 low-screen:min-h-11"
           />
-          <Button type="submit" busy={busy} className="min-h-13">
+          <Button type="submit" busy={busy} className="min-h-13 low-screen:min-h-11">
             {busy
               ? "Placing order…"
               : type === "reservation"

@@ -143,7 +143,7 @@ export function PhoneOrderForm({
         setPickup(latest.deliveryMethod === "Pickup");
       }}
       className={joinClasses(
-        "flex flex-col gap-3",
+        "flex flex-col gap-3 low-screen:gap-2",
         // With an error summary, the page scrolls instead: the fields would be squeezed out of
         // sight.
         !hasErrors &&
@@ -171,7 +171,7 @@ export function PhoneOrderForm({
       {refusal?.earlierOrder != null && (
         <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />
       )}
-      <div className="grid items-start gap-3 md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(15rem,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid items-start gap-3 low-screen:gap-2 md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(15rem,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <CallerCard
           type={type}
           caller={caller}

@@ -53,7 +53,7 @@ export function RushButton({
         preload
         wide
         title="Busy?"
-        description="Customers see this straight away, on every page."
+        description="Customers see this straight away."
       >
         <RushPanel onDone={() => setOpen(false)} />
       </Dialog>

@@ -23,7 +23,8 @@ const delayDurations = [
 
 const rushForm = { method: "post", action: "/admin/rush" } as const;
 const dayMs = 86_400_000;
-const choiceClasses = "min-h-12 flex-auto";
+/** On phones, smaller than elsewhere, so that the dialog fits without scrolling. */
+const choiceClasses = "min-h-12 flex-auto @max-2xl:min-h-11 @max-2xl:px-2.5 @max-2xl:text-sm";
 
 interface FormProps {
   onDone: (() => void) | undefined;
@@ -34,7 +35,7 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
   const { rush } = useShopNews();
   const isOwner = useIsOwner();
   return (
-    <div className="grid gap-7 @2xl:grid-cols-2">
+    <div className="grid gap-4 @2xl:grid-cols-2 @2xl:gap-7">
       <Pause isPaused={rush.pause !== null} onDone={onDone} />
       <Delay isDelayed={rush.extra !== null} onDone={onDone} />
       {isOwner && (
@@ -49,12 +50,12 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section aria-labelledby={id} className="flex flex-col gap-2 @2xl:gap-3">
       <div>
         <h3 id={id} className="text-xl">
           {title}
         </h3>
-        <p className="mt-1 text-muted">{text}</p>
+        <p className="mt-1 text-muted @max-2xl:text-sm @max-2xl:leading-snug">{text}</p>
       </div>
       {children}
     </section>
@@ -101,17 +102,25 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
       <Form {...rushForm} className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="intent" value="pause" />
         <input type="hidden" name="duration" value="time" />
-        <label htmlFor={timeId} className="flex flex-auto flex-col gap-1.5 font-semibold">
+        <label
+          htmlFor={timeId}
+          className="flex flex-auto flex-col gap-1.5 font-semibold @max-2xl:gap-0.5 @max-2xl:text-sm"
+        >
           Until a time today
           <input
             id={timeId}
             type="time"
             name="time"
             required
-            className="min-h-12 w-full rounded-2xl border border-edge bg-surface px-4 text-base text-ink"
+            className="min-h-12 w-full rounded-2xl border border-edge @max-2xl:min-h-11 bg-surface px-4 text-base text-ink"
           />
         </label>
-        <Button type="submit" variant="secondary" busy={busy} className="min-h-12">
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={busy}
+          className="min-h-12 @max-2xl:min-h-11"
+        >
           Pause until then
         </Button>
       </Form>
@@ -126,7 +135,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   return (
     <Section
       title="Add time to orders"
-      text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times; the kitchen board shows an earlier start for those with a set time."
+      text="For new takeaways and new orders wanted as soon as possible. Orders already placed keep their times; those with a set time start earlier on the kitchen board."
     >
       {isDelayed && (
         <Form {...rushForm}>

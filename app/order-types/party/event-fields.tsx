@@ -108,6 +108,7 @@ export function EventFields({
           max={9999}
           step={1}
           className="max-w-40"
+          hint={renderForGuests && "We'll suggest how many portions to order."}
           onChange={(event) => setGuestCount(event.target.value)}
           required
         />

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { CartLine } from "../../../domain/cart/cart-lines.ts";
+import { type CartLine, cartCount } from "../../../domain/cart/cart-lines.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { suggestPortions } from "../../../domain/order-types/party/suggest-portions.ts";
 import { Button } from "../../ui/button.tsx";
 import { partyStore } from "./party-cart.ts";
@@ -19,6 +20,7 @@ export function PortionSuggestion({
 }) {
   const [previousLines, setPreviousLines] = useState<readonly CartLine[] | null>(null);
   const suggested = suggestPortions(lines, guests);
+  const portions = cartCount(suggested);
   const isApplied = suggested.every(({ id, quantity }) =>
     lines.some((line) => line.id === id && line.quantity === quantity),
   );
@@ -36,11 +38,16 @@ export function PortionSuggestion({
   }
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-4">
-      <p role="status" className="wrap-anywhere">
-        {isApplied ? "Your order matches our suggestion: " : "We suggest about "}
-        {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))} for{" "}
-        {guests} {guests === 1 ? "guest" : "guests"}.
-      </p>
+      <div role="status" className="wrap-anywhere">
+        <p className="font-semibold">
+          About {portions} {portions === 1 ? "portion" : "portions"} for {formatGuests(guests)}. You
+          have {cartCount(lines)}.
+        </p>
+        <p>
+          {isApplied ? "Your order matches our suggestion: " : "We suggest "}
+          {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))}.
+        </p>
+      </div>
       {isApplied ? (
         previousLines && (
           <Button variant="secondary" size="sm" onClick={undo}>

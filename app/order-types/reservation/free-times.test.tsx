@@ -7,7 +7,7 @@ import { FreeTimes } from "./free-times.tsx";
 
 const day = "2026-06-15";
 
-function renderTimes(...free: boolean[]): string {
+function renderTimes(free: boolean[], { time = "", isRefused = false } = {}): string {
   const times = free.map((isFree, index) => ({
     day,
     time: `1${index}:00`,
@@ -22,12 +22,13 @@ function renderTimes(...free: boolean[]): string {
           <FreeTimes
             guests={null}
             isMissing={false}
+            isRefused={isRefused}
             onReload={() => undefined}
             fields={{ day: { id: "day", name: "day" }, time: { id: "time", name: "time" } }}
             days={[day]}
             day={day}
             times={times}
-            time=""
+            time={time}
             onDayChange={() => undefined}
             onTimeChange={() => undefined}
           />
@@ -40,7 +41,20 @@ function renderTimes(...free: boolean[]): string {
 
 test("says that no table is left once every time of the day is full", () => {
   const text = "No table is left on this day. Choose another day";
-  expect(renderTimes(false, false)).toContain(text);
-  expect(renderTimes(false, true)).not.toContain(text);
-  expect(renderTimes()).not.toContain(text);
+  expect(renderTimes([false, false])).toContain(text);
+  expect(renderTimes([false, true])).not.toContain(text);
+  expect(renderTimes([])).not.toContain(text);
+});
+
+test("names the free times nearest to a chosen time that is full, unless a refusal does", () => {
+  const free = [true, true, false, true, true];
+  const text = renderTimes(free, { time: "12:00" });
+  expect(text).toContain("12:00 is full. Nearest free times:");
+  expect([...text.matchAll(/<button[^>]*>(\d\d:00)/g)].map(([, time]) => time)).toEqual([
+    "10:00",
+    "11:00",
+    "13:00",
+  ]);
+  expect(renderTimes(free, { time: "11:00" })).not.toContain("is full");
+  expect(renderTimes(free, { time: "12:00", isRefused: true })).not.toContain("is full");
 });

@@ -1,7 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
+import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 
@@ -12,18 +14,22 @@ import { TimesMissing } from "../times/times-missing.tsx";
 export function FreeTimes({
   guests,
   isMissing,
+  isRefused,
   onReload,
   ...picker
 }: Omit<ComponentProps<typeof DayAndTimePicker>, "legends"> & {
   /** Null if no valid number is entered. */
   guests: number | null;
   isMissing: boolean;
+  /** True if a refused booking already names the nearest free times. */
+  isRefused: boolean;
   onReload: () => void;
 }) {
   const { stays, lastTableMinutes } = useBusiness();
   const phones = usePhones();
   const isFull =
     !picker.loading && picker.times.length > 0 && picker.times.every(({ free }) => !free);
+  const wish = useWishedTime(picker.time, picker.times);
   const stayMinutes = guests === null ? null : getStayMinutes(stays, guests);
   if (isMissing) return <TimesMissing busy={picker.loading ?? false} onRetry={onReload} />;
   return (
@@ -33,6 +39,21 @@ export function FreeTimes({
         lastMinutes={lastTableMinutes}
         {...picker}
       />
+      <div role="status">
+        {wish && !wish.free && !isFull && !picker.loading && !isRefused && (
+          <NearestFreeTimes
+            wish={wish}
+            times={picker.times}
+            onChoose={(time) => {
+              picker.onTimeChange(time);
+              // The chosen button disappears.
+              document
+                .querySelector<HTMLElement>(`[name="${picker.fields.time.name}"][value="${time}"]`)
+                ?.focus();
+            }}
+          />
+        )}
+      </div>
       <p role="status" className={isFull ? "mt-3 font-semibold" : "sr-only"}>
         {isFull && (
           <>
@@ -52,6 +73,45 @@ export function FreeTimes({
           {stayMinutes > lastTableMinutes && ", or until we close"}.
         </p>
       )}
+    </div>
+  );
+}
+
+/**
+ * The time that the guests want, among the times shown: the chosen time or, after a change of the
+ * day, the one chosen before.
+ */
+function useWishedTime(time: string, times: readonly TimeAvailability[]) {
+  const [lastTime, setLastTime] = useState(time);
+  if (time && time !== lastTime) setLastTime(time);
+  return times.find((slot) => slot.time === (time || lastTime));
+}
+
+const maxNearestTimes = 3;
+
+/** Says that the wished time is full, with buttons for the free times nearest to it. */
+function NearestFreeTimes({
+  wish,
+  times,
+  onChoose,
+}: {
+  wish: TimeAvailability;
+  times: readonly TimeAvailability[];
+  onChoose: (time: string) => void;
+}) {
+  const nearest = times
+    .filter(({ free }) => free)
+    .sort((a, b) => Math.abs(a.at - wish.at) - Math.abs(b.at - wish.at))
+    .slice(0, maxNearestTimes)
+    .sort((a, b) => a.at - b.at);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <p className="font-semibold">{wish.time} is full. Nearest free times:</p>
+      {nearest.map(({ at, time }) => (
+        <Button key={at} variant="secondary" onClick={() => onChoose(time)}>
+          {time}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         <freeTimes.FreeTimes
           guests={parseGuests(form.guests)}
           isMissing={form.isMissingTimes}
+          isRefused={refusal !== undefined}
           onReload={form.reload}
           fields={{
             day: { ...field("date"), name: "dayChoice" },

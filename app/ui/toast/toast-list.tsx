@@ -83,11 +83,12 @@ function Toasts() {
         {...notADialog}
         className="pointer-events-auto shrink-0 translate-x-(--toast-swipe-movement-x) rounded-card border border-line bg-raised text-ink shadow-card transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
       >
-        <Toast.Content className="flex items-center gap-3 py-[var(--toasts-inset,0.5rem)] pr-2 pl-4">
-          <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
+        <Toast.Content className="flex items-center gap-3 py-[var(--toasts-inset,0.5rem)] pr-2 pl-4 @max-[18rem]:gap-1 @max-[18rem]:pr-1 @max-[18rem]:pl-3">
+          {/* On a phone with large text, the words need the room. */}
+          <Icon aria-hidden="true" className={`size-5 shrink-0 @max-[18rem]:hidden ${colour}`} />
           {/* Screen readers announce the list politely, and errors immediately. */}
           <Toast.Title
-            className="min-w-0 flex-1 font-medium text-[length:var(--toasts-text,1rem)] leading-snug"
+            className="min-w-0 flex-1 wrap-anywhere font-medium text-[length:var(--toasts-text,1rem)] leading-snug @max-[18rem]:text-[length:0.875rem] @max-[18rem]:leading-tight"
             render={<p role={item.type === "error" ? "alert" : undefined} />}
           />
           <Toast.Close
@@ -95,7 +96,7 @@ function Toasts() {
             // Base UI hides this button from screen readers until the pointer is over the list, but
             // leaves it in the tab order.
             aria-hidden={undefined}
-            className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
+            className="grid size-10 shrink-0 @max-[18rem]:size-8 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />
           </Toast.Close>
@@ -139,7 +140,10 @@ function EmptyNote({ hotkeyCount }: ToastListProps) {
   );
 }
 
-/** The toasts, at the top right; in the back office, see `usePlaceAlertsAndToasts`. */
+/**
+ * The toasts, at the top right; in the back office, see `usePlaceAlertsAndToasts`, and on account
+ * pages `placeToastsOverBar`.
+ */
 export default function ToastList({ hotkeyCount }: ToastListProps) {
   useEffect(() => {
     const timer = setTimeout(() => setToastList(paintedList), announceDelayMs);
@@ -154,7 +158,7 @@ export default function ToastList({ hotkeyCount }: ToastListProps) {
         <EmptyNote hotkeyCount={hotkeyCount} />
         <Toast.Viewport
           aria-label="Notifications (Alt+T)"
-          className="group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[var(--toasts-max-height,calc(100dvh-4rem))] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-[var(--toasts-inset,0.75rem)] pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,1.75rem)] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-[var(--toasts-right,0.5rem)]"
+          className="@container group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[var(--toasts-max-height,calc(100dvh-4rem))] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-[var(--toasts-inset,0.75rem)] pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,1.75rem)] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-[var(--toasts-right,0.5rem)]"
         >
           <Toasts />
           <RecentLink className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />

@@ -153,7 +153,7 @@ function Row({
     <li data-table={table?.id} className="flex border-line border-b last:border-b-0">
       <div
         className={joinClasses(
-          "sticky left-0 z-20 w-28 shrink-0 border-line border-r px-2.5 py-1",
+          "sticky left-0 z-20 w-28 shrink-0 border-line border-r px-2.5 py-1 low-screen:py-0",
           isTarget ? "bg-raised" : "bg-surface",
         )}
       >
@@ -162,7 +162,7 @@ function Row({
       </div>
       <div
         data-lane=""
-        className="relative min-h-12 shrink-0"
+        className="relative min-h-12 shrink-0 low-screen:min-h-10.5"
         style={{
           width: formatGridWidth(visibleRange.from, visibleRange.to),
           backgroundImage: `repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px ${60 * remPerMinute}rem)`,

@@ -28,7 +28,7 @@ interface Props {
   onClose(): void;
 }
 
-const barHeight = "mb-3 flex min-h-22 items-center";
+const barHeight = "mb-3 flex min-h-22 items-center low-screen:mb-2 low-screen:min-h-17";
 
 /** Shown instead of the bar while no booking is selected, so that the grid does not move. */
 export function NothingSelected({ canAdd }: { canAdd: boolean }) {

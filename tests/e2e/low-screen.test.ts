@@ -1,0 +1,24 @@
+import { expect } from "vitest";
+import { expectUncovered } from "./expect-uncovered.ts";
+import { signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+test("on a low laptop screen, the bookings show all tables, and a phone order its address and total", async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 720 } });
+  await signInAsOwner(page);
+  await page.goto("/admin/bookings");
+  const tables = page.getByRole("region", { name: "Tables by time" }).getByRole("listitem");
+  await tables.first().waitFor();
+  const box = await tables.last().boundingBox();
+  expect((box?.y ?? 720) + (box?.height ?? 0)).toBeLessThan(720);
+
+  await page.goto("/admin/orders/new");
+  await page.getByRole("radio", { name: "Delivery" }).check();
+  for (const field of [page.getByLabel("Address"), page.getByLabel("Notes")]) {
+    await field.click();
+    await expectUncovered(field);
+  }
+  await expectUncovered(page.getByRole("button", { name: /^Place order/ }));
+});
