@@ -25,8 +25,11 @@ const maxAgeMs = 1_000;
 /** Maximum wait for the key, in ms. After that the database counts as unavailable. */
 const keyTimeoutMs = 1_000;
 
-/** Age in ms after which a page is recompressed. */
-const recompressAfterMs = 2_000;
+/**
+ * Age in ms after which a page is recompressed: a page that a change replaces sooner, as while
+ * somebody edits the menu, is not worth the CPU time.
+ */
+const recompressAfterMs = 60_000;
 
 /**
  * One in this many responses is logged, starting with the first. The cache may send thousands a
@@ -137,10 +140,10 @@ export function createPageCache(
    * Renders a page into this generation. The page is dropped when a new generation replaces this
    * one.
    */
-  function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
+  function renderInto({ key, pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
       (rendered) => {
-        if (rendered?.isCacheable) recompressLater(pages, path, rendered.page);
+        if (rendered?.isCacheable) recompressLater(key, path);
         else pages.delete(path);
         return rendered?.page ?? null;
       },
@@ -154,9 +157,13 @@ export function createPageCache(
     return rendering;
   }
 
-  function recompressLater(pages: Generation["pages"], path: string, page: CachedPage) {
+  /** Compares the key, so that the timer does not keep the pages of past generations in memory. */
+  function recompressLater(key: Generation["key"], path: string) {
+    const recompressIfCurrent = async () => {
+      const page = generation.key === key ? await generation.pages.get(path) : null;
+      if (page) await recompress(page);
+    };
     // One at a time, to leave CPU time for visitors.
-    const recompressIfCurrent = () => (generation.pages === pages ? recompress(page) : undefined);
     setTimeout(() => {
       recompressing = recompressing
         .then(recompressIfCurrent)

@@ -1,4 +1,3 @@
-import { describe } from "vitest";
 import { expectNoClippedText, expectNoSidewaysScroll } from "./clipped-text.ts";
 import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
@@ -25,13 +24,17 @@ const focusRingScopes: Record<string, "body" | "main"> = {
   "/no-such-page": "main",
 };
 
-describe("every public page passes axe, does not scroll sideways, clips no text and shows focus", () => {
-  test.for(listPagePaths("public"))("%s", async (path, { visit }) => {
-    const { page, expectPageError } = await visit();
+// One visit, because each new browser context loads the scripts again. The errors name the page.
+test("every public page passes axe, does not scroll sideways, clips no text and shows focus", {
+  timeout: 1_200_000,
+}, async ({ visit }) => {
+  const { page, expectPageError } = await visit();
+  for (const path of listPagePaths("public")) {
     if (["/no-such-page", "/setup-owner", "/track/:token", "/:slug"].includes(path))
       expectPageError(new RegExp(`^404 GET .*${path}$`));
     // The callback is handled immediately; blocking its data keeps the page visible.
     if (path === "/auth/callback") await page.route("**/auth/callback.data*", () => undefined);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path === "/auth/callback" ? "/auth/callback?code=1&state=1" : path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await expectAccessible(page);
@@ -41,9 +44,9 @@ describe("every public page passes axe, does not scroll sideways, clips no text 
     await expectNoSidewaysScroll(page);
 
     const submitButton = forms[path];
-    if (!submitButton) return;
+    if (!submitButton) continue;
     await page.getByRole("main").getByRole("button", { name: submitButton, exact: true }).click();
     await page.getByRole("alert").first().waitFor();
     await expectAccessible(page, { within: "main" });
-  });
+  }
 });

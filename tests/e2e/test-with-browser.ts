@@ -22,7 +22,7 @@ declare module "vitest" {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
-    const browser = await launch();
+    const browser = await getBrowser();
     onCleanup(() => browser.close());
     return browser;
   })
@@ -66,6 +66,14 @@ async function waitForExpectedErrors(visits: Visit[]): Promise<void> {
     performance.now() < deadline
   )
     await sleep(50);
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** The worker's browser. Vitest would start another one for each `test` that extends this one. */
+function getBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
 }
 
 function launch(): Promise<Browser> {
