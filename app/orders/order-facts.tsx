@@ -51,7 +51,14 @@ export function OrderedDishes({
 
 type OrderWithDetails = Pick<
   OrderDetail,
-  "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
+  | "type"
+  | "status"
+  | "wantedAt"
+  | "wantedAllDay"
+  | "menuOrder"
+  | "takeaway"
+  | "partyOrder"
+  | "reservation"
 >;
 
 /**
@@ -98,7 +105,7 @@ function DeliveryFacts({
         )}
       </Fact>
       <PhoneFact phone={shipping.phone} />
-      <Fact label="Payment">{paymentMethod}</Fact>
+      {!isCancelled(order) && <Fact label="Payment">{paymentMethod}</Fact>}
       <OptionalFact label="Notes">{shipping.notes}</OptionalFact>
     </>
   );
@@ -117,7 +124,9 @@ function TakeawayFacts({
       {forStaff && <TimeFact label="Pickup time" order={order} />}
       <OptionalFact label="Name">{name}</OptionalFact>
       {contact && <PhoneFact phone={contact} />}
-      {!forStaff && <Fact label="Payment">{describePayment("takeaway_order")}</Fact>}
+      {!forStaff && !isCancelled(order) && (
+        <Fact label="Payment">{describePayment("takeaway_order")}</Fact>
+      )}
       <OptionalFact label={addressLabel(forStaff)}>{address}</OptionalFact>
       <OptionalFact label="Instructions">{instructions}</OptionalFact>
     </>
@@ -131,7 +140,7 @@ function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["party
       {forStaff && <TimeFact label="Event" order={order} />}
       {forStaff && <Fact label="Guests">{party.guestCount}</Fact>}
       <Fact label="Delivery method">{party.deliveryMethod}</Fact>
-      {!forStaff && (
+      {!forStaff && !isCancelled(order) && (
         <Fact label="Payment">{describePayment("party_order", party.deliveryMethod)}</Fact>
       )}
       {forStaff && isDelivered && (
@@ -174,6 +183,8 @@ function ReservationFacts({
     </>
   );
 }
+
+const isCancelled = ({ status }: OrderWithDetails) => status === "cancelled";
 
 /** Says "Your" on customer pages, which also show the restaurant's address. */
 const addressLabel = (forStaff: boolean) => (forStaff ? "Address" : "Your address");

@@ -24,6 +24,7 @@ const noProblems: AttentionFacts = {
   delayedEmails: 0,
   undeliveredMessages: 0,
   backedUpAt: getDaysAgo(1),
+  hasBackup: true,
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
@@ -134,6 +135,11 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ["no mail server", { hasMailServer: false }, ["urgent: Customers get no emails"]],
   ["a backup of almost 7 days ago", { backedUpAt: getDaysAgo(6.99) }, []],
   ["a backup of 7 days ago", { backedUpAt: getDaysAgo(7) }, ["urgent: No backup for 7 days"]],
+  [
+    "no backup since the first account",
+    { backedUpAt: getDaysAgo(7), hasBackup: false },
+    ["urgent: No backup has ever been made"],
+  ],
   ["a shop without an account", { backedUpAt: null }, []],
   [
     "a failed backup",

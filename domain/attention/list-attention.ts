@@ -251,7 +251,7 @@ function describeStepsLeft(steps: readonly string[], isPractice: boolean): strin
 
 /** Only the owner sees a failure's reason, because it may reveal where backups are stored. */
 function listBackupAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
-  const { now, backedUpAt, backupFailure, hasBackupDestination } = facts;
+  const { now, backedUpAt, hasBackup, backupFailure, hasBackupDestination } = facts;
   const action = isOwner
     ? { action: { label: "Open backups", to: "/admin/settings/backups" } }
     : {};
@@ -277,10 +277,8 @@ function listBackupAttention(facts: AttentionFacts, isOwner: boolean): Attention
     {
       code: "backup_missing",
       severity: "urgent",
-      title: `No backup for ${ageDays} days`,
-      detail: isOwner
-        ? "If the disk fails, everything since then is lost. Start a backup now, and check that daily backups are on."
-        : "If the disk fails, everything since then is lost. Tell the owner.",
+      title: hasBackup ? `No backup for ${ageDays} days` : "No backup has ever been made",
+      detail: `If the disk fails, everything ${hasBackup ? "since then " : ""}is lost. ${isOwner ? "Start a backup now, and check that daily backups are on." : "Tell the owner."}`,
       ...action,
     },
   ];

@@ -174,6 +174,7 @@ test("emails the owner about an order that nobody answers, unless someone has an
     to: { name: "Ravi Shah" },
     subject: `Order ${number} at Tiffin Kitchen is waiting`,
   });
+  expect(email?.text).toContain(`Order ${number} was placed on `);
   expect(email?.text).toContain("https://shop.example/admin/kitchen");
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await render(job)).toBeNull();

@@ -86,10 +86,11 @@ export function TicketDialog({
         {isPending ? "Reject" : "Cancel"}
       </h3>
       <p className="mb-2 text-muted">
+        {isPending ? "Tap a reason to reject the order." : "Choose a reason to cancel the order."}{" "}
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
-          : "The customer gets an email with the reason."}
-        {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo it
+          : "The customer gets an email with it."}
+        {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo this
         for {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (

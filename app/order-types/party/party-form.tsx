@@ -54,7 +54,7 @@ export function PartyForm({
             <p>
               {business.autoConfirm.includes("party_order")
                 ? "We confirm it straight away. After that, call us to change or cancel it."
-                : "We confirm every order before we cook. Until then you can change or cancel it in your dashboard."}
+                : "You can change or cancel it in your dashboard until we confirm it."}
             </p>
           </>
         }
