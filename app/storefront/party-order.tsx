@@ -13,7 +13,7 @@ import { Steps } from "./steps.tsx";
 
 const noticeTexts = {
   warn: (days: number) =>
-    `We ask for ${days} days' notice. At shorter notice you can still order. We'll call if we can't do it.`,
+    `We ask for ${days} days' notice. At shorter notice you can still order. We'll call you if we can't take the order.`,
   refuse: (days: number) =>
     `We need ${days} days' notice, because we shop and cook specially for your party.`,
 };

@@ -225,8 +225,8 @@ describe("sentences about what staff did", () => {
     ).toEqual({
       sentence: "Asha changed the opening hours",
       lines: [
-        "From Monday to Saturday, 10:00\u00a0–\u00a017:00; closed Sunday",
-        "To Monday, 10:00\u00a0–\u00a017:00; closed Tuesday to Sunday",
+        "From Monday to Saturday, 10:00\u00a0to\u00a017:00; closed Sunday",
+        "To Monday, 10:00\u00a0to\u00a017:00; closed Tuesday to Sunday",
       ],
     });
   });

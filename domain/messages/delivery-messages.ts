@@ -20,8 +20,7 @@ export const delivery = {
   usuallyBy: (time: string) => `usually by ${time}`,
   late: "running late",
   lateArrival: (time: string) => `running late, now expected at about ${time}`,
-  usualMinutes: (minutes: number) =>
-    `Our driver usually takes about ${minutes} minutes from the kitchen.`,
+  usualMinutes: (minutes: number) => `Delivery usually takes ${minutes} minutes from our kitchen.`,
   fromChosenTime: (minutes: number) =>
     minutes > 0
       ? `We deliver from the time you choose, usually within ${minutes} minutes.`

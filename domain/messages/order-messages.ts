@@ -51,7 +51,7 @@ export const order = {
   noneMatch: "No orders match this filter.",
   typeNotRecognized: "Order type not recognized.",
   idMissing: "Order ID is missing",
-  pendingAgain: "Saved. We'll confirm it soon.",
+  pendingAgain: "Saved. We'll confirm it shortly.",
   unchanged: "No changes to save.",
   reordered: (number: number) => `Here are the dishes from order ${number}, at today's prices.`,
   /** `cart` is "cart", "takeaway" or "party order". */

@@ -43,7 +43,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   const order = dialog(page, `Order ${menu}`);
   for (const words of [
     "Vegetable Korma",
-    "Allergen information as it was when the dish was ordered.",
+    "Allergen information from when you ordered.",
     "VAT (20%)",
     "Zoë O'Neill",
     "07700 900777",
@@ -78,7 +78,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await expectVisible(page, "Order cancelled successfully.");
   await confirmDialog.waitFor({ state: "detached" });
   await order.getByText("The oven is broken, we are sorry.").waitFor();
-  await order.getByText("Override, skipping steps: it was confirmed").waitFor();
+  await order.getByText("Changed by hand, skipping steps. It was confirmed.").waitFor();
   await order
     .getByText(/ by Meena Shah$/)
     .first()

@@ -92,7 +92,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await tabTo(page, "Monday opens, 2 of 2");
   for (let hours = 0; hours < 2; hours += 1) await page.keyboard.press("ArrowUp");
   await clickButton(page, "Remove these hours of Sunday");
-  await preview(page).getByText("Monday: 10:00 – 17:00 and 18:00 – 22:00").waitFor();
+  await preview(page).getByText("Monday: 10:00 to 17:00 and 18:00 to 22:00").waitFor();
   await clickButton(page, "Save");
   await expectVisible(page, saved);
 
@@ -104,7 +104,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await waitForPageText(
     customer,
     "/contact",
-    "10:00\u00a0–\u00a017:00 and 18:00\u00a0–\u00a022:00",
+    "10:00\u00a0to\u00a017:00 and 18:00\u00a0to\u00a022:00",
   );
   await expect.poll(() => customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });

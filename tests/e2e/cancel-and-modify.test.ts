@@ -18,7 +18,7 @@ describe("modifying", () => {
     const orders = await signInWithOrderPlacer(shop, page);
     const number = await orders.placeTakeaway({ lines: [buildLine(1, 2), buildLine(2)] });
     await page.goto(`/userdashboard/orders/${number}`);
-    await page.getByRole("link", { name: "Modify Order" }).click();
+    await page.getByRole("link", { name: "Change order" }).click();
     await page.waitForURL("**/modify");
 
     // Reducing the quantity to zero removes a dish; Undo restores it.

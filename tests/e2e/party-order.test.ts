@@ -177,7 +177,7 @@ describe("a party order", () => {
     await page.reload();
     await expectVisible(
       page,
-      "You ordered with less than 20 days' notice. We'll call you if we can't do it.",
+      "You ordered with less than 20 days' notice. We'll call you if we can't take the order.",
     );
   });
 

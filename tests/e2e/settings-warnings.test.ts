@@ -124,11 +124,11 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
   );
   // The page cache shows a change within a second.
   await waitUntil("the home page shows the holiday", async () =>
-    (await (await page.request.get("/")).text()).includes("Closed: Holiday"),
+    (await (await page.request.get("/")).text()).includes("Holiday: closed"),
   );
   await page.goto("/");
-  await page.getByRole("main").getByText("Closed: Holiday").waitFor();
-  expect(await page.getByRole("main").getByText("Closed: Holiday").count()).toBe(1);
+  await page.getByRole("main").getByText("Holiday: closed").waitFor();
+  expect(await page.getByRole("main").getByText("Holiday: closed").count()).toBe(1);
 });
 
 test("asks before unsaved settings are lost: on a tab, on Back and on a page's form", async ({

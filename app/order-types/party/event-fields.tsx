@@ -55,7 +55,7 @@ export function EventFields({
   const shortNoticeText =
     isNoticeEnforced || isCompact
       ? noticeText
-      : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`;
+      : `That's less than ${rules.noticeDays} days away. You can still order. We'll call you if we can't take the order.`;
   const isShortNotice = eventDate !== "" && eventDate < rules.firstDayWithNotice;
   return (
     <>

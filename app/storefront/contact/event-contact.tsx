@@ -98,7 +98,7 @@ function PlanEvent() {
           <ContactCard
             icon={MessageCircle}
             title="Chat"
-            text="Send us your details bit by bit, in any order."
+            text="Message us the details as you have them."
           >
             <ExternalButtonLink href={whatsappUrl(business.whatsapp, message)} variant="secondary">
               Chat on WhatsApp
