@@ -50,12 +50,12 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "an order waiting to be confirmed",
     { waitingOrders: { count: 1, waitedMs: 25 * 60_000 } },
-    ["urgent: 1 order or booking is waiting to be confirmed, for 25 min"],
+    ["urgent: 1 order or booking awaits confirmation, for 25 min"],
   ],
   [
     "orders waiting to be confirmed",
     { waitingOrders: { count: 3, waitedMs: 95 * 60_000 } },
-    ["urgent: 3 orders or bookings are waiting to be confirmed, the longest for 1 h 35 min"],
+    ["urgent: 3 orders and bookings await confirmation, the longest for 1 h 35 min"],
   ],
   ["one failed email", { failedEmails: 1 }, ["warning: 1 email could not be delivered"]],
   ["failed emails", { failedEmails: 3 }, ["warning: 3 emails could not be delivered"]],
@@ -188,7 +188,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     { setup: { isPractice: false, steps: ["A second admin"] } },
     ["warning: 1 set-up step left"],
   ],
-  ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
+  ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices show VAT"]],
 ])("lists %s", (_what, facts, expected) => {
   expect(summarise(facts)).toEqual(expected);
 });

@@ -164,7 +164,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
     items.push({
       code: "vat_not_chosen",
       severity: "warning",
-      title: "Choose how prices include VAT",
+      title: "Choose how prices show VAT",
       detail:
         "Until you choose, 20% VAT is added to deliveries in the cart. Check that this is right for your business, and save the page even if you change nothing.",
       action: { label: "Choose VAT", to: "/admin/settings/prices#settings-prices-vatMode" },
@@ -192,8 +192,8 @@ function describeWaitingOrders({
     severity: "urgent",
     title:
       count === 1
-        ? `1 order or booking is waiting to be confirmed, for ${wait}`
-        : `${count} orders or bookings are waiting to be confirmed, the longest for ${wait}`,
+        ? `1 order or booking awaits confirmation, for ${wait}`
+        : `${count} orders and bookings await confirmation, the longest for ${wait}`,
     detail: "The customers don't know yet whether they will get their food or table.",
     action: { label: "See them", to: "/admin/orders/all?status=pending" },
   };

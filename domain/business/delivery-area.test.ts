@@ -33,7 +33,7 @@ test("a refusal says what is wrong and where the shop delivers", () => {
     "Sorry, we don't deliver to NG1 2AB. We deliver to LE1, LE2 and LE3 5.",
   );
   expect(describeAddressRefusal({ code: "address_refused", postcode: null }, area)).toBe(
-    "Please add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
+    "Add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
   );
 });
 

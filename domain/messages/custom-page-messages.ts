@@ -1,18 +1,17 @@
 export const customPages = {
-  title: "Please enter a title.",
-  slug: "Please enter an address, such as gift-cards.",
-  slugFormat:
-    "Please use only letters a to z, digits and hyphens between them, such as gift-cards.",
+  title: "Enter a title.",
+  slug: "Enter an address, such as gift-cards.",
+  slugFormat: "Use only letters a to z, digits and hyphens between them, such as gift-cards.",
   slugTaken: (title: string) => `“${title}” already has this address. Please choose another.`,
   slugReserved: "The shop uses this address itself. Please choose another, such as our-story.",
-  text: "Please write the text.",
+  text: "Write the text.",
   tooManyMarks: (perParagraph: number, total: number) =>
-    `Please use less formatting: at most ${perParagraph} marks such as * _ [ or ! in a paragraph, and ${total} in all.`,
+    `Use less formatting: at most ${perParagraph} marks such as * _ [ or ! in a paragraph, and ${total} in all.`,
   notRendered: "This text cannot be shown as a page. Please use less formatting.",
   previewStale: (reason: string) => `This preview is out of date. ${reason}`,
-  kind: "Please choose page or policy.",
-  placement: "Please choose where the page is linked.",
-  inForceFrom: "Please enter the day on which the policy comes into force.",
+  kind: "Choose page or policy.",
+  placement: "Choose where the page is linked.",
+  inForceFrom: "Enter the day on which the policy comes into force.",
   tooManyPages: (max: number) => `A shop can have up to ${max} pages. Please delete one first.`,
   navigationFull: (max: number) =>
     `The navigation has room for ${max} pages. Please link this one in the footer.`,

@@ -10,11 +10,11 @@ export const callUs = (phone: string) =>
  * example.
  */
 export const delivery = {
-  when: "Please choose when we should deliver.",
+  when: "Choose when we should deliver.",
   addressHint: "House number, street, town and postcode.",
   area: (postcodes: string) => `We deliver to ${postcodes}.`,
   outsideArea: (postcode: string) => `Sorry, we don't deliver to ${postcode}.`,
-  noPostcode: "Please add the postcode, so that we know whether we deliver to you.",
+  noPostcode: "Add the postcode, so that we know whether we deliver to you.",
   usuallyReady: (time: string) => `usually ready to leave at about ${time}`,
   usuallyWithYou: (time: string) => `usually with you at about ${time}`,
   usuallyBy: (time: string) => `usually by ${time}`,

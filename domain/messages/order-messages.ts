@@ -25,7 +25,7 @@ export const order = {
   tooManyPortions: (max: number) =>
     `An order has at most ${max} portions in total. Call us if you need more.`,
   eachOnce: "List each dish only once.",
-  notesTooLong: (max: number) => `Please use at most ${max} characters.`,
+  notesTooLong: (max: number) => `Use at most ${max} characters.`,
   onlyAdmins: "Only admins can update order status.",
   cannotChange: (from: string, to: string) => `Cannot change status from ${from} to ${to}`,
   statusUpdated: "Order status updated!",

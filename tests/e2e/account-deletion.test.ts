@@ -35,7 +35,7 @@ describe("settings", () => {
     await page.getByRole("heading", { level: 1, name: "Delete your account" }).waitFor();
     await page.getByLabel("Current Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete My Account" }).click();
-    await errorSummary(page).getByText("Please tick the box if you are sure.").waitFor();
+    await errorSummary(page).getByText("Tick the box if you are sure.").waitFor();
     expectPageError(/400 POST .*\/settings\/delete/);
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByLabel("Current Password", { exact: true }).fill("not the password");

@@ -171,7 +171,7 @@ describe("an account", () => {
       .poll(() => summary.locator("h2, li").allTextContents())
       .toEqual([
         "There is a problem",
-        "Please enter an email address such as name@example.com.",
+        "Enter an email address such as name@example.com.",
         "Please enter a valid 10-digit contact number.",
         "Password must be at least 6 characters long",
       ]);

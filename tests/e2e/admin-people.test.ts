@@ -154,7 +154,7 @@ describe("admins", () => {
     await tabAndPress(page, "Make admin");
     await page
       .locator("#make-admin-currentPassword-error")
-      .getByText("Please enter your current password.")
+      .getByText("Enter your current password.")
       .waitFor();
     await expectVisible(page, "Failed to make user admin");
     await tabTo(page, "Your Password");

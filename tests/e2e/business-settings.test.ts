@@ -73,7 +73,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
     .waitFor();
   await replaceText(page, "VAT rate (per cent)", "ten");
   await clickButton(page, "Save");
-  await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
+  await page.getByRole("alert").getByText("Enter a rate from 0 to 100").waitFor();
   await expect.poll(() => page.getByLabel("VAT rate (per cent)").inputValue()).toBe("ten");
   await expectAccessible(page, { widths: [390], within: "main" });
   await page.setViewportSize(phone.viewport);

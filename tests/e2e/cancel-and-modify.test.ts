@@ -116,7 +116,7 @@ describe("modifying", () => {
     await saveChanges(page);
     await page
       .getByRole("alert")
-      .getByText("Please enter how many guests there will be, at least 1.")
+      .getByText("Enter how many guests there will be, at least 1.")
       .waitFor();
     await page.getByLabel("Guest Count").fill("45");
     await page.getByRole("radio", { name: /^Pickup/ }).check();

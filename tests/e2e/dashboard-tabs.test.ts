@@ -81,7 +81,7 @@ describe("addresses", () => {
     await expect.poll(() => addressField.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");
     await addressField.fill("");
     await page.getByRole("button", { name: "Save Address" }).click();
-    await page.getByRole("alert").getByText("Please enter your address.").waitFor();
+    await page.getByRole("alert").getByText("Enter your address.").waitFor();
     await addressField.fill("7 Evington Road\nLeicester LE2 1QE");
     await page.getByRole("button", { name: "Save Address" }).click();
     await expectVisible(page, "Address updated successfully!");

@@ -36,7 +36,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await dialog(page).getByLabel("Price").fill("6.255");
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
-  await expectVisible(page, "Please enter a price such as 4.95.");
+  await expectVisible(page, "Enter a price such as 4.95.");
   await expect.poll(() => focusedName(page)).toContain("There is a problem");
   await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -112,7 +112,7 @@ describe("a party order", () => {
 
     await page.getByLabel("Guest Count").fill("0");
     await placeButton(page).click();
-    await expectVisible(page, "Please enter how many guests there will be, at least 1.");
+    await expectVisible(page, "Enter how many guests there will be, at least 1.");
     await page.getByLabel("Guest Count").fill("40");
     await placeButton(page).click();
     await expectVisible(page, "Party order submitted successfully!");
@@ -161,7 +161,7 @@ describe("a party order", () => {
     await placeButton(page).click();
     await expectVisible(
       page,
-      "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.",
+      "Error submitting order: Confirm that the address is within 10 miles of the restaurant.",
     );
     expect(await countOrders(shop)).toBe(before);
     await page

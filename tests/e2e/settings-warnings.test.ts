@@ -77,12 +77,8 @@ test("accepts settings without a second phone or WhatsApp, and names the field o
   await preview.getByText("Slow food.").waitFor();
   await save(page);
   const summary = page.getByRole("alert");
-  await summary
-    .getByText("WhatsApp number: Please enter a UK number, such as 07700 900123.")
-    .waitFor();
-  await summary
-    .getByText("Minimum password length: Please enter a whole number from 6 to 32.")
-    .waitFor();
+  await summary.getByText("WhatsApp number: Enter a UK number, such as 07700 900123.").waitFor();
+  await summary.getByText("Minimum password length: Enter a whole number from 6 to 32.").waitFor();
   await page.getByLabel("WhatsApp number").fill("");
   await page.getByLabel("Minimum password length").fill("8");
   await save(page);
@@ -101,14 +97,14 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
   await page.getByRole("button", { name: "Add a special day" }).click();
   // Another test may have added a day before these.
   const firstDay = page.getByLabel("Day", { exact: true }).last();
-  const until = page.getByLabel("Until (optional)").last();
+  const until = page.getByLabel("Last day (optional)").last();
   await firstDay.fill(day(1));
   await until.fill(day(0));
   await page.getByLabel("Reason (optional)").last().fill("Holiday");
   await save(page);
   await page
     .getByRole("group", { name: "Special days" })
-    .getByText("Please enter a later day, or leave it empty for one day.")
+    .getByText("Enter a later day, or leave it empty for one day.")
     .waitFor();
   await until.fill(day(3));
   await save(page);

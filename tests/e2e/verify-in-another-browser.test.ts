@@ -52,7 +52,7 @@ describe("an account", () => {
       if (!expectPageError) continue;
       expectPageError(/400 POST .*\/verify-email/);
       await confirm(openPage);
-      await openPage.getByRole("alert").getByText("Please enter your password.").waitFor();
+      await openPage.getByRole("alert").getByText("Enter your password.").waitFor();
       await expectAccessible(openPage, { within: "main" });
       expectPageError(/401 POST .*\/verify-email/);
       await openPage.getByLabel("Password", { exact: true }).fill(person.password);

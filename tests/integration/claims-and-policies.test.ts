@@ -127,7 +127,7 @@ test("the owner can replace or remove the Our Space pictures and the illustratio
   });
   expect(captioned.status).toBe(400);
   expect(await captioned.text()).toContain(
-    "Please choose a picture for this caption, or clear the caption.",
+    "Choose a picture for this caption, or clear the caption.",
   );
   const saved = await adminClient.post("/admin/settings/look", {
     ...form,

@@ -123,7 +123,7 @@ export function TicketDialog({
       }}
       finalFocus={finalFocus}
       title={`Order ${number}`}
-      description={`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
+      description={`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" for ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
     >
       <div className="flex flex-col gap-5 pb-3">
         <div className="flex flex-wrap gap-2">
