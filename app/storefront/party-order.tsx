@@ -66,7 +66,7 @@ function AboutPartyOrders() {
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3 md:max-lg:*:grow">
-          <ButtonLink to="/services/partyorder/placeorder">Place a Party Order</ButtonLink>
+          <ButtonLink to="/services/partyorder/placeorder">Place a party order</ButtonLink>
           <ButtonLink to="/services/partyorder/eventcontact" variant="secondary">
             Talk to us about your event
           </ButtonLink>

@@ -6,7 +6,7 @@ export const bookings = {
   quotedMinutes: "Enter the wait in minutes, from 0 to 240.",
   phoneRequired: "Enter a phone number.",
   notFound: (number: number | string) => `There is no booking ${number}.`,
-  changed: "Someone just changed this booking. Check it, then try again.",
+  changed: "Someone else changed this booking. Check it, then try again.",
   closed: (number: number, status: string) =>
     `Booking ${number} is ${status.toLowerCase()}, so it cannot be changed.`,
   notConfirmed: (number: number, status: string) =>

@@ -18,7 +18,7 @@ export const customPages = {
   footerFull: (max: number) => `The footer has room for ${max} pages. Please choose “Not linked”.`,
   ownerOnly: "Only the owner can change the pages. You can view them.",
   changedMeanwhile:
-    "Someone else has just changed this page. Nothing was saved; your text is still here.",
+    "Someone else changed this page. Check it, then try again. Your text is still here.",
   notFound: "This page has been deleted. Your text is still here.",
   saveFailed: (reason: string) => `The page was not saved: ${reason}`,
   deleted: "Page deleted.",

@@ -37,7 +37,7 @@ export const order = {
   onlyPending: "Can only cancel orders that are pending.",
   nowAtStatus: (status: string) => `This order is now ${status}.`,
   callToChange: "To change or cancel it, please call us.",
-  changedMeanwhile: "This order changed while you were editing. Please check it, then save again.",
+  changedMeanwhile: "This order changed while you were editing. Check it, then save again.",
   modified: "Order modified successfully!",
   noItemsLeft: "This order has no dishes left. Would you like to cancel it?",
   nothingToRepeat: "Nothing in this order can be ordered again.",

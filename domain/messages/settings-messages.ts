@@ -6,7 +6,7 @@ export const settings = {
   ownerOnly: "Only the owner can change these settings.",
   changedMeanwhile:
     "Someone else saved these settings while you were editing. We've kept your changes. Check what changed, then save again.",
-  name: "Enter the restaurant's name.",
+  name: "Enter the business's name.",
   phone: "Enter a UK number, such as 07700 900123.",
   year: (from: number, to: number) => `Enter a year from ${from} to ${to}, or leave it empty.`,
   cuisines: "Enter at least one cuisine, such as Indian.",
@@ -63,8 +63,7 @@ export const tables = {
   putBack: "Table back in use.",
   removed: "Table removed.",
   notFound: "This table no longer exists.",
-  changedMeanwhile:
-    "Someone else changed this table while you were editing. Check it, then save again.",
+  changedMeanwhile: "Someone else changed this table. Check it, then try again.",
   hasBookings: (count: number, next: string) =>
     `This table has ${count === 1 ? "an upcoming booking" : `${count} upcoming bookings, the next`} on ${next}. Take it out of use instead: existing bookings keep it.`,
   tooFewSeats: (orders: string) => `Too few seats for these bookings: ${orders}.`,

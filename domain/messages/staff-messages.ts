@@ -55,8 +55,7 @@ export const dishes = {
     `${countDishes(count)} moved ${section ? `to ${section}` : "out of their sections"}.`,
   markedSoldOut: (count: number) => `${countDishes(count)} marked as sold out for today.`,
   backOnSale: (count: number) => `${countDishes(count)} back on sale.`,
-  changedMeanwhile:
-    "Someone else changed this dish after you opened it. Your changes were not saved.",
+  changedMeanwhile: "Someone else changed this dish. Check it, then try again.",
   notAPicture: "we can't read this file. Please choose a JPEG, PNG or WebP file.",
   tooManyPixels: "this picture has too many pixels. Please choose a smaller one.",
   pictureTooSlow: "this picture takes too long to process. Please choose another one.",

@@ -140,7 +140,7 @@ describe("an account", () => {
       "This link has already been used or has expired. Please sign in, or request a new link.",
     );
     await nextPage.getByRole("link", { name: "Send a new link" }).click();
-    await nextPage.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
+    await nextPage.getByRole("heading", { level: 1, name: "Get a new link" }).waitFor();
     expect((await visitor.post("/verify-email", { token })).headers.get("location")).toBe(
       "/signin?link=not-valid",
     );

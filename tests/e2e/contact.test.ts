@@ -273,7 +273,7 @@ test("without JavaScript, the form shows errors, an unavailable database and suc
 test("focus stays in the field while the sign-up form is corrected", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/signup");
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await waitForFocus(errorSummary(page));
   await page.getByLabel("Full Name").click();
   await page.keyboard.type("Asha Patel");

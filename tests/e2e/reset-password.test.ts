@@ -236,7 +236,7 @@ describe("resending the verification link", () => {
     const { page } = await visit();
     await page.goto("/verify-again");
     await page.getByLabel("Email Address").fill("nobody@customer.test");
-    await page.getByRole("button", { name: "Send a New Link" }).click();
+    await page.getByRole("button", { name: "Send a new link" }).click();
     await expectVisible(
       page,
       "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",

@@ -73,14 +73,17 @@ test("accepts settings without a second phone or WhatsApp, and names the field o
   await page.getByLabel("Second phone").fill("");
   await page.getByLabel("WhatsApp number").fill("12");
   await page.getByLabel("Minimum password length").fill("3");
+  await page.getByLabel("Name", { exact: true }).fill("");
   await page.getByLabel("Tagline").fill("Slow food.");
   await preview.getByText("Slow food.").waitFor();
   await save(page);
   const summary = page.getByRole("alert");
   await summary.getByText("WhatsApp number: Enter a UK number, such as 07700 900123.").waitFor();
+  await summary.getByText("Enter the business's name.", { exact: true }).waitFor();
   await summary.getByText("Minimum password length: Enter a whole number from 6 to 32.").waitFor();
   await page.getByLabel("WhatsApp number").fill("");
   await page.getByLabel("Minimum password length").fill("8");
+  await page.getByLabel("Name", { exact: true }).fill("Tiffin Kitchen");
   await save(page);
   await expectVisible(page, saved);
   await expect.poll(() => page.getByLabel("Second phone").inputValue()).toBe("");

@@ -59,7 +59,7 @@ export function OrderActions({
         )}
         {isReservation && canBook && (
           <ButtonLink to="/dine-in" variant="secondary">
-            Book Again
+            Book again
           </ButtonLink>
         )}
         {!isReservation && lines.length > 0 && <OrderAgainButton number={number} type={type} />}

@@ -27,7 +27,7 @@ export function PasswordSection({
       ),
     result,
   });
-  const submitLabel = hasPassword ? "Change Password" : "Set Password";
+  const submitLabel = hasPassword ? "Change password" : "Set password";
   return (
     <SettingsSection
       id="password"
@@ -52,7 +52,7 @@ export function PasswordSection({
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField
-            label="Current Password"
+            label="Current password"
             autoComplete="current-password"
             required
             {...field("currentPassword")}

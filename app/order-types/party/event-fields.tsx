@@ -68,7 +68,7 @@ export function EventFields({
       >
         <div className={isCompact ? "contents" : "grid gap-6 sm:grid-cols-2 sm:items-end"}>
           <TextField
-            label="Event Date"
+            label="Event date"
             {...field("eventDate")}
             type="date"
             min={isNoticeEnforced ? rules.firstDayWithNotice : rules.today}
@@ -79,7 +79,7 @@ export function EventFields({
             required
           />
           <TextField
-            label="Event Time"
+            label="Event time"
             {...field("eventTime")}
             type="time"
             hint={
@@ -100,7 +100,7 @@ export function EventFields({
           {isShortNotice && shortNoticeText}
         </p>
         <TextField
-          label="Guest Count"
+          label="Guest count"
           {...field("guestCount")}
           type="number"
           inputMode="numeric"
@@ -114,7 +114,7 @@ export function EventFields({
         {/^[1-9]\d{0,3}$/.test(guestCount) && renderForGuests?.(Number(guestCount))}
         <div className={isCompact ? "col-span-full" : "contents"}>
           <RadioField
-            legend="Delivery Method"
+            legend="Delivery method"
             {...field("deliveryMethod")}
             isCompact={isCompact}
             options={deliveryMethods.map((value) => ({
@@ -142,7 +142,7 @@ export function EventFields({
       )}
       {!isCompact && (
         <TextArea
-          label="Special Requests"
+          label="Special requests"
           {...field("specialRequests")}
           rows={3}
           maxLength={maxNotesLength}

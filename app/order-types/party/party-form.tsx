@@ -45,7 +45,7 @@ export function PartyForm({
         menu={formData.menu}
         picker={{ to: "/services/party-order/menu", emptyText: messages.partyPicker.emptyPicker }}
         noDishesError={messages.party.noDishes}
-        submitLabel="Place Party Order"
+        submitLabel="Place party order"
         terms={
           <>
             <p>
