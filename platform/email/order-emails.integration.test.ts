@@ -172,7 +172,7 @@ describe("every change to an order queues an email in the same transaction", () 
     const placement = await captureEmails(() =>
       expectOk(placePartyOrder(shop, customer, buildPartyOrder())),
     );
-    const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
+    const number = Number(placement.email?.subject.match(/(?:order|booking|request) (\d+)/)?.[1]);
     const { email } = await captureEmails(() =>
       expectOk(
         modifyPartyOrder(shop, customer, {
@@ -214,7 +214,7 @@ describe("every change to an order queues an email in the same transaction", () 
     const placement = await captureEmails(() =>
       expectOk(bookTable(shop, customer, buildReservation({ time: "15:00" }))),
     );
-    const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
+    const number = Number(placement.email?.subject.match(/(?:order|booking|request) (\d+)/)?.[1]);
     const { email } = await captureEmails(() =>
       expectOk(modifyReservation(shop, customer, { ...tableChange, number })),
     );

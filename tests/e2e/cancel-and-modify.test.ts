@@ -67,7 +67,7 @@ describe("modifying", () => {
       status: "pending",
       takeaway: { address: "7 Evington Road\nLeicester LE2 1QE" },
     });
-    const changed = historyOf(page).filter({ hasText: "Modified" });
+    const changed = historyOf(page).filter({ hasText: "Changed" });
     for (const words of [
       "3 × Vegetable Korma, was 2",
       `${second} removed`,

@@ -275,7 +275,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
 test("the confirmation email contains the tracking link", async ({ shop, people, booking }) => {
   const email = await shop.waitForEmail(
     people.person.email,
-    new RegExp(`no\\. ${booking.number} `),
+    new RegExp(`booking request ${booking.number} `),
   );
   const link = /http\S+\/track\/[\w-]{32}/.exec(email.text)?.[0] ?? "no link";
   const response = await createRawClient("").get(link);
