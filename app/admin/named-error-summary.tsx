@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { ErrorSummary } from "../ui/form/error-summary.tsx";
 
 /**
- * An error summary that names the field of each error, such as `Lead time (minutes): Please enter a
- * whole number`. For long forms, in which several fields can have the same message.
+ * An error summary that names the field of each error, such as `Lead time (minutes): Enter a whole
+ * number`. A message that already contains the
+ * name stays as it is. For long forms, in which several fields can have the same message.
  */
 export function NamedErrorSummary({
   errors,
@@ -16,10 +17,13 @@ export function NamedErrorSummary({
     setNames(Object.fromEntries(ids.split("\n").map((id) => [id, findFieldName(id)])));
   }, [ids]);
   const named = Object.entries(errors).map(([id, texts]) => {
-    const name = names[id];
-    return [id, name ? (texts ?? []).map((text) => `${name}: ${text}`) : texts];
+    return [id, (texts ?? []).map((text) => addFieldName(names[id] ?? "", text))];
   });
   return <ErrorSummary errors={Object.fromEntries(named)} />;
+}
+
+function addFieldName(name: string, text: string): string {
+  return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${text}`;
 }
 
 /**

@@ -254,7 +254,7 @@ function SortSelect({
           className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
         >
           <option value="" className={optionClasses}>
-            {isPicker ? "Sort By" : "Menu order"}
+            {isPicker ? "Sort By" : "As on the menu"}
           </option>
           {menuSorts.map((option) => (
             <option key={option} value={option} className={optionClasses}>

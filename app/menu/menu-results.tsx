@@ -207,7 +207,7 @@ function describeNoMatch({ search, filter, vegan, hide }: MenuQuery): string {
 
 function describeNoResults({ query, suggestion }: MenuSearch): string {
   if (!query.search) return "No dishes match this filter.";
-  return `${describeNoMatch(query)}.${suggestion ? "" : " Check the spelling, or ask us."}`;
+  return suggestion ? "" : "Check the spelling, or ask us.";
 }
 
 function NothingFound({

@@ -55,7 +55,7 @@ export function OrderAgainButton({
         )
       }
     >
-      Order Again
+      Order again
       <span className="sr-only">: order {number}</span>
     </Button>
   );

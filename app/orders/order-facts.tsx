@@ -28,9 +28,7 @@ export function OrderedDishes({
               <DishLine key={line.id} line={line} />
             ))}
           </ul>
-          <p className="mt-4 text-muted text-sm">
-            Allergen information as it was when the dish was ordered.
-          </p>
+          <p className="mt-4 text-muted text-sm">Allergen information from when you ordered.</p>
         </div>
       )}
       <div className="mt-6 border-line border-t pt-5 first:mt-0 first:border-t-0 first:pt-0">
@@ -51,7 +49,14 @@ export function OrderedDishes({
 
 type OrderWithDetails = Pick<
   OrderDetail,
-  "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
+  | "type"
+  | "status"
+  | "wantedAt"
+  | "wantedAllDay"
+  | "menuOrder"
+  | "takeaway"
+  | "partyOrder"
+  | "reservation"
 >;
 
 /**
@@ -98,7 +103,7 @@ function DeliveryFacts({
         )}
       </Fact>
       <PhoneFact phone={shipping.phone} />
-      <Fact label="Payment">{paymentMethod}</Fact>
+      {!isCancelled(order) && <Fact label="Payment">{paymentMethod}</Fact>}
       <OptionalFact label="Notes">{shipping.notes}</OptionalFact>
     </>
   );
@@ -117,7 +122,9 @@ function TakeawayFacts({
       {forStaff && <TimeFact label="Pickup time" order={order} />}
       <OptionalFact label="Name">{name}</OptionalFact>
       {contact && <PhoneFact phone={contact} />}
-      {!forStaff && <Fact label="Payment">{describePayment("takeaway_order")}</Fact>}
+      {!forStaff && !isCancelled(order) && (
+        <Fact label="Payment">{describePayment("takeaway_order")}</Fact>
+      )}
       <OptionalFact label={addressLabel(forStaff)}>{address}</OptionalFact>
       <OptionalFact label="Instructions">{instructions}</OptionalFact>
     </>
@@ -131,7 +138,7 @@ function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["party
       {forStaff && <TimeFact label="Event" order={order} />}
       {forStaff && <Fact label="Guests">{party.guestCount}</Fact>}
       <Fact label="Delivery method">{party.deliveryMethod}</Fact>
-      {!forStaff && (
+      {!forStaff && !isCancelled(order) && (
         <Fact label="Payment">{describePayment("party_order", party.deliveryMethod)}</Fact>
       )}
       {forStaff && isDelivered && (
@@ -174,6 +181,8 @@ function ReservationFacts({
     </>
   );
 }
+
+const isCancelled = ({ status }: OrderWithDetails) => status === "cancelled";
 
 /** Says "Your" on customer pages, which also show the restaurant's address. */
 const addressLabel = (forStaff: boolean) => (forStaff ? "Address" : "Your address");

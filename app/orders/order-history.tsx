@@ -10,9 +10,11 @@ import { useBusiness } from "../shop-status/use-business.ts";
  */
 export function OrderHistory({
   order: { type, history },
+  forStaff = false,
   labelStatus = statusLabel,
 }: {
   order: Pick<OrderDetail, "type" | "history">;
+  forStaff?: boolean;
   labelStatus?: (status: OrderStatus) => string;
 }) {
   const { timeZone, currency } = useBusiness();
@@ -45,11 +47,15 @@ export function OrderHistory({
                 {entry.by === "admin" &&
                   (entry.who || entry.kind !== "placed") &&
                   ` by ${entry.who ?? "the restaurant"}`}
+                {forStaff &&
+                  entry.by === "customer" &&
+                  entry.kind !== "placed" &&
+                  " by the customer"}
               </p>
               {entry.isOverride && (
                 <p className="mt-1 font-semibold text-accent-text text-sm">
-                  Override, skipping steps
-                  {entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
+                  Changed by hand, skipping steps.
+                  {entry.from && ` It was ${statusLabel(entry.from).toLowerCase()}.`}
                 </p>
               )}
               {changes.length > 0 && (
@@ -77,7 +83,7 @@ function describeEvent(
     case "status_changed":
       return labelStatus(to);
     case "modified":
-      return "Modified";
+      return "Changed";
     case "rescheduled":
       return "Time changed";
     case "ready":
@@ -93,7 +99,7 @@ function describeEvent(
     case "not_seated":
       return "Not seated yet";
     case "acknowledged":
-      return "Acknowledged";
+      return "Seen";
     case "escalated":
       return "Not answered in time";
     case "ticket_printed":

@@ -13,7 +13,7 @@ interface RootData {
   business: BusinessSettings;
   hours: HoursAhead;
   /**
-   * Days within the next seven that have different hours: `Friday 25 December`, `Closed: Christmas
+   * Days within the next seven that have different hours: `Friday 25 December`, `Christmas
    * Day`.
    */
   specialDays: { days: string; hours: string }[];

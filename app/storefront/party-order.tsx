@@ -13,7 +13,7 @@ import { Steps } from "./steps.tsx";
 
 const noticeTexts = {
   warn: (days: number) =>
-    `We ask for ${days} days' notice. At shorter notice you can still order. We'll call if we can't do it.`,
+    `We ask for ${days} days' notice. At shorter notice you can still order. We'll call you if we can't take the order.`,
   refuse: (days: number) =>
     `We need ${days} days' notice, because we shop and cook specially for your party.`,
 };
@@ -66,7 +66,7 @@ function AboutPartyOrders() {
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3 md:max-lg:*:grow">
-          <ButtonLink to="/services/partyorder/placeorder">Place a Party Order</ButtonLink>
+          <ButtonLink to="/services/partyorder/placeorder">Place a party order</ButtonLink>
           <ButtonLink to="/services/partyorder/eventcontact" variant="secondary">
             Talk to us about your event
           </ButtonLink>

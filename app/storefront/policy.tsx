@@ -25,7 +25,7 @@ export function Policy({
         {children}
         {policiesSince && (
           <p className="mt-12! text-muted text-base">
-            In effect since {formatDate(policiesSince)} {policiesSince.slice(0, 4)}.
+            In force since {formatDate(policiesSince)} {policiesSince.slice(0, 4)}.
           </p>
         )}
       </RichText>

@@ -33,12 +33,12 @@ test("normalises every field except the password", () => {
 
 test("reports each missing field of an empty form", () => {
   expect(getErrors({})).toEqual({
-    fullName: ["Please enter your full name."],
-    email: ["Please enter your email address."],
+    fullName: ["Enter your full name."],
+    email: ["Enter your email address."],
     phone: ["Please enter a valid 10-digit contact number."],
-    address: ["Please enter your address."],
-    password: ["Please choose a password."],
-    confirmPassword: ["Please enter the password again."],
+    address: ["Enter your address."],
+    password: ["Choose a password."],
+    confirmPassword: ["Enter the password again."],
   });
 });
 
@@ -52,7 +52,7 @@ test("reports all errors together", () => {
       confirmPassword: "other",
     }),
   ).toEqual({
-    email: ["Please enter an email address such as name@example.com."],
+    email: ["Enter an email address such as name@example.com."],
     phone: ["Please enter a valid 10-digit contact number."],
     password: ["Password must be at least 6 characters long"],
     confirmPassword: ["Passwords do not match"],

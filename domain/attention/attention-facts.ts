@@ -42,6 +42,8 @@ export interface ShopFacts {
    * Null before that.
    */
   backedUpAt: Date | null;
+  /** False until the first good backup. */
+  hasBackup: boolean;
   /** The last backup's failure, if no backup has succeeded since. */
   backupFailure: { at: Date; reason: string } | null;
   /** Whether the owner has saved the VAT settings, even if they kept the defaults. */

@@ -84,6 +84,7 @@ export async function readShopFacts(
     isVatChosen,
     isVatNumberMissing: isVatNumberMissing(settings),
     backedUpAt: lastBackupAt ?? openedAt,
+    hasBackup: lastBackupAt !== null,
     backupFailure,
     seating: areTablesTooSmall ? { largestBooking, largestParty } : null,
     setup,

@@ -24,6 +24,7 @@ const noProblems: AttentionFacts = {
   delayedEmails: 0,
   undeliveredMessages: 0,
   backedUpAt: getDaysAgo(1),
+  hasBackup: true,
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
@@ -49,12 +50,12 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "an order waiting to be confirmed",
     { waitingOrders: { count: 1, waitedMs: 25 * 60_000 } },
-    ["urgent: 1 order or booking is waiting to be confirmed, for 25 min"],
+    ["urgent: 1 order or booking awaits confirmation, for 25 min"],
   ],
   [
     "orders waiting to be confirmed",
     { waitingOrders: { count: 3, waitedMs: 95 * 60_000 } },
-    ["urgent: 3 orders or bookings are waiting to be confirmed, the longest for 1 h 35 min"],
+    ["urgent: 3 orders and bookings await confirmation, the longest for 1 h 35 min"],
   ],
   ["one failed email", { failedEmails: 1 }, ["warning: 1 email could not be delivered"]],
   ["failed emails", { failedEmails: 3 }, ["warning: 3 emails could not be delivered"]],
@@ -134,6 +135,11 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ["no mail server", { hasMailServer: false }, ["urgent: Customers get no emails"]],
   ["a backup of almost 7 days ago", { backedUpAt: getDaysAgo(6.99) }, []],
   ["a backup of 7 days ago", { backedUpAt: getDaysAgo(7) }, ["urgent: No backup for 7 days"]],
+  [
+    "no backup since the first account",
+    { backedUpAt: getDaysAgo(7), hasBackup: false },
+    ["urgent: No backup has ever been made"],
+  ],
   ["a shop without an account", { backedUpAt: null }, []],
   [
     "a failed backup",
@@ -182,7 +188,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     { setup: { isPractice: false, steps: ["A second admin"] } },
     ["warning: 1 set-up step left"],
   ],
-  ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
+  ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices show VAT"]],
 ])("lists %s", (_what, facts, expected) => {
   expect(summarise(facts)).toEqual(expected);
 });

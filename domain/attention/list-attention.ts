@@ -164,7 +164,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
     items.push({
       code: "vat_not_chosen",
       severity: "warning",
-      title: "Choose how prices include VAT",
+      title: "Choose how prices show VAT",
       detail:
         "Until you choose, 20% VAT is added to deliveries in the cart. Check that this is right for your business, and save the page even if you change nothing.",
       action: { label: "Choose VAT", to: "/admin/settings/prices#settings-prices-vatMode" },
@@ -192,8 +192,8 @@ function describeWaitingOrders({
     severity: "urgent",
     title:
       count === 1
-        ? `1 order or booking is waiting to be confirmed, for ${wait}`
-        : `${count} orders or bookings are waiting to be confirmed, the longest for ${wait}`,
+        ? `1 order or booking awaits confirmation, for ${wait}`
+        : `${count} orders and bookings await confirmation, the longest for ${wait}`,
     detail: "The customers don't know yet whether they will get their food or table.",
     action: { label: "See them", to: "/admin/orders/all?status=pending" },
   };
@@ -251,7 +251,7 @@ function describeStepsLeft(steps: readonly string[], isPractice: boolean): strin
 
 /** Only the owner sees a failure's reason, because it may reveal where backups are stored. */
 function listBackupAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
-  const { now, backedUpAt, backupFailure, hasBackupDestination } = facts;
+  const { now, backedUpAt, hasBackup, backupFailure, hasBackupDestination } = facts;
   const action = isOwner
     ? { action: { label: "Open backups", to: "/admin/settings/backups" } }
     : {};
@@ -277,10 +277,8 @@ function listBackupAttention(facts: AttentionFacts, isOwner: boolean): Attention
     {
       code: "backup_missing",
       severity: "urgent",
-      title: `No backup for ${ageDays} days`,
-      detail: isOwner
-        ? "If the disk fails, everything since then is lost. Start a backup now, and check that daily backups are on."
-        : "If the disk fails, everything since then is lost. Tell the owner.",
+      title: hasBackup ? `No backup for ${ageDays} days` : "No backup has ever been made",
+      detail: `If the disk fails, everything ${hasBackup ? "since then " : ""}is lost. ${isOwner ? "Start a backup now, and check that daily backups are on." : "Tell the owner."}`,
       ...action,
     },
   ];

@@ -71,7 +71,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     total: createField("total", formatMoney),
     source: createField("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
     atShortNotice: createField("short notice"),
-    acknowledged: createField("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
+    acknowledged: createField("seen", (value) => (value ? "yes" : "not yet")),
     ready: createField("ready"),
     unanswered: createField(
       "alert about the unanswered order",

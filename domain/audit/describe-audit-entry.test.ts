@@ -83,6 +83,18 @@ describe("sentences about what staff did", () => {
       "Asha marked order 12 as seen",
     ],
     [
+      { subject: order, action: "changed", fields: { unanswered: { from: 0, to: 1 } } },
+      "Asha rang louder for unanswered order 12",
+    ],
+    [
+      { subject: order, action: "changed", fields: { unanswered: { from: 1, to: 2 } } },
+      "Asha emailed the owner about unanswered order 12",
+    ],
+    [
+      { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },
+      "Asha paused ordering because order 12 was unanswered",
+    ],
+    [
       { subject: order, action: "changed", fields: { callerForgotten: { from: false, to: true } } },
       "Asha removed the caller's details from order 12",
     ],
@@ -225,8 +237,8 @@ describe("sentences about what staff did", () => {
     ).toEqual({
       sentence: "Asha changed the opening hours",
       lines: [
-        "From Monday to Saturday, 10:00\u00a0–\u00a017:00; closed Sunday",
-        "To Monday, 10:00\u00a0–\u00a017:00; closed Tuesday to Sunday",
+        "From Monday to Saturday, 10:00\u00a0to\u00a017:00; closed Sunday",
+        "To Monday, 10:00\u00a0to\u00a017:00; closed Tuesday to Sunday",
       ],
     });
   });

@@ -128,12 +128,19 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
     : `removed the admin role from ${person}`;
 }
 
+/** By the number of the step in `escalateUnanswered`. */
+const unansweredPhrases: Record<number, (order: string) => string> = {
+  1: (order) => `rang louder for unanswered ${order}`,
+  2: (order) => `emailed the owner about unanswered ${order}`,
+  3: (order) => `paused ordering because ${order} was unanswered`,
+};
+
 function describeOrderStep(
   { subject, action, fields = {} }: EntryToDescribe,
   options: Options,
 ): string | null {
   const order = `${getOrderNoun(options.orderType)} ${subject.name}`;
-  const { status, acknowledged, callerForgotten, ticketsPrinted } = fields;
+  const { status, acknowledged, unanswered, callerForgotten, ticketsPrinted } = fields;
   if (status && Object.keys(fields).length === 1) {
     const { from, to } = formatField("order", ["status", status], options);
     if (action === "changed") return `changed ${order} from ${from} to ${to}`;
@@ -142,6 +149,7 @@ function describeOrderStep(
     if (action === "cancelled") return `cancelled ${order}, which was ${from}`;
   }
   if (acknowledged) return `marked ${order} as seen`;
+  if (unanswered) return unansweredPhrases[Number(unanswered.to)]?.(order) ?? null;
   if (callerForgotten) return `removed the caller's details from ${order}`;
   if (!ticketsPrinted) return null;
   return `${Number(ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for ${order}`;

@@ -33,7 +33,7 @@ test("a refusal says what is wrong and where the shop delivers", () => {
     "Sorry, we don't deliver to NG1 2AB. We deliver to LE1, LE2 and LE3 5.",
   );
   expect(describeAddressRefusal({ code: "address_refused", postcode: null }, area)).toBe(
-    "Please add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
+    "Add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
   );
 });
 
@@ -49,7 +49,7 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
 test("the owner's words end with a full stop before the usual time", () => {
   const describe = (deliveryArea: string, deliveryMinutes: number) =>
     describeDelivery({ deliveryArea, deliveryMinutes, deliveryPostcodes: [] });
-  const time = "Our driver usually takes about 25 minutes from the kitchen.";
+  const time = "Delivery usually takes 25 minutes from our kitchen.";
   expect(describe("Within 4 miles of Kirkgate", 25)).toBe(`Within 4 miles of Kirkgate. ${time}`);
   expect(describe("Within 4 miles!", 25)).toBe(`Within 4 miles! ${time}`);
   expect(describe("", 25)).toBe(time);

@@ -17,8 +17,8 @@ function describeState(openNow: OpenNow): string {
   return now.next ? `${closed}. We open ${describeOpening(now.next)}.` : `${closed}.`;
 }
 
-/** For a day with exceptional hours: ` Today's hours are 10:00 – 14:00 (Christmas Eve).` */
+/** For a day with exceptional hours: ` Christmas Eve: 10:00 to 14:00.` */
 function describeToday({ spans, exception }: OpenNow): string {
   if (!exception || spans.length === 0) return "";
-  return ` Today's hours are ${formatException({ spans, reason: exception.reason })}.`;
+  return ` ${formatException({ spans, reason: exception.reason || "Today" })}.`;
 }

@@ -28,11 +28,11 @@ export function formatMonthName(month: number): string {
   return months[month - 1] ?? "";
 }
 
-/** `10:00 – 17:00`, `11:00 – 14:00 and 17:00 – 22:00`, `Closed`. A time range does not wrap. */
+/** `10:00 to 17:00`, `11:00 to 14:00 and 17:00 to 22:00`, `Closed`. A time range does not wrap. */
 export function formatSpans(spans: readonly Span[]): string {
   if (spans.length === 0) return "Closed";
   return spans
-    .map(({ opens, closes }) => (opens === closes ? "All day" : `${opens}\u00a0–\u00a0${closes}`))
+    .map(({ opens, closes }) => (opens === closes ? "All day" : `${opens}\u00a0to\u00a0${closes}`))
     .join(" and ");
 }
 
@@ -75,12 +75,11 @@ function formatRun(first: Weekday, last: Weekday, length: number): string {
   return `${formatWeekday(first)} ${length === 2 ? "and" : "to"} ${formatWeekday(last)}`;
 }
 
-/** `Closed: Christmas Day`, `10:00 – 14:00 (Christmas Eve)`. */
+/** `Christmas Day: closed`, `Christmas Eve: 10:00 to 14:00`. */
 export function formatException({
   spans,
   reason,
 }: Pick<HoursException, "spans" | "reason">): string {
   const hours = formatSpans(spans);
-  if (!reason) return hours;
-  return spans.length === 0 ? `${hours}: ${reason}` : `${hours} (${reason})`;
+  return reason ? `${reason}: ${hours.toLowerCase()}` : hours;
 }

@@ -14,7 +14,7 @@ function parseForm(section: SettingsSection, fields: Record<string, string>) {
 
 test("the restaurant's phone numbers are UK numbers", () => {
   const phoneErrors = parseForm("details", { "phones[0]": "077009001234", whatsapp: "12" });
-  const error = ["Please enter a UK number, such as 07700 900123."];
+  const error = ["Enter a UK number, such as 07700 900123."];
   expect(phoneErrors).toMatchObject({ "phones[0]": error, whatsapp: error });
 });
 
@@ -286,7 +286,7 @@ describe("ordering", () => {
     expect(parseForm("ordering", unticked)).toMatchObject({ orderTypes: ["menuorder"] });
     const { orderTypes: _, ...withoutOrderTypes } = unticked;
     expect(parseForm("ordering", withoutOrderTypes)).toEqual({
-      orderTypes: ["Please keep at least one way to order."],
+      orderTypes: ["Keep at least one way to order."],
     });
   });
 });

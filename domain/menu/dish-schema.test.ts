@@ -51,9 +51,9 @@ describe("the dish form", () => {
 
   it("reports missing fields", () => {
     expect(getErrors({}, {})).toEqual({
-      name: ["Please enter the dish's name."],
-      description: ["Please describe the dish."],
-      price: ["Please enter the price."],
+      name: ["Enter the dish's name."],
+      description: ["Describe the dish."],
+      price: ["Enter the price."],
     });
     expect(getErrors({ name: " \u200b ", description: " " })).toMatchObject({
       name: expect.any(Array),
@@ -64,7 +64,7 @@ describe("the dish form", () => {
   it.each(["-1", "4.955", "4,95", "1e3", "free", "0x10", "NaN", "99999999"])(
     "refuses the price %s",
     (price) => {
-      expect(getErrors({ price })).toEqual({ price: ["Please enter a price such as 4.95."] });
+      expect(getErrors({ price })).toEqual({ price: ["Enter a price such as 4.95."] });
     },
   );
 
@@ -83,13 +83,13 @@ describe("the dish form", () => {
     expect(getErrors({ price: "0" })).toEqual({});
     expect(getErrors({ price: "1000.00" })).toEqual({});
     expect(getErrors({ price: "1000.01" })).toEqual({
-      price: ["Please enter a price of at most 1,000."],
+      price: ["Enter a price of at most 1,000."],
     });
   });
 
   it("has two categories, only one of which can be vegan", () => {
     expect(getErrors({ category: "fish" })).toEqual({
-      category: ["Please choose vegetarian or non-vegetarian."],
+      category: ["Choose vegetarian or non-vegetarian."],
     });
     expect(getErrors({ vegan: "on" })).toEqual({});
     expect(getErrors({ category: "non-veg", vegan: "on" })).toEqual({

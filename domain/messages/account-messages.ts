@@ -1,7 +1,7 @@
 export const account = {
   passwordChanged: "Password changed. All other devices are signed out.",
   wrongPassword: "This is not your current password.",
-  currentPassword: "Please enter your current password.",
+  currentPassword: "Enter your current password.",
   signInAgain: "For your security, please sign out, sign in again and come back here.",
   confirmNewEmail: "Open the link we sent to your new email to finish the change.",
   sameEmail: "This is already your email.",
@@ -14,7 +14,7 @@ export const account = {
   deviceSignedOut: "Device signed out.",
   deviceNotFound: "That device was already signed out.",
   othersSignedOut: "All other devices are signed out.",
-  tickToDelete: "Please tick the box if you are sure.",
+  tickToDelete: "Tick the box if you are sure.",
   ownerNotDeletable: "This account owns the shop, so it cannot be deleted.",
   hasOpenOrders: (numbers: string) =>
     `Your account still has open orders: ${numbers}. You can delete it once they are completed or cancelled.`,

@@ -3,7 +3,7 @@ export const addresses = {
   deleted: "Address deleted.",
   addFailed: (reason: string) => `Failed to add address: ${reason}`,
   deleteFailed: (reason: string) => `Failed to delete address: ${reason}`,
-  name: "Please enter a name, for example Work.",
+  name: "Enter a name, for example Work.",
   nameTaken: "Another address has this name. Please choose a different one.",
   nameHint: "For example, Work.",
   replaces: (name: string) => `Replaces your saved address "${name}".`,

@@ -5,5 +5,5 @@ export const backups = {
   startFailed: (reason: string) => `Failed to start a backup: ${reason}`,
   ownerOnly: "Only the owner can see and start backups.",
   notAvailable: "This backup can't be read. It may have been deleted.",
-  time: "Please choose a time, or Off.",
+  time: "Choose a time, or Off.",
 } as const;

@@ -6,7 +6,7 @@ export const bookings = {
   quotedMinutes: "Enter the wait in minutes, from 0 to 240.",
   phoneRequired: "Enter a phone number.",
   notFound: (number: number | string) => `There is no booking ${number}.`,
-  changed: "Someone just changed this booking. Check it, then try again.",
+  changed: "Someone else changed this booking. Check it, then try again.",
   closed: (number: number, status: string) =>
     `Booking ${number} is ${status.toLowerCase()}, so it cannot be changed.`,
   notConfirmed: (number: number, status: string) =>
@@ -33,7 +33,7 @@ export const bookings = {
     `Booking ${number} saved: ${at}, ${tables}.`,
   seated: (guests: number, tables: string) => `Seated ${formatGuests(guests)} at ${tables}.`,
   noShow: (number: number) =>
-    `Booking ${number} is a no-show. Its table is free. If that's wrong, scroll down and press Undo no-show.`,
+    `Booking ${number} marked as a no-show. Its table is free. To undo, open “Cancelled bookings and no-shows” below.`,
   reopened: (number: number) => `Booking ${number} reopened.`,
   waiting: (name: string) => `${name} is on the waiting list.`,
 } as const;

@@ -1,11 +1,11 @@
 import { formatDuration } from "./format-duration.ts";
 
 export const contact = {
-  subject: "Please choose a subject.",
+  subject: "Choose a subject.",
   answered: "Complaint marked as answered.",
   answerFailed: "Failed to mark the complaint as answered",
-  name: "Please enter your name.",
-  message: "Please enter your message.",
+  name: "Enter your name.",
+  message: "Enter your message.",
   sent: "Message sent successfully!",
   failed: "Failed to send email. Please try again.",
   tooMany: (seconds: number) =>

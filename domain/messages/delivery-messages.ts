@@ -10,18 +10,17 @@ export const callUs = (phone: string) =>
  * example.
  */
 export const delivery = {
-  when: "Please choose when we should deliver.",
+  when: "Choose when we should deliver.",
   addressHint: "House number, street, town and postcode.",
   area: (postcodes: string) => `We deliver to ${postcodes}.`,
   outsideArea: (postcode: string) => `Sorry, we don't deliver to ${postcode}.`,
-  noPostcode: "Please add the postcode, so that we know whether we deliver to you.",
+  noPostcode: "Add the postcode, so that we know whether we deliver to you.",
   usuallyReady: (time: string) => `usually ready to leave at about ${time}`,
   usuallyWithYou: (time: string) => `usually with you at about ${time}`,
   usuallyBy: (time: string) => `usually by ${time}`,
   late: "running late",
   lateArrival: (time: string) => `running late, now expected at about ${time}`,
-  usualMinutes: (minutes: number) =>
-    `Our driver usually takes about ${minutes} minutes from the kitchen.`,
+  usualMinutes: (minutes: number) => `Delivery usually takes ${minutes} minutes from our kitchen.`,
   fromChosenTime: (minutes: number) =>
     minutes > 0
       ? `We deliver from the time you choose, usually within ${minutes} minutes.`

@@ -1,6 +1,6 @@
 /** Messages about rows say what to correct in the file. */
 export const menuImport = {
-  chooseFile: "Please choose a CSV file.",
+  chooseFile: "Choose a CSV file.",
   emptyFile: "This file has no dishes.",
   tooLarge: "This file is too large. A menu file can have up to 1 MB.",
   tooManyRows: (rows: number, max: number) =>
@@ -24,7 +24,7 @@ export const menuImport = {
   tooMany: (wait: string) =>
     `You've sent several files in a short time. Please try again in ${wait}.`,
   unanswered: (dishes: number) =>
-    `Please choose veg or non-veg for ${dishes === 1 ? "1 dish" : `${dishes} dishes`}, then save again.`,
+    `Choose veg or non-veg for ${dishes === 1 ? "1 dish" : `${dishes} dishes`}, then save again.`,
   hasProblems: (rows: number) =>
     `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct the file and choose it again.`,
   nothingToDo:
@@ -69,9 +69,9 @@ export const menuImport = {
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
   repeatedDish: (row: number) => `Row ${row} has the same dish.`,
-  category: "Please choose veg or non-veg.",
+  category: "Choose veg or non-veg.",
   veganAnswer: "Your file says that this dish is vegan. Choose Veg, or correct the file.",
-  vegan: "Please write “yes” or “no” in the vegan column.",
+  vegan: "The vegan column takes “yes”, “no” or empty.",
   unknownAllergen: (text: string, suggestion: string | null) =>
     `“${text}” is not one of the 14 allergens. ${suggestion ? `Did you mean ${suggestion}?` : "Write the allergen, or delete the word."}`,
   wrongAllergenColumn: (text: string, column: string) =>

@@ -25,7 +25,7 @@ export const order = {
   tooManyPortions: (max: number) =>
     `An order has at most ${max} portions in total. Call us if you need more.`,
   eachOnce: "List each dish only once.",
-  notesTooLong: (max: number) => `Please use at most ${max} characters.`,
+  notesTooLong: (max: number) => `Use at most ${max} characters.`,
   onlyAdmins: "Only admins can update order status.",
   cannotChange: (from: string, to: string) => `Cannot change status from ${from} to ${to}`,
   statusUpdated: "Order status updated!",
@@ -37,7 +37,7 @@ export const order = {
   onlyPending: "Can only cancel orders that are pending.",
   nowAtStatus: (status: string) => `This order is now ${status}.`,
   callToChange: "To change or cancel it, please call us.",
-  changedMeanwhile: "This order changed while you were editing. Please check it, then save again.",
+  changedMeanwhile: "This order changed while you were editing. Check it, then save again.",
   modified: "Order modified successfully!",
   noItemsLeft: "This order has no dishes left. Would you like to cancel it?",
   nothingToRepeat: "Nothing in this order can be ordered again.",
@@ -51,7 +51,7 @@ export const order = {
   noneMatch: "No orders match this filter.",
   typeNotRecognized: "Order type not recognized.",
   idMissing: "Order ID is missing",
-  pendingAgain: "Saved. We'll confirm it soon.",
+  pendingAgain: "Saved. We'll confirm it shortly.",
   unchanged: "No changes to save.",
   reordered: (number: number) => `Here are the dishes from order ${number}, at today's prices.`,
   /** `cart` is "cart", "takeaway" or "party order". */

@@ -1,6 +1,6 @@
 export const reservation = {
   guests: "Please enter a valid number of guests greater than 0.",
-  name: "Please enter your name.",
+  name: "Enter your name.",
   noUser: "Error: Could not get user ID. Please log in again.",
   /** `how`: without a phone number, customers contact the shop in another way. */
   notBookedYet: "Your table isn't booked yet. Check the details, then press Book Your Table.",

@@ -15,7 +15,7 @@ export const setup = {
   withoutEmails:
     "New customers can't verify their email address, so your shop asks them to contact you to order. They get no order confirmations, and no link for a forgotten password.",
   emailArrived: "Your shop's emails arrive.",
-  code: "Please enter the six digits from the test email.",
+  code: "Enter the six digits from the test email.",
   wrongCode: "This is not the code from the latest test email.",
   opened: "Your shop is open.",
   practice: "Your shop is in practice mode again.",

@@ -1,6 +1,6 @@
 export const takeaway = {
   noItems: "Please select at least one item for your takeaway order.",
-  name: "Please enter your name.",
+  name: "Enter your name.",
   notAuthenticated: "User not authenticated.",
   full: "That pickup time is full.",
   /** `count`: portions in the delivery cart. */

@@ -108,7 +108,7 @@ test("a reservation has its start and end in UTC and takes place at the restaura
     'ORGANIZER;CN="Tiffin Kitchen":mailto:hello@tiffin.example',
     "SUMMARY:Table at Tiffin Kitchen\\, 4 guests",
     "LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester\\; LE1 4AB",
-    "DESCRIPTION:Booking no. 12",
+    "DESCRIPTION:Booking 12",
     "URL:https://shop.example/userdashboard/orders/12",
     "STATUS:CONFIRMED",
     "END:VEVENT",

@@ -53,7 +53,7 @@ export function formatOrderCalendar(
     `ORGANIZER;CN="${sanitiseQuoted(business.name)}":mailto:${business.email}`,
     `SUMMARY:${escapeText(order.isPractice ? `Practice: ${entry.summary}` : entry.summary)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    `DESCRIPTION:${escapeText(`${order.type === "reservation" ? "Booking" : "Order"} no. ${order.number}`)}`,
+    `DESCRIPTION:${escapeText(`${order.type === "reservation" ? "Booking" : "Order"} ${order.number}`)}`,
     `URL:${url}`,
     `STATUS:${calendarStatus[order.status] ?? "CONFIRMED"}`,
     "END:VEVENT",

@@ -40,7 +40,7 @@ describe("the checkout form", () => {
   test("requires an address name only when the address is saved", () => {
     expect(parseForm(checkoutSchema, delivery).value).toMatchObject({ saveAddress: false });
     expect(parseForm(checkoutSchema, { ...delivery, saveAddress: "on" }).error).toEqual({
-      addressName: ["Please enter a name, for example Work."],
+      addressName: ["Enter a name, for example Work."],
     });
     const named = parseForm(checkoutSchema, {
       ...delivery,
@@ -55,8 +55,8 @@ describe("the checkout form", () => {
       expect(parseForm(checkoutSchema, { ...delivery, deliveryWhen: when }).error).toEqual({});
     const scheduled = { ...delivery, deliveryWhen: "later" };
     const missing = {
-      deliveryDate: ["Please choose a date."],
-      deliveryTime: ["Please choose a time."],
+      deliveryDate: ["Choose a date."],
+      deliveryTime: ["Choose a time."],
     };
     expect(parseForm(checkoutSchema, scheduled).error).toEqual(missing);
     expect(parseForm(checkoutSchema, { ...scheduled, address: "" }).error).toMatchObject({

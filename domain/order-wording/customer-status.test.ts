@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderStatuses } from "../orders/status/order-status.ts";
-import { customerStatusLabel } from "./customer-status.ts";
+import { customerStatusLabel, placedLabel } from "./customer-status.ts";
 
 test("names each status as the customer understands it", () => {
   const list = (type: "menuorder" | "reservation") =>
@@ -24,4 +24,10 @@ test("names each status as the customer understands it", () => {
 test("says that a delivery which has left the kitchen is on its way", () => {
   const departed = { type: "menuorder", status: "completed" } as const;
   expect(customerStatusLabel({ ...departed, isOnItsWay: true })).toBe("On its way");
+});
+
+test("a booking is requested, then booked; an order is placed", () => {
+  expect(placedLabel({ type: "reservation", status: "pending" })).toBe("Requested");
+  expect(placedLabel({ type: "reservation", status: "confirmed" })).toBe("Booked");
+  expect(placedLabel({ type: "takeaway_order", status: "pending" })).toBe("Placed");
 });

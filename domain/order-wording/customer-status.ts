@@ -2,6 +2,12 @@ import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStage } from "../orders/status/order-stage.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 
+/** How the customer's page calls the order's first step. */
+export function placedLabel({ type, status }: { type: OrderTypeId; status: OrderStatus }): string {
+  if (type !== "reservation") return "Placed";
+  return status === "pending" ? "Requested" : "Booked";
+}
+
 /**
  * An order's status in the customer's words. Staff see `statusLabel`. `isOnItsWay` is from the
  * function of that name.

@@ -71,7 +71,7 @@ describe("open now", () => {
     ];
     expect(describeAt("2026-12-24T12:00:00Z", { hoursExceptions })).toEqual([
       "Open now · until 14:00 (Christmas Eve)",
-      "We are open until 14:00. Today's hours are 10:00\u00a0–\u00a014:00 (Christmas Eve).",
+      "We are open until 14:00. Christmas Eve: 10:00\u00a0to\u00a014:00.",
     ]);
     expect(describeAt("2026-12-24T14:00:00Z", { hoursExceptions })?.[0]).toBe(
       "Closed now · opens on Sunday at 10:00",

@@ -126,6 +126,7 @@ const nothingWrong: ShopFacts = {
   delayedEmails: 0,
   undeliveredMessages: 0,
   backedUpAt: null,
+  hasBackup: true,
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,

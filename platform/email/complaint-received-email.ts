@@ -23,7 +23,7 @@ export function composeComplaintReceivedEmail(
     heading: "We have received your complaint",
     paragraphs: [
       formatGreeting(""),
-      `${business.name} received your data protection complaint on ${formatLocalDay(message.createdAt)}. Its number is ${message.id}.`,
+      `${business.name} received your data protection complaint on ${formatLocalDay(message.createdAt)}. Your reference is complaint ${message.id}.`,
       `We will look into it and reply by ${formatLocalDay(getComplaintDeadline(message))} at the latest.`,
       "If you did not contact us, you can ignore this email.",
     ],

@@ -89,9 +89,9 @@ test("says that a cancelled order is back on only if its customer was told of th
   await expectOk(moveBack(shop, ravi, { number, seenVersion: 2 }));
   expect((await render(placed))?.text).toContain("Thank you for your takeaway order");
   const backOn = await render({ ...placed, isBackOn: true });
-  expect(backOn?.subject).toBe(`Your takeaway order no. ${number} at Tiffin Kitchen is back on`);
+  expect(backOn?.subject).toBe(`Your takeaway order ${number} at Tiffin Kitchen is back on`);
   expect(backOn?.text).toMatch(
-    /is back on\. We cancelled it on .+, but we have brought it back\. If you received an email about the cancellation, please ignore it\. The kitchen will confirm it/,
+    /is back on\. We cancelled it on .+, but we have brought it back\. If you received an email about the cancellation, please ignore it\. We'll confirm it/,
   );
   expect(backOn?.text).not.toContain("Thank you for your");
 
@@ -175,6 +175,7 @@ test("emails the owner about an order that staff do not answer, unless someone h
     to: { name: "Ravi Shah" },
     subject: `Order ${number} at Tiffin Kitchen is waiting`,
   });
+  expect(email?.text).toContain(`Order ${number} was placed on `);
   expect(email?.text).toContain("https://shop.example/admin/kitchen");
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await render(job)).toBeNull();

@@ -30,7 +30,7 @@ import { type EmailSection, type OrderSummary, summariseOrder } from "./order-su
 export interface OrderEmailInput {
   order: OrderDetail;
   summary: OrderSummary;
-  /** Example: `takeaway order no. 42`. */
+  /** Example: `takeaway order 42`. */
   orderLabel: string;
   /** Example: `£17.64`. */
   total: string;
@@ -82,13 +82,14 @@ export function buildOrderEmail(
       {
         order,
         summary,
-        orderLabel: `${summary.noun} no. ${order.number}`,
+        orderLabel: `${summary.noun} ${order.number}`,
         total: formatPence(order.total, business.currency),
         formatMoment: (instant) => formatMoment(instant, business.timeZone),
       },
       context,
     );
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
+  const hasTrackingLink = isAccountAddress && order.status !== "cancelled";
   const link = isAccountAddress ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
   const dishes = withDishes ? renderDishes(order, summary, context) : { html: [], text: [] };
   const calendar =
@@ -110,7 +111,7 @@ export function buildOrderEmail(
       ...dishes.html,
       ...sections.map(renderSection),
       renderMainButton(link, viewLabel),
-      ...(isAccountAddress
+      ...(hasTrackingLink
         ? [
             renderSmallPrint(
               "To follow it without signing in, or to share it: ",
@@ -127,7 +128,7 @@ export function buildOrderEmail(
       ...dishes.text,
       ...sections.map((section) => section.join("\n")),
       `${viewLabel}: ${link}`,
-      ...(isAccountAddress ? [`Follow it without signing in: ${tracking}`] : []),
+      ...(hasTrackingLink ? [`Follow it without signing in: ${tracking}`] : []),
       closing,
     ].join("\n\n"),
     ...(calendar ? { calendar } : {}),
@@ -176,7 +177,7 @@ function renderDishes(
   const phones = formatPhones(business.phones);
   // Included VAT has a row in the table.
   const vat = vatType && !isVatIncluded ? describeVat(vatType, vatTerms) : "";
-  const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
+  const allergies = `Allergies? The allergens under each dish are from when you ordered. If you're unsure, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
   return {
     html: [
       renderHtmlTable(rows, total, rowsBelow),

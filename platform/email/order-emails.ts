@@ -1,3 +1,4 @@
+import { capitalise } from "../../domain/capitalise.ts";
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import { describeReplacedTime } from "../../domain/order-wording/describe-new-time.ts";
@@ -92,7 +93,7 @@ function composeOrderPlacedEmail(isBackOn = false) {
     // Without "request", the subject reads as if the table were already booked.
     const label =
       order.reservation && order.status === "pending"
-        ? `booking request no. ${order.number}`
+        ? `booking request ${order.number}`
         : orderLabel;
     const common = {
       preview: formatPreview(summary, total),
@@ -214,7 +215,7 @@ function composeOrderConfirmedEmail(isBackOn = false) {
         ...listSections(summary),
         ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
       ],
-      closing: `Need to change something? That is no longer possible online: please ${describeHowToReply(business)} as soon as you can.`,
+      closing: `Need to change something? ${capitalise(describeHowToReply(business))} as soon as you can. You can't change it online any more.`,
     };
   };
 }

@@ -16,18 +16,18 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   const atNoon = new Date("2026-07-01T12:00:00Z");
   const atNight = new Date("2026-07-01T01:30:00Z");
   expect(describeNextStep(takeaway, defaultSettings, atNoon)).toContain(
-    "The kitchen will confirm it shortly.",
+    "We'll confirm it shortly.",
   );
   expect(describeNextStep(takeaway, defaultSettings, atNight)).toContain(
-    "The kitchen will confirm it once we open.",
+    "We'll confirm it once we open.",
   );
   const delivery = { ...takeaway, menuOrder: {}, wantedAt: new Date("2026-07-01T15:00:00Z") };
   expect(describeNextStep(delivery as OrderDetail, defaultSettings, atNoon)).toContain(
-    "The kitchen will confirm it shortly. Follow it on your order's page.",
+    "We'll confirm it shortly. Follow it on your order's page.",
   );
   const booking = { ...takeaway, reservation: {} } as OrderDetail;
   expect(describeNextStep(booking, defaultSettings, atNoon)).toBe(
-    "We will confirm it shortly. Follow it on your booking's page.",
+    "We'll confirm it shortly. Follow it on your booking's page.",
   );
   expect(describeNextStep({ ...takeaway, status: "confirmed" }, defaultSettings, atNight)).toBe(
     "It is now confirmed.",

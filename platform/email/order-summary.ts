@@ -139,8 +139,7 @@ export function describeNextStep(
 ): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
   const when = isClosed(hours, at) ? "once we open" : "shortly";
-  const [who, what] = reservation ? ["We", "booking"] : ["The kitchen", "order"];
-  return `${who} will confirm it ${when}. Follow it on your ${what}'s page.`;
+  return `We'll confirm it ${when}. Follow it on your ${reservation ? "booking" : "order"}'s page.`;
 }
 
 function isClosed(hours: OpeningHours, at: Date): boolean {

@@ -8,10 +8,10 @@ const placed = { template: "order-placed", orderId: "0190-1" } as const;
 test("the receipt shows the order's items, discount, VAT and total", async () => {
   const email = await renderTestEmail(placed);
   expect(email?.to).toEqual({ name: "Asha <b>Rao</b>", address: "asha@example.com" });
-  expect(email?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
+  expect(email?.subject).toBe("Your order 42 at Tiffin Kitchen");
   expect(email?.text).toBe(`Hello Asha <b>Rao</b>,
 
-Thank you for your order no. 42. You placed it on Wed 1 Jul 2026, 12:30. The kitchen will confirm it shortly. Follow it on your order's page.
+Thank you for your order 42. You placed it on Wed 1 Jul 2026, 12:30. We'll confirm it shortly. Follow it on your order's page.
 
 £14.85  3 × Vegetable Korma (£4.95 each)
         Vegan. Contains nuts. May contain peanuts. Not known: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.
@@ -23,7 +23,7 @@ Thank you for your order no. 42. You placed it on Wed 1 Jul 2026, 12:30. The kit
   Free  Delivery
 £17.64  Total
 
-Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: 07700 900123 or 07700 900456.
+Allergies? The allergens under each dish are from when you ordered. If you're unsure, call us before you eat: 07700 900123 or 07700 900456.
 
 To pay in cash on delivery: £17.64
 
@@ -81,7 +81,7 @@ test("uses the shop's currency and name", async () => {
     business: { currency: "EUR", name: "Dosa House" },
   });
   expect(email?.text).toContain("€17.64  Total");
-  expect(email?.subject).toBe("Your order no. 42 at Dosa House");
+  expect(email?.subject).toBe("Your order 42 at Dosa House");
 });
 
 test("sends nothing without an order or a customer", async () => {
@@ -102,7 +102,7 @@ test("a scheduled delivery: shows the time in each email and attaches a calendar
   const found = { ...emailOrder, wantedAt };
   const placedEmail = await renderTestEmail(placed, { found });
   expect(placedEmail?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
-  expect(placedEmail?.text).toContain("The kitchen will confirm it shortly.");
+  expect(placedEmail?.text).toContain("We'll confirm it shortly.");
   expect(placedEmail?.html).toContain("Fri 3 Jul 2026, from 18:30. £17.64.");
   expect(placedEmail?.calendar?.content).toContain("DTSTART:20260703T173000Z");
   const confirmed = await renderTestEmail(
@@ -134,7 +134,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
       wantedAt,
     },
   });
-  expect(email?.subject).toBe("Your takeaway order no. 42 at Tiffin Kitchen");
+  expect(email?.subject).toBe("Your takeaway order 42 at Tiffin Kitchen");
   for (const words of [
     "£14.85  3 × Vegetable Korma (£4.95 each)",
     "Contains nuts.",
@@ -159,8 +159,8 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
 });
 
 test.each([
-  ["during opening hours", "2026-07-01T11:30:00Z", "The kitchen will confirm it shortly."],
-  ["at night", "2026-07-01T02:50:00Z", "The kitchen will confirm it once we open."],
+  ["during opening hours", "2026-07-01T11:30:00Z", "We'll confirm it shortly."],
+  ["at night", "2026-07-01T02:50:00Z", "We'll confirm it once we open."],
 ])("a takeaway placed %s says when it is confirmed", async (_when, createdAt, words) => {
   const takeaway = {
     name: "Asha Rao",
@@ -241,9 +241,9 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
     guests: 2,
   };
   const email = await renderTestEmail(placed, { found });
-  expect(email?.subject).toBe("Your booking request no. 42 at Tiffin Kitchen");
+  expect(email?.subject).toBe("Your booking request 42 at Tiffin Kitchen");
   const confirmed = await renderTestEmail(placed, { found: { ...found, status: "confirmed" } });
-  expect(confirmed?.subject).toBe("Your booking no. 42 at Tiffin Kitchen");
+  expect(confirmed?.subject).toBe("Your booking 42 at Tiffin Kitchen");
   expect(email?.text).toContain("Your table\nFri 3 Jul 2026, 18:30 to 19:45\n2 guests");
   expect(email?.text).not.toMatch(/£|Allergies|Total/);
   const lines = email?.calendar?.content.split("\r\n") ?? [];

@@ -26,7 +26,7 @@ export function composeVerifyAddressEmail(
     body: [
       renderParagraph("Hello,"),
       renderParagraph(
-        `Enter this code on the page where you signed up. Your account at ${business.name} is then ready.`,
+        `Enter this code on the page where you signed up to finish creating your account at ${business.name}.`,
       ),
       renderCodeBlock(code),
       renderParagraph(
@@ -34,7 +34,7 @@ export function composeVerifyAddressEmail(
       ),
       renderMainButton(url, "Verify my email"),
       renderSmallPrint(
-        `The link works once and expires after ${oneTimeLinkHours} hours. On another device it asks for your password. If the button does not work, open this address: `,
+        `The link works once and expires after ${oneTimeLinkHours} hours. On another device, you'll need your password. If the button does not work, open this address: `,
         renderAddressLink(url),
       ),
       renderSmallPrint(
@@ -43,11 +43,11 @@ export function composeVerifyAddressEmail(
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
       "Hello,",
-      `Enter this code on the page where you signed up. Your account at ${business.name} is then ready.`,
+      `Enter this code on the page where you signed up to finish creating your account at ${business.name}.`,
       code,
       `It works for ${verifyCodeMinutes} minutes. Or open this link to verify your email:`,
       url,
-      `The link works once and expires after ${oneTimeLinkHours} hours. On another device it asks for your password.`,
+      `The link works once and expires after ${oneTimeLinkHours} hours. On another device, you'll need your password.`,
       "We never ask for this code by phone or message. If you did not sign up, you can ignore this email.",
     ].join("\n\n"),
   };

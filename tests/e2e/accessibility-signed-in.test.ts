@@ -8,9 +8,9 @@ import { test } from "./test-with-browser.ts";
 
 /** By path: buttons that make the page's forms show errors. */
 const submitButtonsByPath: Record<string, string[]> = {
-  "/userdashboard/addresses": ["Save Address"],
-  "/userdashboard/settings": ["Save Details", "Change Email", "Change Password"],
-  "/userdashboard/settings/delete": ["Delete My Account"],
+  "/userdashboard/addresses": ["Save address"],
+  "/userdashboard/settings": ["Save details", "Change email", "Change password"],
+  "/userdashboard/settings/delete": ["Delete my account"],
   "/checkout": ["Apply", "Place order"],
 };
 

@@ -5,10 +5,10 @@ import { test } from "./test-with-browser.ts";
 
 /** Submit buttons of forms that are submitted empty, so that all fields show errors. */
 const forms: Record<string, string> = {
-  "/signup": "Create Account",
+  "/signup": "Create account",
   "/signin": "Sign In",
   "/forgot-password": "Send Reset Instructions",
-  "/verify-again": "Send a New Link",
+  "/verify-again": "Send a new link",
 };
 
 /**

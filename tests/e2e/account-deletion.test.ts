@@ -31,18 +31,18 @@ describe("settings", () => {
     const streamEnd = stream.body?.pipeTo(new WritableStream());
 
     await page.goto(settingsPath);
-    await page.getByRole("link", { name: "Delete My Account" }).click();
+    await page.getByRole("link", { name: "Delete my account" }).click();
     await page.getByRole("heading", { level: 1, name: "Delete your account" }).waitFor();
-    await page.getByLabel("Current Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Delete My Account" }).click();
-    await errorSummary(page).getByText("Please tick the box if you are sure.").waitFor();
+    await page.getByLabel("Current password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await errorSummary(page).getByText("Tick the box if you are sure.").waitFor();
     expectPageError(/400 POST .*\/settings\/delete/);
     await page.getByLabel("Yes, delete my account permanently.").check();
-    await page.getByLabel("Current Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Delete My Account" }).click();
+    await page.getByLabel("Current password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Delete my account" }).click();
     await errorSummary(page).getByText("This is not your current password.").waitFor();
-    await page.getByLabel("Current Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Delete My Account" }).click();
+    await page.getByLabel("Current password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Delete my account" }).click();
     await page.waitForURL("**/home");
     await expectVisible(page, "Your account has been deleted. Thank you for eating with us.");
     expect(
@@ -72,9 +72,9 @@ describe("settings", () => {
     expectPageError(/409 POST .*\/settings\/delete/);
     await page.goto(`${settingsPath}/delete`);
     await page.getByRole("link", { name: `Order ${number}`, exact: true }).waitFor();
-    await page.getByLabel("Current Password", { exact: true }).fill(person.password);
+    await page.getByLabel("Current password", { exact: true }).fill(person.password);
     await page.getByLabel("Yes, delete my account permanently.").check();
-    await page.getByRole("button", { name: "Delete My Account" }).click();
+    await page.getByRole("button", { name: "Delete my account" }).click();
     await errorSummary(page)
       .getByText(/^Your account still has open orders: \d+\./)
       .waitFor();
@@ -83,6 +83,6 @@ describe("settings", () => {
     await signInAsOwner(adminPage);
     await adminPage.goto(settingsPath);
     await adminPage.getByText("This account owns the shop, so it cannot be deleted.").waitFor();
-    expect(await adminPage.getByRole("link", { name: "Delete My Account" }).count()).toBe(0);
+    expect(await adminPage.getByRole("link", { name: "Delete my account" }).count()).toBe(0);
   });
 });

@@ -140,7 +140,7 @@ describe("an account", () => {
       "This link has already been used or has expired. Please sign in, or request a new link.",
     );
     await nextPage.getByRole("link", { name: "Send a new link" }).click();
-    await nextPage.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
+    await nextPage.getByRole("heading", { level: 1, name: "Get a new link" }).waitFor();
     expect((await visitor.post("/verify-email", { token })).headers.get("location")).toBe(
       "/signin?link=not-valid",
     );
@@ -171,7 +171,7 @@ describe("an account", () => {
       .poll(() => summary.locator("h2, li").allTextContents())
       .toEqual([
         "There is a problem",
-        "Please enter an email address such as name@example.com.",
+        "Enter an email address such as name@example.com.",
         "Please enter a valid 10-digit contact number.",
         "Password must be at least 6 characters long",
       ]);

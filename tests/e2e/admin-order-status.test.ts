@@ -43,7 +43,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   const order = dialog(page, `Order ${menu}`);
   for (const words of [
     "Vegetable Korma",
-    "Allergen information as it was when the dish was ordered.",
+    "Allergen information from when you ordered.",
     "VAT (20%)",
     "Zoë O'Neill",
     "07700 900777",
@@ -78,13 +78,13 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await expectVisible(page, "Order cancelled successfully.");
   await confirmDialog.waitFor({ state: "detached" });
   await order.getByText("The oven is broken, we are sorry.").waitFor();
-  await order.getByText("Override, skipping steps: it was confirmed").waitFor();
+  await order.getByText("Changed by hand, skipping steps. It was confirmed.").waitFor();
   await order
     .getByText(/ by Meena Shah$/)
     .first()
     .waitFor();
   await expectVisible(customer, "The oven is broken, we are sorry.");
-  await expect.poll(() => customer.getByText(/Meena|Override/).count()).toBe(0);
+  await expect.poll(() => customer.getByText(/Meena|by hand/).count()).toBe(0);
   await customer.goto("/userdashboard/orders");
   await expectVisible(customer, "The oven is broken, we are sorry.");
 
@@ -97,7 +97,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await chooseByArrow(page, "ArrowDown", /^In progress/);
   await clickButton(page, "Set to In progress");
   await overrideDialog.waitFor({ state: "detached" });
-  await order.getByText("Override, skipping steps: it was cancelled").waitFor();
+  await order.getByText("Changed by hand, skipping steps. It was cancelled.").waitFor();
   await expect.poll(() => order.getByText("The oven is broken").count()).toBe(0);
   await page.keyboard.press("Escape");
   await order.waitFor({ state: "detached" });

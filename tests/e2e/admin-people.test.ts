@@ -154,14 +154,14 @@ describe("admins", () => {
     await tabAndPress(page, "Make admin");
     await page
       .locator("#make-admin-currentPassword-error")
-      .getByText("Please enter your current password.")
+      .getByText("Enter your current password.")
       .waitFor();
     await expectVisible(page, "Failed to make user admin");
-    await tabTo(page, "Your Password");
+    await tabTo(page, "Your password");
     await page.keyboard.type("a guess");
     await page.keyboard.press("Enter");
     await page.getByText("This is not your current password.").first().waitFor();
-    await tabTo(page, "Your Password");
+    await tabTo(page, "Your password");
     await page.keyboard.press("Control+A");
     await page.keyboard.type(owner.password);
     await page.keyboard.press("Enter");

@@ -32,7 +32,7 @@ testWithBackups(
     const keep = page.getByLabel("Keep (backups)");
     await keep.fill("31");
     await keep.press("Enter");
-    await page.getByText("Please enter a whole number from 1 to 30.").first().waitFor();
+    await page.getByText("Enter a whole number from 1 to 30.").first().waitFor();
     await keep.fill("3");
     await keep.press("Enter");
     await expectVisible(page, "Saved and live.");

@@ -18,7 +18,7 @@ describe("modifying", () => {
     const orders = await signInWithOrderPlacer(shop, page);
     const number = await orders.placeTakeaway({ lines: [buildLine(1, 2), buildLine(2)] });
     await page.goto(`/userdashboard/orders/${number}`);
-    await page.getByRole("link", { name: "Modify Order" }).click();
+    await page.getByRole("link", { name: "Change order" }).click();
     await page.waitForURL("**/modify");
 
     // Reducing the quantity to zero removes a dish; Undo restores it.
@@ -29,7 +29,7 @@ describe("modifying", () => {
     await page.getByRole("button", { name: `One fewer ${second}` }).click();
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
 
-    await page.getByRole("button", { name: "Add a Dish" }).click();
+    await page.getByRole("button", { name: "Add a dish" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Search dishes").fill("naan");
     await dialog.getByRole("button", { name: /^Add ?: Garlic Naan$/ }).click();
@@ -67,7 +67,7 @@ describe("modifying", () => {
       status: "pending",
       takeaway: { address: "7 Evington Road\nLeicester LE2 1QE" },
     });
-    const changed = historyOf(page).filter({ hasText: "Modified" });
+    const changed = historyOf(page).filter({ hasText: "Changed" });
     for (const words of [
       "3 × Vegetable Korma, was 2",
       `${second} removed`,
@@ -112,13 +112,13 @@ describe("modifying", () => {
       { shop, visit },
       "placePartyOrder",
     );
-    await page.getByLabel("Guest Count").fill("0");
+    await page.getByLabel("Guest count").fill("0");
     await saveChanges(page);
     await page
       .getByRole("alert")
-      .getByText("Please enter how many guests there will be, at least 1.")
+      .getByText("Enter how many guests there will be, at least 1.")
       .waitFor();
-    await page.getByLabel("Guest Count").fill("45");
+    await page.getByLabel("Guest count").fill("45");
     await page.getByRole("radio", { name: /^Pickup/ }).check();
     await saveChanges(page);
     await expectVisible(page, "Party order modified successfully!");
@@ -133,10 +133,10 @@ describe("modifying", () => {
     await saveChanges(page);
     const offer = page.getByRole("dialog");
     await offer.getByText("This order has no dishes left. Would you like to cancel it?").waitFor();
-    await offer.getByRole("button", { name: "Keep Order" }).click();
+    await offer.getByRole("button", { name: "Keep order" }).click();
     expect((await orders.findOrder(number)).status).toBe("pending");
     await saveChanges(page);
-    await offer.getByRole("button", { name: "Cancel Order" }).click();
+    await offer.getByRole("button", { name: "Cancel order" }).click();
     await expectVisible(page, "Party order cancelled successfully!");
     await page.waitForURL(`**/userdashboard/orders/${number}`);
     expect((await orders.findOrder(number)).status).toBe("cancelled");
@@ -219,14 +219,14 @@ describe("cancelling", () => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);
     for (const [number, noun, words] of [
-      [await orders.bookTable(), "Booking", "Booking cancelled."],
-      [await orders.placeTakeaway(), "Order", "Takeaway cancelled successfully!"],
+      [await orders.bookTable(), "booking", "Booking cancelled."],
+      [await orders.placeTakeaway(), "order", "Takeaway cancelled successfully!"],
     ] as const) {
       await page.goto(`/userdashboard/orders/${number}`);
       const button = page.getByRole("button", { name: `Cancel ${noun}` });
       await button.focus();
       await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: `Cancel ${noun.toLowerCase()} ${number}?` });
+      const dialog = page.getByRole("dialog", { name: `Cancel ${noun} ${number}?` });
       await dialog.waitFor();
       await expectAccessible(page, { widths: [320], within: "[role=dialog]" });
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -256,7 +256,7 @@ describe("cancelling", () => {
       await page.getByText("Cancelled").first().waitFor();
       await dialog.waitFor({ state: "detached" });
       expect((await orders.findOrder(number)).status).toBe("cancelled");
-      await expect.poll(() => page.getByRole("link", { name: `Modify ${noun}` }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("link", { name: `Change ${noun}` }).count()).toBe(0);
     }
   });
 });

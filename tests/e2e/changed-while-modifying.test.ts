@@ -25,10 +25,10 @@ test("an order changed on another device: the customer takes the latest version 
   await page.bringToFront();
   await expectVisible(
     page,
-    "This order changed while you were editing. Please check it, then save again.",
+    "This order changed while you were editing. Check it, then save again.",
   );
   await expect
-    .poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled())
+    .poll(() => page.getByRole("button", { name: "Save changes" }).isDisabled())
     .toBe(true);
   await page.getByRole("button", { name: "Use latest version" }).click();
   await page.getByLabel("2 of Vegetable Korma").waitFor();
@@ -68,7 +68,7 @@ test("an added dish that sells out must be removed before saving", async ({ shop
     "placeTakeaway",
   );
   expectPageError(/^409 POST .*\/modify/);
-  await page.getByRole("button", { name: "Add a Dish" }).click();
+  await page.getByRole("button", { name: "Add a dish" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Add ?: Garlic Naan$/ })
@@ -84,7 +84,7 @@ test("an added dish that sells out must be removed before saving", async ({ shop
   await updateNaan("price = price - 50, sold_out_until = now() + interval '1 day'");
   await saveChanges(page);
   await naan.getByText("sold out today: please remove it").waitFor();
-  const button = page.getByRole("button", { name: "Save Changes" });
+  const button = page.getByRole("button", { name: "Save changes" });
   await expect.poll(() => button.isDisabled()).toBe(true);
   await expectVisible(page, "Review the menu changes");
   await expectAccessible(page, { widths: [320] });
@@ -111,7 +111,7 @@ test("when today's menu fails to load, the modify page shows why, retries, and k
     .getByRole("alert")
     .getByText("Failed to load menu items: Something went wrong on our side.");
   await loadError.waitFor();
-  const add = page.getByRole("button", { name: "Add a Dish" });
+  const add = page.getByRole("button", { name: "Add a dish" });
   await expect.poll(() => add.isDisabled()).toBe(true);
   await expectAccessible(page, { widths: [320], within: "main" });
   await page.getByLabel("Instructions").fill("Extra hot");

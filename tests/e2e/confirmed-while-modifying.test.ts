@@ -37,15 +37,15 @@ describe("a race with staff", () => {
     expect((await orders.findOrder(missed)).takeaway?.instructions).toBe("");
 
     await page.goto(`/userdashboard/orders/${cancelled}`);
-    await page.getByRole("button", { name: "Cancel Order" }).click();
+    await page.getByRole("button", { name: "Cancel order" }).click();
     await orders.setStatuses(cancelled, "confirmed");
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
     await page
       .getByRole("main")
       .getByText("Failed to cancel order: Can only cancel orders that are pending.")
       .waitFor();
     await page.getByRole("main").getByText("Confirmed").first().waitFor();
-    await expect.poll(() => page.getByRole("button", { name: "Cancel Order" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
     await expectVisible(
       page,
       /^We've confirmed it, so it can't be changed online\. To change or cancel it, call us on/,

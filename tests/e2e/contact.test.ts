@@ -47,11 +47,7 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await problem.getByRole("heading", { name: "There is a problem" }).waitFor();
   await expect
     .poll(() => problem.getByRole("link").allTextContents())
-    .toEqual([
-      "Please enter your name.",
-      "Please enter your email address.",
-      "Please enter your message.",
-    ]);
+    .toEqual(["Enter your name.", "Enter your email address.", "Enter your message."]);
   await expect.poll(() => describeFocusedElement(page)).toContain("There is a problem");
   await expect.poll(() => getTextbox(page, "Email").getAttribute("aria-invalid")).toBe("true");
 
@@ -62,7 +58,7 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await page.keyboard.type("Asha Patel");
   await page.keyboard.press("Tab");
   await page.keyboard.type("asha@");
-  await problem.getByText("Please enter an email address such as name@example.com.").waitFor();
+  await problem.getByText("Enter an email address such as name@example.com.").waitFor();
   await page.keyboard.type("example.com");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Do you cook");
@@ -247,9 +243,7 @@ test("without JavaScript, the form shows errors, an unavailable database and suc
   await fillContactForm(page, "Without any script", "asha@");
   const refused = await send();
   expect(refused.status()).toBe(422);
-  await errorSummary(page)
-    .getByText("Please enter an email address such as name@example.com.")
-    .waitFor();
+  await errorSummary(page).getByText("Enter an email address such as name@example.com.").waitFor();
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@", "Without any script"]);
 
   await getTextbox(page, "Email").fill("asha@example.com");
@@ -279,7 +273,7 @@ test("without JavaScript, the form shows errors, an unavailable database and suc
 test("focus stays in the field while the sign-up form is corrected", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/signup");
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await waitForFocus(errorSummary(page));
   await page.getByLabel("Full Name").click();
   await page.keyboard.type("Asha Patel");

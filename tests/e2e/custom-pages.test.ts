@@ -45,14 +45,14 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
       // The browser undoes the typed address, the link and the words before it in one step or more.
       if ((await text.inputValue()).includes("link text")) await page.keyboard.press("Control+Z");
       await expect.poll(() => text.inputValue()).toMatch(/us\*\*\.( Or see )?$/);
-      await page.getByLabel("Address").fill("menu");
+      await page.getByLabel("Web address").fill("menu");
       await page.getByRole("button", { name: "Save" }).click();
       await page
         .getByRole("main")
         .getByRole("link", { name: messages.customPages.slugReserved })
         .waitFor();
       await expectAccessible(page);
-      await page.getByLabel("Address").fill("gift-cards");
+      await page.getByLabel("Web address").fill("gift-cards");
     }
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("rowheader", { name: title }).waitFor();

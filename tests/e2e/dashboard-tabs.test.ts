@@ -80,10 +80,10 @@ describe("addresses", () => {
     const addressField = page.getByLabel("Address", { exact: true });
     await expect.poll(() => addressField.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");
     await addressField.fill("");
-    await page.getByRole("button", { name: "Save Address" }).click();
-    await page.getByRole("alert").getByText("Please enter your address.").waitFor();
+    await page.getByRole("button", { name: "Save address" }).click();
+    await page.getByRole("alert").getByText("Enter your address.").waitFor();
     await addressField.fill("7 Evington Road\nLeicester LE2 1QE");
-    await page.getByRole("button", { name: "Save Address" }).click();
+    await page.getByRole("button", { name: "Save address" }).click();
     await expectVisible(page, "Address updated successfully!");
     await page.getByText("7 Evington Road").first().waitFor();
 
@@ -91,7 +91,7 @@ describe("addresses", () => {
     for (const name of ["Work", "Gran"]) {
       await page.getByLabel("Name", { exact: true }).fill(name);
       await addressField.fill(`2 ${name} Street`);
-      await page.getByRole("button", { name: "Save Address" }).click();
+      await page.getByRole("button", { name: "Save address" }).click();
       await page.getByRole("heading", { name, exact: true }).waitFor();
       await expect.poll(() => addressField.inputValue()).toBe("");
     }

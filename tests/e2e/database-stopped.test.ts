@@ -149,7 +149,7 @@ test("while the database is stopped, the dashboard and the profile form show wha
   await expect
     .poll(() => newVisitor.page.getByLabel("Phone Number").inputValue())
     .toBe("07700 900456");
-  await page.getByRole("button", { name: "Save Address" }).click();
+  await page.getByRole("button", { name: "Save address" }).click();
   await expectVisible(page, /^Failed to update address: Something went wrong on our side/);
   await expect
     .poll(() => page.getByLabel("Address", { exact: true }).inputValue())

@@ -38,7 +38,7 @@ export async function fillContactDetails(page: Page, contact = "07700 900123") {
   await page.getByLabel("Name", { exact: true }).fill("Asha Patel");
   await page.getByLabel("Contact Number").fill(contact);
   await page.getByLabel("Email").fill("asha@customer.test");
-  await page.getByLabel("Special Requests").fill("A high chair");
+  await page.getByLabel("Special requests").fill("A high chair");
 }
 
 /** The form data that the page submits. */

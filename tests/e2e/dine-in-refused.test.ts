@@ -33,12 +33,12 @@ describe("invalid bookings", () => {
         (count): [Record<string, string>, number, string] => [{ guests: count }, 422, guests],
       ),
       [{ contact: "12345" }, 422, "Please enter a valid 10-digit contact number."],
-      [{ name: " " }, 422, "Please enter your name."],
-      [{ date: "2026-02-30" }, 422, "Please choose a date from the calendar."],
-      [{ date: "" }, 422, "Please choose a date."],
-      [{ time: "" }, 422, "Please choose a time."],
-      [{ time: "25:00" }, 422, "Please choose a time such as 12:30."],
-      [{ time: "12:07" }, 409, "Please choose one of the times offered."],
+      [{ name: " " }, 422, "Enter your name."],
+      [{ date: "2026-02-30" }, 422, "Choose a date from the calendar."],
+      [{ date: "" }, 422, "Choose a date."],
+      [{ time: "" }, 422, "Choose a time."],
+      [{ time: "25:00" }, 422, "Choose a time such as 12:30."],
+      [{ time: "12:07" }, 409, "Choose one of the times offered."],
       [{ time: "03:00" }, 409, "We are closed then. Please choose another time."],
       [
         { time: "16:45" },
@@ -46,7 +46,7 @@ describe("invalid bookings", () => {
         "That is too close to our closing time. Please choose an earlier one.",
       ],
       [{ date: "2026-01-05" }, 409, "That time has passed. Please choose a later one."],
-      [{ date: "2099-01-05" }, 409, "Please choose a day within the next 30 days."],
+      [{ date: "2099-01-05" }, 409, "Choose a day within the next 30 days."],
       [{ idempotencyKey: "" }, 422, ""],
     ];
     for (const [change, status, words] of bad) {

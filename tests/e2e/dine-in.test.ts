@@ -59,7 +59,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await page.getByLabel("Contact Number").fill("07700 900123");
   await expect.poll(() => problems(page).count()).toBe(0);
   await page.reload();
-  await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+  await expect.poll(() => page.getByLabel("Special requests").inputValue()).toBe("A high chair");
 
   await bookButton(page).click();
   await expectToast("Sign in or create an account to continue. We've kept your details.");
@@ -75,7 +75,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await expect.poll(() => dayOption(page, day).isChecked()).toBe(true);
   const stored = () =>
     Promise.all(
-      ["Number of Guests", "Contact Number", "Email", "Special Requests"].map((label) =>
+      ["Number of Guests", "Contact Number", "Email", "Special requests"].map((label) =>
         page.getByLabel(label).inputValue(),
       ),
     );

@@ -205,7 +205,7 @@ describe("on a phone, from the home page to a tracked order", () => {
     await fill(page.getByLabel("Address", { exact: true }), person.address);
     await fill(page.getByLabel("Password", { exact: true }), person.password);
     await fill(page.getByLabel("Confirm Password", { exact: true }), person.password);
-    await tap(page.getByRole("button", { name: "Create Account" }));
+    await tap(page.getByRole("button", { name: "Create account" }));
     await fill(page.getByLabel("Six-digit code"), findCode(await shop.waitForEmail(person.email)));
     await tap(page.getByRole("button", { name: "Verify", exact: true }));
     await page.waitForURL("**/checkout");

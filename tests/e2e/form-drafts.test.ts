@@ -30,7 +30,7 @@ test("signing out clears the order forms for the next user, in all tabs", async 
 
   // A visitor's draft is kept when they sign in.
   await page.goto("/dine-in");
-  await page.getByLabel("Special Requests").fill("A high chair");
+  await page.getByLabel("Special requests").fill("A high chair");
   const otherVisit = await visit();
   const next = await signInAsNewCustomer(shop, otherVisit.page, {
     ...buildPerson("Bina Shah"),
@@ -42,7 +42,7 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   await page.waitForURL((url) => !url.pathname.startsWith("/signin"));
   await page.goto("/dine-in");
   await expect.poll(() => contact(page)).toBe("07700 900222");
-  await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+  await expect.poll(() => page.getByLabel("Special requests").inputValue()).toBe("A high chair");
 });
 
 test("keeps what was typed when switching between Sign In and Sign Up, but only in memory", async ({
@@ -85,7 +85,7 @@ test("keeps what was typed when switching between Sign In and Sign Up, but only 
 test("errors are listed in the order of the fields on the page", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/takeaway");
-  await page.getByRole("button", { name: "Place Takeaway Order" }).click();
+  await page.getByRole("button", { name: "Place takeaway order" }).click();
   const links = page.getByRole("main").getByRole("alert").getByRole("link");
   await expect
     .poll(() => links.evaluateAll((found) => found.map((link) => link.getAttribute("href"))))
@@ -95,7 +95,7 @@ test("errors are listed in the order of the fields on the page", async ({ visit 
   // Each further attempt moves focus to the errors again.
   await expect.poll(() => focusedName(page)).toContain("There is a problem");
   expect(await page.title()).toMatch(/^Error: Takeaway/);
-  await pressButton(page, "Place Takeaway Order");
+  await pressButton(page, "Place takeaway order");
   await expect.poll(() => focusedName(page)).toContain("There is a problem");
 });
 

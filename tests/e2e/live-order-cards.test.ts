@@ -152,8 +152,8 @@ test("the order's page starts with progress, time and place; a takeaway's place 
   await page.goto(`/userdashboard/orders/${delivery}`);
   await section.getByText("High Street").waitFor();
   expect(await section.getByRole("link", { name: /^Directions/ }).count()).toBe(0);
-  await page.getByText("You can modify or cancel it until we confirm it.").waitFor();
-  await page.getByRole("button", { name: "Cancel Order" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+  await page.getByText("You can change or cancel it until we confirm it.").waitFor();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
   await page.getByText("You cancelled this order. There is nothing to pay.").waitFor();
 });

@@ -197,7 +197,7 @@ test("an owner adds what the file does not say on the page", async ({ shop, visi
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest("fieldset")?.textContent))
     .toContain("Lobiani");
-  await expectVisible(page, "Please choose veg or non-veg.");
+  await expectVisible(page, "Choose veg or non-veg.");
   await expectAccessible(page, { widths: [320, 1280] });
   await page.getByRole("group", { name: "Mtsvadi" }).getByLabel("Non-Veg").check();
   await page.getByRole("button", { name: "All others: Veg", exact: true }).click();

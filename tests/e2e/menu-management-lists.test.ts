@@ -80,10 +80,10 @@ test("the checklist's link lists the dishes whose allergens are not stated", asy
   const { page } = await visit();
   await openMenuManagement(page);
   await page.goto("/admin/menu?without=allergens");
-  const filter = page.getByRole("button", { name: /^Allergens not stated/, pressed: true });
+  const filter = page.getByRole("button", { name: /^Allergens not known/, pressed: true });
   const listed = page.getByRole("heading", { level: 2 });
   const count = await listed.count();
-  await expect.poll(() => filter.innerText()).toBe(`Allergens not stated (${count})`);
+  await expect.poll(() => filter.innerText()).toBe(`Allergens not known (${count})`);
   expect(await listed.allInnerTexts()).toEqual(
     expect.arrayContaining(rows.map(({ name }) => name)),
   );

@@ -36,7 +36,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await dialog(page).getByLabel("Price").fill("6.255");
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
-  await expectVisible(page, "Please enter a price such as 4.95.");
+  await expectVisible(page, "Enter a price such as 4.95.");
   await expect.poll(() => focusedName(page)).toContain("There is a problem");
   await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -149,7 +149,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Enter");
   await dialog(page).getByText("Are you sure you want to delete this item?").waitFor();
   await expectAccessible(page, { widths: [390], within: "[role=dialog]" });
-  await tabTo(page, "Delete item");
+  await tabTo(page, "Delete dish");
   await page.keyboard.press("Enter");
   await expectVisible(page, "Menu item deleted successfully");
   await expectVisible(page, "No dishes found");
@@ -177,7 +177,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await second.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
   await second.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(second.page, "Failed to update menu item");
-  await expectVisible(second.page, "Someone else changed this dish after you opened it.");
+  await expectVisible(second.page, "Someone else changed this dish.");
   await dialog(second.page).getByText("£4.10").waitFor();
   await expectAccessible(second.page, { widths: [320, 1280], within: "[role=dialog]" });
   await second.page.getByRole("button", { name: "Keep my changes" }).click();
@@ -188,7 +188,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
     version: 3,
   });
 
-  // A dish deleted by another admin can be kept as a new item.
+  // A dish deleted by another admin can be kept as a new dish.
   await second.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
   await second.page.getByLabel("Price").fill("5.10");
   const rice = await findDish(shop, "Jeera Rice");
@@ -196,7 +196,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await second.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(second.page, "This dish is no longer on the menu.");
   await dialog(second.page).getByText("Choose another picture").waitFor();
-  await second.page.getByRole("button", { name: "Keep as a new item" }).click();
+  await second.page.getByRole("button", { name: "Keep as a new dish" }).click();
   // The picture was deleted with the dish, and the form shows that.
   await dialog(second.page).getByText("Choose a picture").waitFor();
   await dialog(second.page).getByRole("button", { name: "Add Item" }).click();
@@ -207,7 +207,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await dialog(second.page).getByText("Are you sure").waitFor();
   second.expectPageError(/^404 POST .*\/admin\/menu\/change/);
   await createMenuStore(shop.database.db).delete((await findDish(shop, "Jeera Rice"))?.id ?? 0);
-  await second.page.getByRole("button", { name: "Delete item" }).click();
+  await second.page.getByRole("button", { name: "Delete dish" }).click();
   await dialog(second.page).waitFor({ state: "hidden" });
   await second.page
     .getByRole("button", { name: "Delete Jeera Rice" })

@@ -20,8 +20,8 @@ export async function openModifyPageAsCustomer(
 /** Opens the modify page of an order and waits for hydration. */
 export async function openModifyPage(page: Page, number: number): Promise<void> {
   await page.goto(`/userdashboard/orders/${number}/modify`);
-  await page.getByRole("button", { name: "Save Changes" }).waitFor();
+  await page.getByRole("button", { name: "Save changes" }).waitFor();
 }
 
 export const saveChanges = (page: Page) =>
-  page.getByRole("button", { name: "Save Changes" }).click();
+  page.getByRole("button", { name: "Save changes" }).click();

@@ -22,7 +22,7 @@ describe("the layout of every page", () => {
       ]),
     );
     await expectOpensInNewTab(footer.getByRole("link", { name: /^Order on WhatsApp/ }));
-    await footer.getByText("10:00 – 17:00").waitFor();
+    await footer.getByText("10:00 to 17:00").waitFor();
     const developers = footer.getByText(/Made by/).getByRole("link");
     expect(await developers.count()).toBe(2);
     for (const developer of await developers.all()) {

@@ -143,7 +143,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await page.goto("/userdashboard/settings");
     const details = main
       .locator("form")
-      .filter({ has: page.getByRole("button", { name: "Save Details" }) });
+      .filter({ has: page.getByRole("button", { name: "Save details" }) });
     await details.getByLabel("Full Name").fill("Asha Patel-Cole");
     await setOffline(page, true);
     await details.getByRole("button").click();
@@ -157,11 +157,11 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     const address = main.getByLabel("Address", { exact: true });
     await address.fill("9 Long Lane\nLeicester");
     await setOffline(page, true);
-    await page.getByRole("button", { name: "Save Address" }).click();
+    await page.getByRole("button", { name: "Save address" }).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
     await expect.poll(() => address.inputValue()).toBe("9 Long Lane\nLeicester");
     await setOffline(page, false);
-    await page.getByRole("button", { name: "Save Address" }).click();
+    await page.getByRole("button", { name: "Save address" }).click();
     await expectVisible(page, "Address updated successfully!");
 
     await page.goto("/contact");

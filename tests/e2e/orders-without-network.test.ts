@@ -60,14 +60,14 @@ const orderForms: Record<string, OrderForm> = {
       await page.goto("/dine-in");
       await waitForPrefill(page);
       await chooseTime(page, { day: "Date", time: "Time" });
-      await page.getByLabel("Special Requests").fill("A high chair");
+      await page.getByLabel("Special requests").fill("A high chair");
     },
     notPlaced: messages.offline.notBooked,
     placed: messages.reservation.submitted,
   },
   "a takeaway": {
     path: "/takeaway",
-    button: "Place Takeaway Order",
+    button: "Place takeaway order",
     async fill(page) {
       await chooseDish(page, "/services/takeaway/menu");
       await page.goto("/takeaway");
@@ -80,17 +80,17 @@ const orderForms: Record<string, OrderForm> = {
   },
   "a party order": {
     path: "/services/partyorder/placeorder",
-    button: "Place Party Order",
+    button: "Place party order",
     async fill(page) {
       await chooseDish(page, "/services/party-order/menu");
       await page.goto("/services/partyorder/placeorder");
       const eventDay = Temporal.Now.zonedDateTimeISO("Europe/London")
         .toPlainDate()
         .add({ days: 20 });
-      await page.getByLabel("Event Date").fill(eventDay.toString());
-      await page.getByLabel("Guest Count").fill("40");
+      await page.getByLabel("Event date").fill(eventDay.toString());
+      await page.getByLabel("Guest count").fill("40");
       await page.getByRole("radio", { name: /^Pickup/ }).check();
-      await page.getByLabel("Special Requests (optional)").fill("A high chair");
+      await page.getByLabel("Special requests (optional)").fill("A high chair");
     },
     notPlaced: messages.offline.notPlaced,
     placed: messages.party.submitted,
@@ -169,7 +169,7 @@ test("on /dine-in another day can be chosen offline; its times load once back on
   // times are loaded.
   await dayOption(page, "Date", 2).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
-  await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+  await expect.poll(() => page.getByLabel("Special requests").inputValue()).toBe("A high chair");
   await Promise.all([
     page.waitForEvent("requestfailed"),
     page.getByRole("button", { name: "Try again" }).click(),
@@ -198,7 +198,7 @@ test("requesting times offline while modifying an order keeps the changes", asyn
   await setOffline(page, true);
   await page.getByRole("button", { name: "Choose another time" }).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
   await expect
     .poll(() => page.getByLabel("Instructions (optional)").inputValue())
@@ -209,7 +209,7 @@ test("requesting times offline while modifying an order keeps the changes", asyn
     .getByRole("radio", { disabled: false })
     .last()
     .check();
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(page, "Takeaway modified successfully!");
 });
 

@@ -18,7 +18,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill(person.address);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
 }
 
 /** Opens the emailed verification link and confirms. */

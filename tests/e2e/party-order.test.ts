@@ -14,25 +14,25 @@ const pickerPath = "/services/party-order/menu";
 const bar = (page: Page) => page.getByRole("region", { name: "Your party order" });
 const add = (page: Page, dish: string) =>
   page.getByRole("button", { name: `Add to Party Order: ${dish}` });
-const placeButton = (page: Page) => page.getByRole("button", { name: "Place Party Order" });
+const placeButton = (page: Page) => page.getByRole("button", { name: "Place party order" });
 const saveSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 const dateInDays = (days: number) =>
   Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days }).toString();
 
 async function fillIn(page: Page, day: string) {
-  await page.getByLabel("Event Date").fill(day);
-  await page.getByLabel("Guest Count").fill("40");
+  await page.getByLabel("Event date").fill(day);
+  await page.getByLabel("Guest count").fill("40");
   await page.getByRole("radio", { name: /^Delivery/ }).check();
-  await page.getByLabel("Special Requests (optional)").fill("Two tables");
+  await page.getByLabel("Special requests (optional)").fill("Two tables");
 }
 
 const readInputs = async (page: Page) => ({
   name: await page.getByLabel("Name", { exact: true }).inputValue(),
-  day: await page.getByLabel("Event Date").inputValue(),
-  guests: await page.getByLabel("Guest Count").inputValue(),
+  day: await page.getByLabel("Event date").inputValue(),
+  guests: await page.getByLabel("Guest count").inputValue(),
   method: await page.getByRole("radio", { checked: true }).getAttribute("value"),
-  requests: await page.getByLabel("Special Requests (optional)").inputValue(),
+  requests: await page.getByLabel("Special requests (optional)").inputValue(),
 });
 
 describe("a party order", () => {
@@ -44,10 +44,10 @@ describe("a party order", () => {
     const person = await signInAsNewCustomer(shop, account);
     const { page } = await visit();
     await page.goto("/party-order");
-    await page.getByRole("main").getByRole("link", { name: "Place a Party Order" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Place a party order" }).click();
     await page.waitForURL(`**${formPath}`);
     await expectVisible(page, "You must be signed in to place an order.");
-    expect(await page.getByLabel("Guest Count").count()).toBe(0);
+    expect(await page.getByLabel("Guest count").count()).toBe(0);
     expect(await placeButton(page).count()).toBe(0);
     await expectAccessible(page, { widths: [320], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -109,10 +109,10 @@ describe("a party order", () => {
     await page.keyboard.press("Tab");
     await page.getByText("3 Items").waitFor();
 
-    await page.getByLabel("Guest Count").fill("0");
+    await page.getByLabel("Guest count").fill("0");
     await placeButton(page).click();
-    await expectVisible(page, "Please enter how many guests there will be, at least 1.");
-    await page.getByLabel("Guest Count").fill("40");
+    await expectVisible(page, "Enter how many guests there will be, at least 1.");
+    await page.getByLabel("Guest count").fill("40");
     await placeButton(page).click();
     await expectVisible(page, "Party order submitted successfully!");
     await page.waitForURL("**/userdashboard/orders/*");
@@ -156,11 +156,11 @@ describe("a party order", () => {
       page,
       "Error submitting order: Party orders must be placed at least 10 days ahead.",
     );
-    await page.getByLabel("Event Date").fill(dateInDays(12));
+    await page.getByLabel("Event date").fill(dateInDays(12));
     await placeButton(page).click();
     await expectVisible(
       page,
-      "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.",
+      "Error submitting order: Confirm that the address is within 10 miles of the restaurant.",
     );
     expect(await countOrders(shop)).toBe(before);
     await page
@@ -176,7 +176,7 @@ describe("a party order", () => {
     await page.reload();
     await expectVisible(
       page,
-      "You ordered with less than 20 days' notice. We'll call you if we can't do it.",
+      "You ordered with less than 20 days' notice. We'll call you if we can't take the order.",
     );
   });
 

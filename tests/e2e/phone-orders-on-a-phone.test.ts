@@ -112,12 +112,12 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Add a dish").focus();
   await selectFirst(page, "20 korma", /Vegetable Korma/);
   const eventDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Event Date").fill(eventDate);
-  await page.getByLabel("Guest Count").fill("20");
+  await page.getByLabel("Event date").fill(eventDate);
+  await page.getByLabel("Guest count").fill("20");
   await page.getByRole("radio", { name: /^Pickup/ }).check();
   await send.click();
   await orderPlaced(page).waitFor();
-  await shop.waitForEmail("ben@caller.test", /party order no\./);
+  await shop.waitForEmail("ben@caller.test", /party order \d+/);
   expect((await countOrders(shop)) - before).toBe(3);
   const { rows } = await shop.database.pool.query<{
     status: string;

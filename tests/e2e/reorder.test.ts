@@ -4,7 +4,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, fillCart, readCart, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("Order Again adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({
+test("Order again adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({
   shop,
   visit,
 }) => {
@@ -22,7 +22,7 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   await fillCart(page, korma?.name ?? "");
 
   await page.goto(`/userdashboard/orders/${number}`);
-  await page.getByRole("button", { name: "Order Again" }).click();
+  await page.getByRole("button", { name: "Order again" }).click();
   await page.waitForURL("**/cart");
   await expectVisible(page, `Here are the dishes from order ${number}, at today's prices.`);
   await expect.poll(() => readCart(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
@@ -38,7 +38,7 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
 
   // A second press does not double the order.
   await page.goto(`/userdashboard/orders/${number}`);
-  await page.getByRole("button", { name: "Order Again" }).click();
+  await page.getByRole("button", { name: "Order again" }).click();
   await page.waitForURL("**/cart");
   await expectVisible(page, `The dishes from order ${number} are already in your cart.`);
   expect(await readCart(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
@@ -60,7 +60,7 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   await expect.poll(() => instructions.inputValue()).toBe("No nuts at all.");
 });
 
-test("Order Again can remove the earlier dishes from the cart, or be undone", async ({
+test("Order again can remove the earlier dishes from the cart, or be undone", async ({
   shop,
   visit,
 }) => {
@@ -73,7 +73,7 @@ test("Order Again can remove the earlier dishes from the cart, or be undone", as
     ["Remove the earlier dishes", `Only the dishes from order ${number} are left.`, { 6: 2 }],
   ] as const) {
     await page.goto(`/userdashboard/orders/${number}`);
-    await page.getByRole("button", { name: "Order Again" }).click();
+    await page.getByRole("button", { name: "Order again" }).click();
     await page.waitForURL("**/cart");
     await expectVisible(page, "Added to the dish already in your cart.");
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
@@ -83,7 +83,7 @@ test("Order Again can remove the earlier dishes from the cart, or be undone", as
   }
 });
 
-test("Order Again adds a takeaway and a party order to forms in progress", async ({
+test("Order again adds a takeaway and a party order to forms in progress", async ({
   shop,
   visit,
 }) => {
@@ -110,9 +110,9 @@ test("Order Again adds a takeaway and a party order to forms in progress", async
     [party, `/userdashboard/orders/${party}`, "/services/partyorder/placeorder", "party-order", 30],
   ] as const) {
     await page.goto(from);
-    expect(await page.getByRole("button", { name: "Order Again" }).count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Order again" }).count()).toBe(1);
     await page
-      .getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) })
+      .getByRole("button", { name: new RegExp(`^Order again ?: order ${number}$`) })
       .click();
     await page.waitForURL(`**${path}`);
     await expectVisible(
@@ -151,12 +151,12 @@ test("the home page offers to repeat the last completed order, and reserves its 
       page.evaluate(() => document.documentElement.style.getPropertyValue("--last-order")),
     )
     .toBe("1");
-  await card.getByRole("button", { name: "Order Again" }).click();
+  await card.getByRole("button", { name: "Order again" }).click();
   await page.waitForURL("**/cart");
   await expect.poll(() => readCart(page)).toEqual({ 6: 2, 7: 1 });
 });
 
-test("Order Again refuses an order whose dishes are all unavailable; a reservation links to booking", async ({
+test("Order again refuses an order whose dishes are all unavailable; a reservation links to booking", async ({
   shop,
   visit,
 }) => {
@@ -167,10 +167,10 @@ test("Order Again refuses an order whose dishes are all unavailable; a reservati
   await shop.database.pool.query("delete from menu_items where id = 3");
   await page.goto(`/userdashboard/orders/${number}`);
   visitor.expectPageError(/^409 POST .*\/userdashboard\/orders\/again/);
-  await page.getByRole("button", { name: "Order Again" }).click();
+  await page.getByRole("button", { name: "Order again" }).click();
   await expectVisible(page, "Nothing in this order can be ordered again.");
   await page.goto(`/userdashboard/orders/${await orders.bookTable()}`);
   await expect
-    .poll(() => page.getByRole("link", { name: "Book Again" }).getAttribute("href"))
+    .poll(() => page.getByRole("link", { name: "Book again" }).getAttribute("href"))
     .toBe("/dine-in");
 });

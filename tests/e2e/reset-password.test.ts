@@ -200,7 +200,7 @@ describe("resending the verification link", () => {
     expectPageError(/401 POST .*\/signin/);
     await page.getByLabel("Six-digit code").fill("12345");
     await page.getByRole("button", { name: "Verify", exact: true }).click();
-    await page.getByRole("alert").getByText("Please enter the six digits of the code.").waitFor();
+    await page.getByRole("alert").getByText("Enter the six digits of the code.").waitFor();
     await page.getByLabel("Six-digit code").fill("000 000");
     expectPageError(/net::ERR_FAILED/);
     await page.route(/\/signin\.data/, (route) => route.abort());
@@ -236,7 +236,7 @@ describe("resending the verification link", () => {
     const { page } = await visit();
     await page.goto("/verify-again");
     await page.getByLabel("Email Address").fill("nobody@customer.test");
-    await page.getByRole("button", { name: "Send a New Link" }).click();
+    await page.getByRole("button", { name: "Send a new link" }).click();
     await expectVisible(
       page,
       "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",

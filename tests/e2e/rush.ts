@@ -205,7 +205,7 @@ async function placeTakeaway(page: Page): Promise<number> {
     .getByRole("radio", { disabled: false })
     .nth(1)
     .check();
-  await page.getByRole("button", { name: "Place Takeaway Order" }).click();
+  await page.getByRole("button", { name: "Place takeaway order" }).click();
   await page.waitForURL("**/userdashboard/orders/*");
   await expectVisible(page, messages.takeaway.placed);
   return readNumber(page.url());

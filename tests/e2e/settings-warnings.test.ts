@@ -73,18 +73,17 @@ test("accepts settings without a second phone or WhatsApp, and names the field o
   await page.getByLabel("Second phone").fill("");
   await page.getByLabel("WhatsApp number").fill("12");
   await page.getByLabel("Minimum password length").fill("3");
+  await page.getByLabel("Name", { exact: true }).fill("");
   await page.getByLabel("Tagline").fill("Slow food.");
   await preview.getByText("Slow food.").waitFor();
   await save(page);
   const summary = page.getByRole("alert");
-  await summary
-    .getByText("WhatsApp number: Please enter a UK number, such as 07700 900123.")
-    .waitFor();
-  await summary
-    .getByText("Minimum password length: Please enter a whole number from 6 to 32.")
-    .waitFor();
+  await summary.getByText("WhatsApp number: Enter a UK number, such as 07700 900123.").waitFor();
+  await summary.getByText("Enter the business's name.", { exact: true }).waitFor();
+  await summary.getByText("Minimum password length: Enter a whole number from 6 to 32.").waitFor();
   await page.getByLabel("WhatsApp number").fill("");
   await page.getByLabel("Minimum password length").fill("8");
+  await page.getByLabel("Name", { exact: true }).fill("Tiffin Kitchen");
   await save(page);
   await expectVisible(page, saved);
   await expect.poll(() => page.getByLabel("Second phone").inputValue()).toBe("");
@@ -101,14 +100,14 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
   await page.getByRole("button", { name: "Add a special day" }).click();
   // Another test may have added a day before these.
   const firstDay = page.getByLabel("Day", { exact: true }).last();
-  const until = page.getByLabel("Until (optional)").last();
+  const until = page.getByLabel("Last day (optional)").last();
   await firstDay.fill(day(1));
   await until.fill(day(0));
   await page.getByLabel("Reason (optional)").last().fill("Holiday");
   await save(page);
   await page
     .getByRole("group", { name: "Special days" })
-    .getByText("Please enter a later day, or leave it empty for one day.")
+    .getByText("Enter a later day, or leave it empty for one day.")
     .waitFor();
   await until.fill(day(3));
   await save(page);
@@ -124,11 +123,11 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
   );
   // The page cache shows a change within a second.
   await waitUntil("the home page shows the holiday", async () =>
-    (await (await page.request.get("/")).text()).includes("Closed: Holiday"),
+    (await (await page.request.get("/")).text()).includes("Holiday: closed"),
   );
   await page.goto("/");
-  await page.getByRole("main").getByText("Closed: Holiday").waitFor();
-  expect(await page.getByRole("main").getByText("Closed: Holiday").count()).toBe(1);
+  await page.getByRole("main").getByText("Holiday: closed").waitFor();
+  expect(await page.getByRole("main").getByText("Holiday: closed").count()).toBe(1);
 });
 
 test("asks before unsaved settings are lost: on a tab, on Back and on a page's form", async ({

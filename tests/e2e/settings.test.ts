@@ -25,11 +25,11 @@ async function changePassword(
   next: string,
   repeated = next,
 ): Promise<void> {
-  const form = formOf(page, "Change Password");
-  await form.getByLabel("Current Password", { exact: true }).fill(current);
+  const form = formOf(page, "Change password");
+  await form.getByLabel("Current password", { exact: true }).fill(current);
   await form.getByLabel("New Password", { exact: true }).fill(next);
   await form.getByLabel("Confirm Password", { exact: true }).fill(repeated);
-  await form.getByRole("button", { name: "Change Password" }).click();
+  await form.getByRole("button", { name: "Change password" }).click();
 }
 
 describe("settings", () => {
@@ -40,7 +40,7 @@ describe("settings", () => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto(settingsPath);
-    const form = formOf(page, "Save Details");
+    const form = formOf(page, "Save details");
     await expect.poll(() => form.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
     await form.getByLabel("Full Name").fill("Asha Patel-Cole");
     await form.getByLabel("Phone Number").fill("123");
@@ -66,16 +66,16 @@ describe("settings", () => {
     const next = buildPerson("Asha New").email;
     expectPageError(/400 POST .*\/settings/);
     await page.goto(settingsPath);
-    const form = formOf(page, "Change Email");
-    await form.getByLabel("New Email").fill(next);
-    await form.getByLabel("Current Password", { exact: true }).fill("not the password");
-    await form.getByRole("button", { name: "Change Email" }).click();
+    const form = formOf(page, "Change email");
+    await form.getByLabel("New email").fill(next);
+    await form.getByLabel("Current password", { exact: true }).fill("not the password");
+    await form.getByRole("button", { name: "Change email" }).click();
     await expectVisible(page, "Failed to update profile: This is not your current password.");
-    await expect.poll(() => form.getByLabel("New Email").inputValue()).toBe(next);
-    await form.getByLabel("Current Password", { exact: true }).fill(person.password);
-    await form.getByRole("button", { name: "Change Email" }).click();
+    await expect.poll(() => form.getByLabel("New email").inputValue()).toBe(next);
+    await form.getByLabel("Current password", { exact: true }).fill(person.password);
+    await form.getByRole("button", { name: "Change email" }).click();
     await expectVisible(page, "Open the link we sent to your new email to finish the change.");
-    await expect.poll(() => form.getByLabel("New Email").inputValue()).toBe("");
+    await expect.poll(() => form.getByLabel("New email").inputValue()).toBe("");
     await page.getByText(`You sign in with ${person.email}`).waitFor();
 
     const { link } = await shop.waitForEmail(next, /^Confirm/);
@@ -194,13 +194,13 @@ describe("settings", () => {
     await signInByRequest(pageWithoutJavaScript, person);
     await pageWithoutJavaScript.goto(settingsPath, { waitUntil: "commit" });
     await pageWithoutJavaScript.getByLabel("Phone Number").fill("12");
-    await pageWithoutJavaScript.getByRole("button", { name: "Save Details" }).click();
+    await pageWithoutJavaScript.getByRole("button", { name: "Save details" }).click();
     await pageWithoutJavaScript
       .getByRole("alert")
       .getByText("Please enter a valid 10-digit contact number.")
       .waitFor();
     await pageWithoutJavaScript.getByLabel("Phone Number").fill("07700 900777");
-    await pageWithoutJavaScript.getByRole("button", { name: "Save Details" }).click();
+    await pageWithoutJavaScript.getByRole("button", { name: "Save details" }).click();
     // Wait for the next page: a press on this page would navigate away before the details are
     // saved.
     await pageWithoutJavaScript.getByRole("alert").waitFor({ state: "detached" });
@@ -218,7 +218,7 @@ describe("settings", () => {
     const person = await signInAsNewCustomer(shop, page);
     await page.goto(settingsPath);
     const downloadEvent = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download My Data" }).click();
+    await page.getByRole("link", { name: "Download my data" }).click();
     const download = await downloadEvent;
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(readFileSync(await download.path(), "utf8"));

@@ -46,7 +46,7 @@ describe("the home page", () => {
       expect(await listHrefs(touch)).toEqual(["/contact", mapLink, ...contactLinks]);
       await expectOpensInNewTab(touch.getByRole("link", { name: /12 Spice Lane/ }));
       await touch.getByText("Monday to Sunday").waitFor();
-      await touch.getByText("10:00 – 17:00").waitFor();
+      await touch.getByText("10:00 to 17:00").waitFor();
       await main.getByRole("link", { name: "Explore Menu" }).click();
       await page.waitForURL("**/menu");
     },
@@ -174,7 +174,7 @@ describe("pages about the shop", () => {
     );
     await main.getByText("Tiffin Kitchen, 12 Spice Lane, Leicester LE1 4AB").waitFor();
     await page.goto("/terms-of-service");
-    await main.getByText("We are open Monday to Sunday, 10:00 – 17:00.").waitFor();
+    await main.getByText("We are open Monday to Sunday, 10:00 to 17:00.").waitFor();
     await main
       .getByText(/change or cancel it free of charge: on its page in your dashboard/)
       .waitFor();
@@ -245,7 +245,7 @@ describe("the shop's settings", () => {
       const defaultDetails = /tiffin(?!\.example\/people\/)|Leicester|447700900123/;
       expect(externalLinks.filter((href) => defaultDetails.test(href))).toEqual([]);
       const main = page.getByRole("main");
-      await main.getByText("Tuesday to Sunday 11:30 – 22:00").waitFor();
+      await main.getByText("Tuesday to Sunday 11:30 to 22:00").waitFor();
       await main.getByText("Monday Closed").waitFor();
       await page.goto("/services");
       await main.getByText("Please order 14 days ahead.").waitFor();

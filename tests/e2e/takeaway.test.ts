@@ -19,7 +19,7 @@ const add = (page: Page, dish: string) =>
   page.getByRole("button", { name: `Add to Takeaway: ${dish}` });
 const days = (page: Page) => page.getByRole("group", { name: "Pickup date" }).getByRole("radio");
 const times = (page: Page) => page.getByRole("group", { name: "Pickup time" }).getByRole("radio");
-const placeButton = (page: Page) => page.getByRole("button", { name: "Place Takeaway Order" });
+const placeButton = (page: Page) => page.getByRole("button", { name: "Place takeaway order" });
 const saveSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 

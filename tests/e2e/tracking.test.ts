@@ -102,7 +102,7 @@ describe("a tracking link", () => {
     await page.getByRole("heading", { level: 1, name: `Booking ${booking.number}` }).waitFor();
     await expectVisible(page, booking.time);
     await expectVisible(page, "3 guests");
-    await currentStep(page).getByText("Placed").waitFor();
+    await currentStep(page).getByText("Requested").waitFor();
     await expectAccessible(page);
     await setStatus(people.admin, booking.number, "confirmed");
     await currentStep(page).getByText("Confirmed").waitFor();
@@ -267,7 +267,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
-  await expectVisible(page, "Allergen information as it was when the order was placed.");
+  await expectVisible(page, "Allergen information from when you ordered.");
   expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
   await expectAccessible(page, { widths: [320, 1280], within: "main" });
 });
@@ -275,7 +275,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
 test("the confirmation email contains the tracking link", async ({ shop, people, booking }) => {
   const email = await shop.waitForEmail(
     people.person.email,
-    new RegExp(`no\\. ${booking.number} `),
+    new RegExp(`booking request ${booking.number} `),
   );
   const link = /http\S+\/track\/[\w-]{32}/.exec(email.text)?.[0] ?? "no link";
   const response = await createRawClient("").get(link);

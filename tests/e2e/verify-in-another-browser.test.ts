@@ -52,7 +52,7 @@ describe("an account", () => {
       if (!expectPageError) continue;
       expectPageError(/400 POST .*\/verify-email/);
       await confirm(openPage);
-      await openPage.getByRole("alert").getByText("Please enter your password.").waitFor();
+      await openPage.getByRole("alert").getByText("Enter your password.").waitFor();
       await expectAccessible(openPage, { within: "main" });
       expectPageError(/401 POST .*\/verify-email/);
       await openPage.getByLabel("Password", { exact: true }).fill(person.password);
@@ -77,7 +77,7 @@ describe("an account", () => {
     await phonePage.goto((await shop.waitForEmail(person.email)).link ?? "");
     await phonePage.getByLabel("Password", { exact: true }).fill(person.password);
     await confirm(phonePage);
-    await phonePage.getByRole("heading", { level: 1, name: "Email Verified" }).waitFor();
+    await phonePage.getByRole("heading", { level: 1, name: "Email verified" }).waitFor();
     await expectToast("Your email is verified. Welcome!");
     await expectAccessible(phonePage, { within: "main" });
     await page.waitForURL("**/checkout");

@@ -54,7 +54,7 @@ test("a file that cannot be imported is refused with a message, and nothing is s
 }) => {
   const admin = await signIn(shop);
   const cases: [content: string | Uint8Array, status: number, text: string][] = [
-    ["name,price,category\nRoti,,veg\n", 422, "Please enter the price."],
+    ["name,price,category\nRoti,,veg\n", 422, "Enter the price."],
     ["name,category\nRoti,veg\n", 422, "Which column has the price?"],
     [new Uint8Array(), 422, "This file has no dishes."],
     [new Uint8Array(1_100_000).fill(65), 413, "This file is too large."],

@@ -156,10 +156,10 @@ practiceTest(
       JSON.stringify({ hoursExceptions }),
     ]);
     const isOn = async (path: string, html: string) => (await read(shop, path)).includes(html);
-    await waitUntil("the day on the home page", () => isOn("/", "Closed: Staff outing</p>"));
-    await waitUntil("the day in the footer", () => isOn("/menu", "<dd>Closed: Staff outing</dd>"));
+    await waitUntil("the day on the home page", () => isOn("/", "Staff outing: closed</p>"));
+    await waitUntil("the day in the footer", () => isOn("/menu", "<dd>Staff outing: closed</dd>"));
     expect(await isOn("/", "Winter break</p>")).toBe(false);
-    expect(await isOn("/menu", "<dd>Closed: Winter break</dd>")).toBe(false);
+    expect(await isOn("/menu", "<dd>Winter break: closed</dd>")).toBe(false);
   },
 );
 

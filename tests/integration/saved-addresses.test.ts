@@ -37,7 +37,7 @@ test("the addresses page adds addresses, changes the default, and explains refus
     "Another address has this name.",
   );
   expect(await post("address", { id: "new", name: "", address: "" }, 400)).toContain(
-    "Please enter a name",
+    "Enter a name",
   );
   expect(await post("delete-address", { id: "default" }, 409)).toContain(
     "This is your default address.",

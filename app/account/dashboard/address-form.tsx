@@ -70,7 +70,7 @@ export function AddressForm({
           {...field("address")}
         />
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Saving…" : "Save Address"}
+          {busy ? "Saving…" : "Save address"}
         </Button>
       </Form>
     </>

@@ -23,7 +23,7 @@ export function CancelDialog({
   onClose: () => void;
   onRefused: (message: string) => void;
 }) {
-  const noun = order.type === "reservation" ? "Booking" : "Order";
+  const noun = order.type === "reservation" ? "booking" : "order";
   const fetcher = useFetcher<typeof clientAction>();
   // Close once the page shows the result.
   useNewResult(fetcher.state === "idle" ? fetcher.data : undefined, (result) => {

@@ -26,7 +26,7 @@ export function OrderActions({
 }) {
   const { number, type, status, lines } = order;
   const isReservation = type === "reservation";
-  const noun = isReservation ? "Booking" : "Order";
+  const noun = isReservation ? "booking" : "order";
   const isInProgress = status !== "pending" && isOpenStatus(status);
   const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
@@ -43,7 +43,7 @@ export function OrderActions({
               prefetch="intent"
               className={linkClasses}
             >
-              Modify {noun}
+              Change {noun}
             </Link>
             <button
               type="button"
@@ -59,13 +59,13 @@ export function OrderActions({
         )}
         {isReservation && canBook && (
           <ButtonLink to="/dine-in" variant="secondary">
-            Book Again
+            Book again
           </ButtonLink>
         )}
         {!isReservation && lines.length > 0 && <OrderAgainButton number={number} type={type} />}
       </div>
       {canChange && (
-        <p className="mt-2 text-muted text-sm">You can modify or cancel it until we confirm it.</p>
+        <p className="mt-2 text-muted text-sm">You can change or cancel it until we confirm it.</p>
       )}
       {isInProgress && <CallToChange />}
       <div className="mt-4">
@@ -86,7 +86,7 @@ export function OrderActions({
   );
 }
 
-/** Why a confirmed order has no links to modify or cancel it. */
+/** Why a confirmed order has no links to change or cancel it. */
 function CallToChange() {
   const phones = usePhones();
   return (

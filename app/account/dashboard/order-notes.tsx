@@ -38,7 +38,7 @@ export function OrderNotes({
         <Note>
           You ordered with less than{" "}
           {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`} notice. We'll call you if
-          we can't do it.
+          we can't take the order.
         </Note>
       )}
       {radiusMiles !== null && (

@@ -12,7 +12,7 @@ import {
   getShortNoticeDays,
   getUnconfirmedRadius,
 } from "../../../domain/order-types/party/event-rules.ts";
-import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -91,7 +91,7 @@ export default function Order({
       <PageHeader
         eyebrow={orderTypeLabels[order.type]}
         title={formatOrderName(order)}
-        text={`Placed ${formatInstant(order.createdAt, timeZone)}`}
+        text={`${placedLabel(order)} ${formatInstant(order.createdAt, timeZone)}`}
       />
       <ConnectionLostNote isConnected={isConnected} />
       <OrderTracker

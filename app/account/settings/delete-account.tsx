@@ -109,7 +109,7 @@ export default function DeleteAccount({
             <input type="hidden" name="intent" value={intent} />
             {hasPassword && (
               <PasswordField
-                label="Current Password"
+                label="Current password"
                 autoComplete="current-password"
                 required
                 {...field("currentPassword")}
@@ -121,7 +121,7 @@ export default function DeleteAccount({
             />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={busy}>
-                {busy ? "Deleting…" : "Delete My Account"}
+                {busy ? "Deleting…" : "Delete my account"}
               </Button>
               <ButtonLink to="/userdashboard/settings" variant="secondary">
                 Keep my account

@@ -35,7 +35,7 @@ export function DetailsSection({
         />
         <PhoneField {...field("phone")} />
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Saving…" : "Save Details"}
+          {busy ? "Saving…" : "Save details"}
         </Button>
       </Form>
     </SettingsSection>

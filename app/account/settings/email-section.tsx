@@ -41,7 +41,7 @@ export function EmailSection({
           <ErrorSummary errors={errors} />
           <input type="hidden" name="intent" value="email" />
           <TextField
-            label="New Email"
+            label="New email"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -51,14 +51,14 @@ export function EmailSection({
           />
           {hasPassword && (
             <PasswordField
-              label="Current Password"
+              label="Current password"
               autoComplete="current-password"
               required
               {...field("currentPassword")}
             />
           )}
           <Button type="submit" busy={busy} className="self-start">
-            {busy ? "Sending…" : "Change Email"}
+            {busy ? "Sending…" : "Change email"}
           </Button>
         </Form>
       )}

@@ -25,7 +25,7 @@ export function PasswordSection({
       (await import("../account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
     result,
   });
-  const submitLabel = hasPassword ? "Change Password" : "Set Password";
+  const submitLabel = hasPassword ? "Change password" : "Set password";
   return (
     <SettingsSection
       id="password"
@@ -50,7 +50,7 @@ export function PasswordSection({
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField
-            label="Current Password"
+            label="Current password"
             autoComplete="current-password"
             required
             {...field("currentPassword")}

@@ -93,7 +93,7 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
             className={buttonClasses("secondary")}
           >
             <Download aria-hidden="true" className="size-4" />
-            Download My Data
+            Download my data
           </a>
         </SettingsSection>
         <SettingsSection
@@ -107,7 +107,7 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
         >
           {!isOwner && (
             <ButtonLink to="/userdashboard/settings/delete" variant="secondary">
-              Delete My Account
+              Delete my account
             </ButtonLink>
           )}
         </SettingsSection>

@@ -21,7 +21,7 @@ import { linkPageHeaders } from "./link-page-headers.ts";
 import { Notice } from "./notice.tsx";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
-export const meta = privatePageMeta("Confirm Your New Email");
+export const meta = privatePageMeta("Confirm your new email");
 export const headers = linkPageHeaders;
 
 /** Does not confirm anything yet, because mail scanners follow links too. */
@@ -85,7 +85,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const problem = actionData?.message ?? loaderData.refusalMessage;
   return (
     <AccountPanel
-      title="Confirm Your New Email"
+      title="Confirm your new email"
       text={problem ? "We couldn't change your email." : "Confirm it to start using it."}
     >
       {!canConfirm ? (

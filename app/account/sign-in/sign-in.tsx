@@ -82,7 +82,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const cartReminder = useCartReminder();
   return (
     <AccountPanel
-      title={isAwaitingCode ? "Verify Your Email" : "Sign In"}
+      title={isAwaitingCode ? "Verify your email" : "Sign In"}
       text={isAwaitingCode ? notice?.text : reason.signIn}
       aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}

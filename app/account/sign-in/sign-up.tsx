@@ -129,7 +129,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
           disabled={isLeaving}
           className="mt-2 min-h-13 text-lg"
         >
-          {busy && !isLeaving ? "Creating account..." : "Create Account"}
+          {busy && !isLeaving ? "Creating account..." : "Create account"}
         </Button>
       </Form>
     </AccountPanel>

@@ -17,7 +17,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { RequestEmailForm } from "./request-email-form.tsx";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
-export const meta = privatePageMeta("Get a New Link");
+export const meta = privatePageMeta("Get a new link");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -76,9 +76,9 @@ export default function VerifyAgain({ loaderData, actionData }: Route.ComponentP
   return (
     <RequestEmailForm
       id="verify-again"
-      title="Get a New Link"
+      title="Get a new link"
       text="If the link to verify your email didn't arrive or has expired, we'll send a new one."
-      button="Send a New Link"
+      button="Send a new link"
       returnTo={loaderData.returnTo}
       knownEmail={loaderData.pendingEmail}
       areEmailsWrittenToFiles={loaderData.areEmailsWrittenToFiles}

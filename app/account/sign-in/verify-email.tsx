@@ -16,7 +16,7 @@ import { verifyToken } from "./link-token.ts";
 import { getReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 
-export const meta = privatePageMeta("Verify Your Email");
+export const meta = privatePageMeta("Verify your email");
 export const headers = linkPageHeaders;
 
 /**
@@ -68,7 +68,7 @@ function VerifyEmailForm({ token, email, needsPassword, result }: VerifyEmailFor
   useRemoveTokenFromUrl();
   return (
     <AccountPanel
-      title="Verify Your Email"
+      title="Verify your email"
       text={
         <>
           Is <strong className="wrap-anywhere">{email}</strong> your email? Verify it to sign in.

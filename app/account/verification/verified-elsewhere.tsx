@@ -6,7 +6,7 @@ import { AccountPanel } from "../account-panel.tsx";
  */
 export function VerifiedElsewhere({ returnTo }: { returnTo: string }) {
   return (
-    <AccountPanel title="Email Verified" text="You're signed in here too.">
+    <AccountPanel title="Email verified" text="You're signed in here too.">
       <p className="mb-6 text-lg">
         Go back to where you signed up: it continues automatically, with your order.
       </p>

@@ -131,7 +131,7 @@ export function BookingForm({
       <ErrorSummary errors={form.errors} />
       {isOpen && hasChanged && isTyped && (
         <div role="alert" className="flex flex-col gap-3 rounded-card border-2 border-danger p-4">
-          <p className="font-semibold">Someone changed this booking. Saved now:</p>
+          <p className="font-semibold">Someone else changed this booking. Saved now:</p>
           <ul>
             {changedFields.map((key) => (
               <li key={key} className="whitespace-pre-line wrap-anywhere">

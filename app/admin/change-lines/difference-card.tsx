@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { CartPrice } from "../../../domain/cart/price-cart.ts";
-import { formatPence, type Pence } from "../../../domain/money.ts";
+import type { Pence } from "../../../domain/money.ts";
 import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { describeDifference } from "./describe-difference.ts";
+import { describeDifference, describeSave } from "./describe-difference.ts";
 
 /**
  * Shows the price difference, so that staff can tell the customer before saving. `price` is set for
@@ -48,7 +48,7 @@ export function DifferenceCard({
         {describeDifference(oldTotal, newTotal, currency)}
       </p>
       <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
-        {busy ? "Saving…" : `Save, new total ${formatPence(newTotal, currency)}`}
+        {busy ? "Saving…" : describeSave(oldTotal, newTotal, currency)}
       </Button>
       {children}
       <p className="text-muted text-sm">

@@ -49,7 +49,7 @@ export default function Customers({
           title={messages.customers.noneFound}
           text={
             search
-              ? "Search by the start of a name, email or phone number."
+              ? "Search by name, email, phone number or its last digits."
               : "Customers appear here once they sign up."
           }
         />

@@ -25,7 +25,7 @@ export function DeleteDiscountDialog({
     <ConfirmDialog
       open={isOpen}
       title={`Delete ${subject?.code ?? "the discount"}?`}
-      description={`Customers can no longer use it. You can't undo this.${
+      description={`Customers won't be able to use it. You can't undo this.${
         subject?.usedCount ? " Existing orders keep their discount." : ""
       }`}
       cancelLabel="Keep it"

@@ -24,7 +24,7 @@ const stepNames: Record<KitchenStep, string> = {
   delay: "+10 min",
   pending: "step",
   confirmed: "confirm",
-  in_progress: "start",
+  in_progress: "start cooking",
   ready: "ready",
   completed: "completed",
   cancelled: "cancel",

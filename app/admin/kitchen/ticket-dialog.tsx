@@ -86,10 +86,11 @@ export function TicketDialog({
         {isPending ? "Reject" : "Cancel"}
       </h3>
       <p className="mb-2 text-muted">
+        {isPending ? "Tap a reason to reject the order." : "Choose a reason to cancel the order."}{" "}
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
-          : "The customer gets an email with the reason."}
-        {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo it
+          : "The customer gets an email with it."}
+        {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo this
         for {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (
@@ -122,7 +123,7 @@ export function TicketDialog({
       }}
       finalFocus={finalFocus}
       title={`Order ${number}`}
-      description={`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
+      description={`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" for ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
     >
       <div className="flex flex-col gap-5 pb-3">
         <div className="flex flex-wrap gap-2">

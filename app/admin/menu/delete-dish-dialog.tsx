@@ -31,8 +31,8 @@ export function DeleteDishDialog({
       open={isOpen}
       title={messages.dishes.confirmDelete}
       description={`${subject?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
-      cancelLabel="Keep item"
-      confirmLabel="Delete item"
+      cancelLabel="Keep dish"
+      confirmLabel="Delete dish"
       busyLabel="Deleting…"
       busy={fetcher.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}

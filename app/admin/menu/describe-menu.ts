@@ -11,7 +11,7 @@ export function describeEmptyMenu(draftDishCount: number) {
 
 const nothingMissing: Record<Missing, string> = {
   picture: "Every dish has a picture",
-  allergens: "All allergens are stated",
+  allergens: "All allergens are known",
 };
 
 export function describeNothingFound(search: string, missing: Missing | null) {

@@ -46,7 +46,7 @@ export function DishChangedNotice({
           </Button>
         )}
         <Button variant="secondary" onClick={onKeepMine}>
-          {current ? "Keep my changes" : "Keep as a new item"}
+          {current ? "Keep my changes" : "Keep as a new dish"}
         </Button>
       </div>
       <p className="mt-2 text-muted text-sm">Nothing is saved until you save again.</p>

@@ -15,7 +15,7 @@ const lacks: Record<Missing, (dish: StoredDish) => boolean> = {
 };
 const labels: Record<Missing, string> = {
   picture: "Without a picture",
-  allergens: "Allergens not stated",
+  allergens: "Allergens not known",
 };
 const icons: Record<Missing, typeof ImagePlus> = { picture: ImagePlus, allergens: TriangleAlert };
 const kinds = Object.keys(lacks) as Missing[];

@@ -101,7 +101,7 @@ export function OrderDialog({
           </div>
           <div>
             <h3 className="mb-4 text-xl">History</h3>
-            <OrderHistory order={order} />
+            <OrderHistory order={order} forStaff />
           </div>
         </div>
       </div>

@@ -19,11 +19,18 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-const statusHints: Record<Exclude<OrderStatus, "cancelled">, string> = {
+type StatusHints = Record<Exclude<OrderStatus, "cancelled">, string>;
+
+const orderHints: StatusHints = {
   pending: "Awaiting confirmation.",
   confirmed: "Accepted.",
-  in_progress: "Being cooked or served.",
-  completed: "Handed over.",
+  in_progress: "Being cooked.",
+  completed: "Collected, or sent out.",
+};
+const bookingHints: StatusHints = {
+  ...orderHints,
+  in_progress: "Guests are at their table.",
+  completed: "Guests have left.",
 };
 
 interface OverrideProps {
@@ -59,6 +66,7 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
     },
   });
   const { defaultValue: _, ...toField } = form.field("to");
+  const hints = type === "reservation" ? bookingHints : orderHints;
   const options = orderStatuses.flatMap((value) =>
     value === status || value === "cancelled"
       ? []
@@ -66,7 +74,7 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
           {
             value,
             label: statusLabel(value),
-            text: `${statusHints[value]} ${describeSkippedStatuses(status, value)}`.trim(),
+            text: `${hints[value]} ${describeSkippedStatuses(status, value)}`.trim(),
           },
         ],
   );

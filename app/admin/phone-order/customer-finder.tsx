@@ -36,7 +36,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   return (
     <LookupBox
       label="Find a customer"
-      hint="By name, email or the last digits of the phone number. New callers: enter name and number below."
+      hint="By name, email, phone number or its last digits. New callers: enter name and number below."
       placeholder="Find customer by name or phone"
       isCompact
       text={input}

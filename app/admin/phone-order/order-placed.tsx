@@ -69,7 +69,7 @@ export function OrderPlacedCard({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { number, contact, link, emailTo } = order;
-  const text = `Your order no. ${number} at ${name}: ${link}`;
+  const text = `Your order ${number} at ${name}: ${link}`;
   const quotedTime = describeQuotedTimeOfOrder(order, usualTimes);
   const facts = [
     quotedTime !== null && ["Tell the caller", quotedTime],
@@ -124,7 +124,7 @@ export function OrderPlacedCard({
           </ExternalButtonLink>
           <ExternalButtonLink
             variant="secondary"
-            href={`${emailUrl(emailTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(text)}`}
+            href={`${emailUrl(emailTo ?? "", `Your order ${number}`)}&body=${encodeURIComponent(text)}`}
           >
             <Mail aria-hidden="true" className="size-4" />
             Email

@@ -41,9 +41,8 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
         <header className="max-w-2xl">
           <h1 className="text-4xl">End of day</h1>
           <p className="mt-2 text-muted">
-            Orders due on the day, excluding cancelled. Payment is in cash. Money taken at the
-            counter counts on the day it was paid, and a refund on the day the order was cancelled.
-            In Reports, orders count on the day they were placed.
+            Orders due this day, excluding cancelled. Counter payments count on the day they were
+            paid, refunds on the day of cancellation. Reports use the day the order was placed.
           </p>
         </header>
         <Form key={day} action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">

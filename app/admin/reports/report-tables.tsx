@@ -145,7 +145,7 @@ export function BestSellers({ rows, formatAmount }: TableProps<BestSeller>) {
 }
 
 const causeLabels: Record<Cancelled["by"], string> = {
-  refused: "Refused",
+  refused: "Rejected",
   cancelled: "Cancelled by us",
   customer: "Cancelled by the customer",
 };
@@ -153,9 +153,9 @@ const causeLabels: Record<Cancelled["by"], string> = {
 export function CancelledOrders({ rows, formatAmount }: TableProps<Cancelled>) {
   return (
     <ReportTable
-      title="Refused and cancelled"
-      text="Refused means cancelled by us before we confirmed it."
-      empty="No orders were refused or cancelled."
+      title="Rejected and cancelled"
+      text="Rejected means cancelled by us before we confirmed it."
+      empty="No orders were rejected or cancelled."
       headings={["Reason", "Orders", "Value"]}
       rows={rows.map(({ by, reason, orders, pence }) => ({
         key: `${by} ${reason}`,

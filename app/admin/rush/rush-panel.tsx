@@ -10,7 +10,7 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 const pauseDurations = [
   { value: "15", label: "15 min" },
   { value: "30", label: "30 min" },
-  { value: "60", label: "1 hour" },
+  { value: "60", label: "60 min" },
   { value: "open", label: "Until I resume" },
 ];
 
@@ -18,7 +18,7 @@ const delayMinutes = ["10", "20", "30", "45"];
 const delayDurations = [
   { value: "60", label: "1 hour" },
   { value: "120", label: "2 hours" },
-  { value: "open", label: "Until I turn it off" },
+  { value: "open", label: "Until I go back to normal" },
 ];
 
 const rushForm = { method: "post", action: "/admin/rush" } as const;
@@ -135,7 +135,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   return (
     <Section
       title="Add time to orders"
-      text="For new takeaways and new orders wanted as soon as possible. Orders already placed keep their times; those with a set time start earlier on the kitchen board."
+      text="For new takeaways and new as-soon-as-possible orders. Existing orders keep their times. Those with a set time show an earlier start in the kitchen."
     >
       {isDelayed && (
         <Form {...rushForm}>

@@ -16,8 +16,8 @@ export function DeliveryFields({
         Deliveries
       </OrderTypeLegend>
       <p className="text-muted">
-        Delivery is always free: there is no delivery charge and no minimum order. Only a discount
-        code can have a minimum spend.
+        Delivery is always free: there is no delivery charge and no minimum order. Only a coupon can
+        have a minimum spend.
       </p>
       <NumberField
         label="Usual delivery time"
@@ -49,7 +49,7 @@ export function DeliveryFields({
           {
             value: "next_opening",
             label: "Accept",
-            text: "For the next opening plus the lead time. The customer sees the time.",
+            text: "We take the order for your next opening, plus the lead time. The customer sees that time.",
           },
           {
             value: "refuse",

@@ -120,7 +120,7 @@ function FormContent({
       />
       {(requiresPassword || isPasswordRefused) && (
         <PasswordField
-          label="Your Password"
+          label="Your password"
           hint="Admins see every customer and order, so please confirm it's you."
           autoComplete="current-password"
           required

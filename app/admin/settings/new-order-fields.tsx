@@ -15,11 +15,11 @@ export function NewOrderFields({
       <fieldset className="min-w-0">
         <legend className="mb-1 font-display font-semibold text-2xl">Kitchen steps</legend>
         <p className="mb-3 text-muted">
-          A ticket goes through Start cooking, Ready and Done. Skipping Start cooking saves a tap,
-          but customers don't see when cooking starts.
+          Each ticket has three buttons in turn: “Start cooking”, “Ready”, then “Collected” or “Sent
+          out”. Skipping the first saves a tap, but customers don't see when cooking starts.
         </p>
         <CheckboxField
-          label="Skip Start cooking"
+          label="Skip the “Start cooking” step"
           defaultValue={values.skipCookingStep ? "on" : ""}
           {...field("skipCookingStep")}
         />
@@ -29,12 +29,12 @@ export function NewOrderFields({
         <NumberField
           label="Ring louder after"
           unit="minutes"
-          hint="Counted from the order or from opening, whichever is later. We email you after twice that time. 0 turns this off."
+          hint="Starts when the order arrives, or when you open if that is later. After twice as long, we email you. Enter 0 to turn this off."
           defaultValue={String(values.unansweredMinutes)}
           {...field("unansweredMinutes")}
         />
         <CheckboxField
-          label="Pause ordering after three times that time"
+          label="After three times as long, pause ordering"
           defaultValue={values.pauseWhenUnanswered ? "on" : ""}
           {...field("pauseWhenUnanswered")}
         />

@@ -99,7 +99,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         <NumberField
           label="A pickup time every"
           unit="minutes"
-          hint="15 offers 12:00, 12:15, 12:30 and so on. Also for deliveries and tables."
+          hint="15 offers 12:00, 12:15, 12:30 and so on. Also applies to deliveries and tables."
           {...numberProps("slotMinutes")}
         />
         <NumberField
@@ -110,7 +110,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         <NumberField
           label="Last pickup"
           unit="minutes before closing"
-          hint="Also the last time that a delivery can be scheduled for."
+          hint="Also the latest time for a scheduled delivery."
           {...numberProps("lastPickupMinutes")}
         />
         <NumberField

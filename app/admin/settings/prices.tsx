@@ -71,7 +71,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
             label: "Included in the prices",
             text: "Customers pay the menu prices.",
           },
-          { value: "none", label: "None", text: "The restaurant is not registered for VAT." },
+          { value: "none", label: "None", text: "The business is not registered for VAT." },
         ]}
         defaultValue={values.vatMode}
         onValueChange={setVatMode}
@@ -79,7 +79,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
       />
       <div hidden={isRateHidden}>
         <TextField
-          label="VAT rate (per cent)"
+          label="VAT rate (%)"
           hint="Existing orders keep their rate."
           inputMode="decimal"
           maxLength={6}

@@ -155,10 +155,10 @@ function StepContent({
       {id === "order" && !isDone && shouldAskAboutOrderSound && <RangQuestion />}
       <Actions>
         {id === "backup" && !isDone && shouldAskAboutBackups && (
-          <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>
+          <SetupButton intent="confirm-backup">Store backups on this disk only</SetupButton>
         )}
         {id === "photos" && !isDone && shouldAskAboutPhotos && (
-          <SetupButton intent="confirm-photos">Finish without the rest</SetupButton>
+          <SetupButton intent="confirm-photos">Finish without the other photos</SetupButton>
         )}
         {id === "email" && !isDone && hasMailServer && (
           <SetupButton intent="send-email">

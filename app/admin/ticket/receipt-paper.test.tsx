@@ -63,3 +63,11 @@ test("prints a wide logo in its own shape, on a dark background if it is light, 
 test("prints only the name if a wide logo has no opaque file", () => {
   expect(renderLogo({ email: undefined })).toBeUndefined();
 });
+
+test("prints the amount to pay until the order is paid, completed or cancelled", () => {
+  const toPay = (more: Partial<TicketToPrint>) => renderReceipt(more).includes("To pay");
+  expect(toPay({ status: "confirmed", cash: null })).toBe(true);
+  expect(toPay({ status: "confirmed", cash: { given: 5_000, change: 0 } })).toBe(false);
+  expect(toPay({ status: "completed", cash: null })).toBe(false);
+  expect(toPay({ status: "cancelled", cash: null })).toBe(false);
+});

@@ -6,6 +6,7 @@ import { formatPence } from "../../../domain/money.ts";
 import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, useRootData } from "../../shop-status/use-business.ts";
 import { PaperLogo } from "./paper-logo.tsx";
 
@@ -69,6 +70,9 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
           <Amount label={`Includes ${vatLabel}`} value={formatAmount(amounts.vat)} />
         )}
         {!isCancelled && <Amount label="Payment" value={amounts.payment} />}
+        {!order.cash && isOpenStatus(order.status) && (
+          <Amount label="To pay" value={formatAmount(amounts.total)} />
+        )}
         {!isCancelled && order.cash && (
           <>
             <Amount label="Cash given" value={formatAmount(order.cash.given)} />

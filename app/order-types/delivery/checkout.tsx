@@ -119,7 +119,7 @@ function CheckoutContent({ actionData }: Route.ComponentProps) {
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Cart
+        Back to cart
       </Link>
       <OpenNotice id="delivery-time" extraText={delivery.notice} className="mb-8 max-w-2xl" />
       <NeedsJavaScript />

@@ -29,7 +29,7 @@ export function ChangeDishes({
   const isMenuMissing = menu === null;
   const hasRetried = useRef(false);
 
-  // The Try again button disappears once the menu is loaded; focus moves to Add a Dish.
+  // The Try again button disappears once the menu is loaded; focus moves to Add a dish.
   useEffect(() => {
     if (hasRetried.current && !isMenuMissing && document.activeElement === document.body)
       addButton.current?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function ChangeDishes({
           onClick={() => setIsAdding(true)}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add a Dish
+          Add a dish
         </Button>
       </div>
       {isMenuMissing && (

@@ -152,7 +152,7 @@ function HydratedForm({
             aria-describedby={unresolved > 0 ? "unresolved" : undefined}
             className="min-h-13 w-full"
           >
-            {busy ? "Saving…" : "Save Changes"}
+            {busy ? "Saving…" : "Save changes"}
           </Button>
           {unresolved > 0 && <UnresolvedDishes id="unresolved" dishes="#modify-lines" />}
           <ButtonLink

@@ -44,7 +44,7 @@ export function meta({
   matches,
 }: Route.MetaArgs): ReturnType<ReturnType<typeof privatePageMeta>> {
   const name = loaderData ? formatOrderNameInText(loaderData.order) : `order ${params.number}`;
-  return privatePageMeta(`Modify ${name}`)({ matches });
+  return privatePageMeta(`Change ${name}`)({ matches });
 }
 
 export const headers = privatePageHeaders;
@@ -107,7 +107,7 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
     <>
       <PageHeader
         eyebrow={orderTypeLabels[order.type]}
-        title={`Modify ${formatOrderNameInText(order)}`}
+        title={`Change ${formatOrderNameInText(order)}`}
       />
       <Link
         to={`/userdashboard/orders/${order.number}`}

@@ -55,7 +55,7 @@ export function EventFields({
   const shortNoticeText =
     isNoticeEnforced || isCompact
       ? noticeText
-      : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`;
+      : `That's less than ${rules.noticeDays} days away. You can still order. We'll call you if we can't take the order.`;
   const isShortNotice = eventDate !== "" && eventDate < rules.firstDayWithNotice;
   return (
     <>
@@ -68,7 +68,7 @@ export function EventFields({
       >
         <div className={isCompact ? "contents" : "grid gap-6 sm:grid-cols-2 sm:items-end"}>
           <TextField
-            label="Event Date"
+            label="Event date"
             {...field("eventDate")}
             type="date"
             min={isNoticeEnforced ? rules.firstDayWithNotice : rules.today}
@@ -79,7 +79,7 @@ export function EventFields({
             required
           />
           <TextField
-            label="Event Time"
+            label="Event time"
             {...field("eventTime")}
             type="time"
             hint={
@@ -100,7 +100,7 @@ export function EventFields({
           {isShortNotice && shortNoticeText}
         </p>
         <TextField
-          label="Guest Count"
+          label="Guest count"
           {...field("guestCount")}
           type="number"
           inputMode="numeric"
@@ -115,7 +115,7 @@ export function EventFields({
         {/^[1-9]\d{0,3}$/.test(guestCount) && renderForGuests?.(Number(guestCount))}
         <div className={isCompact ? "col-span-full" : "contents"}>
           <RadioField
-            legend="Delivery Method"
+            legend="Delivery method"
             {...field("deliveryMethod")}
             isCompact={isCompact}
             options={deliveryMethods.map((value) => ({
@@ -143,7 +143,7 @@ export function EventFields({
       )}
       {!isCompact && (
         <TextArea
-          label="Special Requests"
+          label="Special requests"
           {...field("specialRequests")}
           rows={3}
           maxLength={maxNotesLength}

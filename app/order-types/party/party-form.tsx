@@ -45,7 +45,7 @@ export function PartyForm({
         menu={formData.menu}
         picker={{ to: "/services/party-order/menu", emptyText: messages.partyPicker.emptyPicker }}
         noDishesError={messages.party.noDishes}
-        submitLabel="Place Party Order"
+        submitLabel="Place party order"
         terms={
           <>
             <p>
@@ -54,7 +54,7 @@ export function PartyForm({
             <p>
               {business.autoConfirm.includes("party_order")
                 ? "We confirm it straight away. After that, call us to change or cancel it."
-                : "We confirm every order before we cook. Until then you can change or cancel it in your dashboard."}
+                : "You can change or cancel it in your dashboard until we confirm it."}
             </p>
           </>
         }

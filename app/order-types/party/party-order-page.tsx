@@ -20,7 +20,7 @@ import { clearPartyCart } from "./party-cart.ts";
 import { partyDraft } from "./party-draft.ts";
 import { placePartyAction } from "./place-party-action.ts";
 
-export const meta = privatePageMeta("Place a Party Order");
+export const meta = privatePageMeta("Place a party order");
 export const headers = privatePageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,7 +73,7 @@ function OrderForParty({ loaderData: { formData }, actionData }: Route.Component
     <div className="page-width pb-24">
       <PageHeader
         eyebrow="Party Orders"
-        title="Place a Party Order"
+        title="Place a party order"
         text="Choose your dishes and tell us about your event. We'll do the cooking."
         actions={
           <ButtonLink to="/services/partyorder/eventcontact" variant="secondary">

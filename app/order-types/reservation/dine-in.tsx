@@ -68,7 +68,7 @@ export default function DineIn(props: Route.ComponentProps) {
 function BookTable({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const confirmation = useSendsEmails()
-    ? "We'll email you once it's booked."
+    ? "We'll email you when we confirm it."
     : "Your booking's page shows when it's confirmed.";
   const draftsVersion = useDraftsVersion();
   return (

@@ -109,7 +109,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           />
         )}
         <TextArea
-          label="Special Requests"
+          label="Special requests"
           hint="Allergies, a high chair, a birthday: anything we should know."
           rows={3}
           maxLength={maxNotesLength}

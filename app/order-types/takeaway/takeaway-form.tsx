@@ -67,7 +67,7 @@ export function TakeawayForm({
             : undefined,
       }}
       noDishesError={messages.takeaway.noItems}
-      submitLabel="Place Takeaway Order"
+      submitLabel="Place takeaway order"
       terms={
         <>
           <p>

@@ -26,10 +26,10 @@ test("says who cancelled an order or a booking, and that an order costs nothing"
 
 test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeStep(takeaway, "pending", false)).toBe(
-    "We have your order and will confirm it shortly.",
+    "We have your order. We'll confirm it shortly.",
   );
   expect(describeStep(takeaway, "pending", true)).toBe(
-    "We have your order and will confirm it once we open.",
+    "We have your order. We'll confirm it once we open.",
   );
   expect(describeStep(takeaway, "confirmed", true)).toBe(
     "Confirmed. We'll cook it in time for your pickup.",

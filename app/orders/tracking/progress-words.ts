@@ -14,25 +14,25 @@ export type Step = (typeof progressSteps)[number];
 /** Message for each step, by order type. */
 const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   reservation: {
-    pending: "We have your booking request and will confirm it shortly.",
+    pending: "We have your booking request. We'll confirm it shortly.",
     confirmed: "Your table is booked.",
     in_progress: "You are at your table.",
     completed: "Thank you for coming.",
   },
   takeaway_order: {
-    pending: "We have your order and will confirm it shortly.",
+    pending: "We have your order. We'll confirm it shortly.",
     confirmed: "Confirmed. We'll cook it in time for your pickup.",
     in_progress: "We're cooking and packing it.",
     completed: "Collected. Enjoy your meal.",
   },
   party_order: {
-    pending: "We have your order and will confirm it shortly.",
+    pending: "We have your order. We'll confirm it shortly.",
     confirmed: "Your event is booked in.",
     in_progress: "We're cooking for your party.",
     completed: "Your food has been handed over. Enjoy.",
   },
   menuorder: {
-    pending: "We have your order and will confirm it shortly.",
+    pending: "We have your order. We'll confirm it shortly.",
     confirmed: "Confirmed. We'll cook it in time for your delivery.",
     in_progress: "We're cooking it.",
     // Staff complete a delivery when it leaves. Its arrival is not recorded.

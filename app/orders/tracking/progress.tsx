@@ -1,6 +1,6 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
-import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -74,7 +74,7 @@ function labelStep(
   step: Step,
   isOnItsWay: boolean,
 ): string {
-  if (step === "pending") return "Placed";
+  if (step === "pending") return placedLabel({ type, status });
   const isCurrent = step === status;
   return customerStatusLabel({
     type,

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
 import { describePayment } from "../../../domain/order-wording/price-terms.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -35,7 +36,7 @@ export function TrackedOrderView({
       <PageHeader
         eyebrow={orderTypeLabels[order.type]}
         title={formatOrderName(order)}
-        text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
+        text={`${placedLabel(order)} ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
       <ConnectionLostNote isConnected={isConnected} />
       <OrderTracker
@@ -84,7 +85,7 @@ function Dishes({ order }: { order: TrackedOrder }) {
         <p className="mt-2">{describePayment(order.type, order.deliveryMethod ?? undefined)}</p>
       )}
       <p className="mt-4 text-muted text-sm">
-        Allergen information as it was when the order was placed.
+        Allergen information from when you ordered.
         {isOpen && " If we don't know about an allergy yet, please call us now."}
       </p>
     </Card>

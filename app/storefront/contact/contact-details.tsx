@@ -99,7 +99,7 @@ export function ContactDetails({
         ))}
         {!showExceptions && openNow?.exception && (
           <span className="font-semibold">
-            Today:{" "}
+            Today ·{" "}
             <span className="inline-block">
               {formatException({ spans: openNow.spans, ...openNow.exception })}
             </span>

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
     {
-      title: "Plan Your Event",
+      title: "Plan your event",
       description: "Talk to us about food for your event: by phone, chat or email.",
     },
   );
@@ -61,12 +61,12 @@ function PlanEvent() {
     <div className="page-width">
       <ServiceHero
         eyebrow="Party Orders"
-        title="Plan Your Event"
+        title="Plan your event"
         text={`Contact us with the date, the place and the number of guests. We ask for ${business.partyNoticeDays} days' notice and deliver within ${business.partyRadiusMiles} miles.`}
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/services/partyorder/placeorder">Place a Party Order</ButtonLink>
+          <ButtonLink to="/services/partyorder/placeorder">Place a party order</ButtonLink>
           <ButtonLink to="/party-order" variant="secondary">
             About party orders
           </ButtonLink>
@@ -98,7 +98,7 @@ function PlanEvent() {
           <ContactCard
             icon={MessageCircle}
             title="Chat"
-            text="Send us your details bit by bit, in any order."
+            text="Message us the details as you have them."
           >
             <ExternalButtonLink href={whatsappUrl(business.whatsapp, message)} variant="secondary">
               Chat on WhatsApp

@@ -80,8 +80,8 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   return (
     <>
       <p id="move-help" className="sr-only">
-        Press Enter to select, the arrow keys to move, Enter to save, Escape to cancel. Enter twice
-        opens the details.
+        Press Enter to select, the arrow keys to move, Enter to save, Escape to cancel. Press Enter
+        twice to open the details.
       </p>
       {booking ? (
         <SelectionBar

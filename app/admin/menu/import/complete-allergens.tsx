@@ -25,7 +25,7 @@ export function CompleteAllergens({
         {unstatedWarning && (
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
         )}
-        {unstatedWarning || "All allergens are stated."}
+        {unstatedWarning || "All allergens are known."}
       </p>
       {cannotCompleteReason ? (
         <p className="wrap-anywhere">{cannotCompleteReason}</p>

@@ -18,10 +18,10 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
     name: "category",
     text: `“veg” or “non-veg”. Veg means no ${vegText}. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. If it is empty for a new dish, we ask you. If your column “Category” lists courses such as Starters, we read it as the section.`,
   },
-  { name: "vegan", text: "“yes”, or leave it empty." },
+  { name: "vegan", text: "“yes”, “no” or empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish is free from all others. If it is empty or “-”, all others are “not known”, unless you write “all others” in “free of”. In a complete list, an existing dish keeps what the menu says about them.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish is free from all that you don't name. If “contains” is empty or “-”, the allergens that you don't name are “not known”, unless you write “all others” in “free of”. An existing dish keeps the allergens that the menu says it contains or may contain, until your list names them.`,
   },
   { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];

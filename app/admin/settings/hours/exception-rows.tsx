@@ -44,8 +44,8 @@ export function ExceptionRows({
     <fieldset ref={fieldset} id="special-days" tabIndex={-1} className="min-w-0 scroll-mt-20">
       <legend className="font-display font-semibold text-2xl">Special days</legend>
       <p className="mt-1 text-muted">
-        These replace the weekly hours. No hours means closed all day. For a holiday, also enter its
-        last day.
+        These replace the weekly hours. Without hours, you're closed all day. For several days, also
+        enter the last day.
       </p>
       <div className="mt-3 flex flex-col divide-y divide-line">
         {ranges.map((range, index) => {
@@ -70,7 +70,7 @@ export function ExceptionRows({
                   {...field(`hoursExceptions[${index}].day`)}
                 />
                 <TextField
-                  label="Until"
+                  label="Last day"
                   type="date"
                   required={false}
                   min={range.day}

@@ -83,7 +83,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">Every week</legend>
         <p className="mt-1 text-muted">
-          You can add several sets of hours to a day. If closing is earlier than opening, it is
+          A day can have several sets of hours. A closing time earlier than the opening time means
           after midnight.
         </p>
         <div className="mt-3 flex flex-col divide-y divide-line">

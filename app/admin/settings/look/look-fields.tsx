@@ -133,7 +133,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         </p>
         <TextField
           label="Line below the buttons"
-          hint="No need to mention your delivery area or cash: if you deliver, the area is added after this line, and every order page says that customers pay in cash."
+          hint="Leave out your delivery area and cash payment: the shop already shows both."
           maxLength={settingLengths.homeNote}
           {...text("homeNote")}
         />

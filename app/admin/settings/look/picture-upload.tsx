@@ -215,8 +215,8 @@ export function PictureUpload({
       {files && "picture" in files && isTooWideForIcon(files) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
-            This logo is too wide for an icon, so the icon shows your initial. After a change of the
-            main colour, redraw it.
+            This logo is too wide for an icon, so the icon shows your initial. If you change the
+            main colour, redraw the icon.
           </p>
           <Button
             variant="secondary"

@@ -25,7 +25,7 @@ export function DeletePageDialog({
     <ConfirmDialog
       open={isOpen}
       title={`Delete ${subject?.title ?? "the page"}?`}
-      description="Customers can no longer open it. You can't undo this."
+      description="Customers won't be able to open it. You can't undo this."
       cancelLabel="Keep it"
       confirmLabel="Delete page"
       busyLabel="Deleting…"

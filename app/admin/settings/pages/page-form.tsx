@@ -26,7 +26,7 @@ import { MarkdownButtons } from "./markdown-buttons.tsx";
 import type { SavePageResult } from "./save-page.ts";
 
 const markdownHint =
-  "Select some words, then choose a button below: it adds the signs that format them. A blank line starts a new paragraph. You can type the signs too: # Heading, **bold**, *italic*, - list, 1. numbered list, [link](/menu). Pictures are cut to landscape format, 3:2.";
+  "Select some words, then choose a button below: it adds the formatting marks. A blank line starts a new paragraph. You can type the marks too: # Heading, **bold**, *italic*, - list, 1. numbered list, [link](/menu). Pictures are cropped to landscape, 3:2.";
 
 const kindOptions = [
   { value: "page", label: "Page" },
@@ -112,7 +112,7 @@ export function PageForm(props: Props) {
           {...field("title")}
         />
         <TextField
-          label="Address"
+          label="Web address"
           hint={`Comes after ${publicUrl}/.${start ? " Links to the old address stop working." : ""}`}
           ref={slugInput}
           maxLength={maxSlugLength}
