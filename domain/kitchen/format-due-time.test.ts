@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leadTime } from "../../tests/builders/tickets.ts";
 import {
   formatAsapDueTime,
   formatCardTime,
@@ -63,7 +64,7 @@ test.each([
   [{ ...order, type: "takeaway_order", wantedAt: atNoon } as const, "Collect 12:00"],
   [{ ...order, type: "party_order", wantedAt: atNoon } as const, "12:00"],
 ])("formats the time on the card of %o as %s", (changed, expected) => {
-  expect(formatCardTime(changed, now, 20, zone)).toBe(expected);
+  expect(formatCardTime(changed, now, leadTime, zone)).toBe(expected);
 });
 
 test.each([
@@ -73,5 +74,5 @@ test.each([
   [{ ...order, type: "party_order", wantedAt: atNoon } as const, "Start 09:00"],
   [{ ...order, wantedAt: new Date("2026-06-15T23:10:00Z") }, "Start Mon 15 Jun 2026, 23:50"],
 ])("formats when to start %o as %s", (changed, expected) => {
-  expect(formatStartTime(changed, 20, zone)).toBe(expected);
+  expect(formatStartTime(changed, leadTime, zone)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "../format-instant.ts";
-import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
+import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
@@ -32,17 +32,17 @@ export function formatTimeInSentence(at: Date, now: number, timeZone: string): s
 
 /**
  * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery,
- * `Collect 18:15` for a takeaway, `18:15` for others. `currentLeadMinutes` is the lead time now.
+ * `Collect 18:15` for a takeaway, `18:15` for others.
  */
 export function formatCardTime(
   order: TimedOrder,
   now: number,
-  currentLeadMinutes: number,
+  leadTime: LeadTime,
   timeZone: string,
 ): string {
   const isAsap = order.wantedAt === null;
   const time = isAsap
-    ? formatTime(new Date(getCookingTimes(order, currentLeadMinutes).dueAt), timeZone)
+    ? formatTime(new Date(getCookingTimes(order, leadTime).dueAt), timeZone)
     : formatWantedTime(order, now, timeZone);
   if (order.type === "menuorder") return `Leave ${time}`;
   return order.type === "takeaway_order" ? `Collect ${time}` : time;
@@ -50,17 +50,16 @@ export function formatCardTime(
 
 /**
  * Formats when to start cooking an order with a set time: `Start 13:40`, with the day if that is
- * not the day on which it is wanted. Null for other orders. `currentLeadMinutes` is the lead time
- * now.
+ * not the day on which it is wanted. Null for other orders.
  */
 export function formatStartTime(
   order: TimedOrder,
-  currentLeadMinutes: number,
+  leadTime: LeadTime,
   timeZone: string,
 ): string | null {
   const { wantedAt, wantedAllDay } = order;
   if (wantedAt === null || wantedAllDay) return null;
-  const startAt = new Date(getCookingTimes(order, currentLeadMinutes).startAt);
+  const startAt = new Date(getCookingTimes(order, leadTime).startAt);
   return `Start ${formatWantedTime({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
 }
 
@@ -73,6 +72,7 @@ export function formatAsapDueTime(
   currentLeadMinutes: number,
   timeZone: string,
 ): string {
-  const dueAt = new Date(getCookingTimes(order, currentLeadMinutes).dueAt);
+  const leadTime = { minutes: currentLeadMinutes, slowDown: null };
+  const dueAt = new Date(getCookingTimes(order, leadTime).dueAt);
   return `${order.type === "menuorder" ? "leave" : "ready"} by ${formatTime(dueAt, timeZone)}`;
 }

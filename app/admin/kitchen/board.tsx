@@ -6,7 +6,6 @@ import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts"
 import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
@@ -21,6 +20,7 @@ import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { useLargeText } from "./screen/use-large-text.ts";
+import { useLeadTime } from "./screen/use-lead-time.ts";
 import { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { useSteadyBoard } from "./screen/use-steady-board.ts";
 import { useTicketsBelow } from "./screen/use-tickets-below.ts";
@@ -47,7 +47,7 @@ export function Board({
   overdueCount,
   lastStep,
 }: KitchenBoard) {
-  const leadMinutes = useLeadMinutes();
+  const leadTime = useLeadTime();
   const { unansweredMinutes } = useBusiness();
   const now = useServerNow(loadedAt);
   const { liveStatuses, unseenNumbers } = useStaffLive();
@@ -59,10 +59,7 @@ export function Board({
   const [clearedNumbers, setClearedNumbers] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const arrangement = useMemo(
-    () => arrangeBoard(tickets, now, leadMinutes),
-    [tickets, now, leadMinutes],
-  );
+  const arrangement = useMemo(() => arrangeBoard(tickets, now, leadTime), [tickets, now, leadTime]);
   // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
   const pinned = useMemo(() => {
     const remainingTickets = [...knownTickets.values()].filter(mustStayOnBoard);
@@ -79,7 +76,7 @@ export function Board({
     strip,
   );
   const { print, requestedNumber, isBusy, paper } = useTicketPrinter();
-  const { openMenu, menu } = useTicketMenu(knownTickets, { soldOut, now, leadMinutes, board });
+  const { openMenu, menu } = useTicketMenu(knownTickets, { soldOut, now, leadTime, board });
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
 
@@ -89,8 +86,7 @@ export function Board({
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
       const isCollapsed =
-        section === "later" ||
-        (section === "new" && isFarAhead(now, boardTicket.ticket, leadMinutes));
+        section === "later" || (section === "new" && isFarAhead(now, boardTicket.ticket, leadTime));
       let Card = isCollapsed ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
@@ -102,7 +98,7 @@ export function Board({
           <Card
             {...boardTicket}
             now={now}
-            leadMinutes={leadMinutes}
+            leadTime={leadTime}
             openedAt={openedAt}
             soldOut={soldOut}
             isSettling={isSettling}
@@ -140,10 +136,10 @@ export function Board({
       .flatMap((number) => knownTickets.get(number) ?? [])
       .filter(({ outcome }) => outcome === null);
   const newTickets = listOpen(shown.new);
-  const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadMinutes));
+  const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadTime));
   // The wait of a party weeks ahead would hide that of today's orders.
   const waits = nearTickets.map(({ ticket }) =>
-    getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
+    getWait(now, ticket, { openedAt, unansweredMinutes, leadTime }),
   );
   const longestWait = waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
   function openTab(next: BoardTab) {

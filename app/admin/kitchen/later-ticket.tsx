@@ -14,10 +14,10 @@ import { WaitChip } from "./urgency-chip.tsx";
  * A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the
  * buttons.
  */
-export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: TicketCardProps) {
+export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
-  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes });
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadTime });
   const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
   const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -27,8 +27,8 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <strong className="block tabular-nums">
             {[
-              formatCardTime(ticket, now, leadMinutes, timeZone),
-              formatStartTime(ticket, leadMinutes, timeZone),
+              formatCardTime(ticket, now, leadTime, timeZone),
+              formatStartTime(ticket, leadTime, timeZone),
             ]
               .filter(Boolean)
               .join(" · ")}

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
-import { emptyTicket, placedAt } from "../../../tests/builders/tickets.ts";
+import { emptyTicket, leadTime, placedAt } from "../../../tests/builders/tickets.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { TicketBody } from "./ticket-body.tsx";
@@ -49,7 +49,7 @@ function renderCard(
         <Card
           ticket={ticket}
           now={placedAt.getTime()}
-          leadMinutes={20}
+          leadTime={leadTime}
           openedAt={0}
           soldOut={soldOut}
           {...common}
@@ -214,7 +214,7 @@ test("shows what to collect for a ready order, and one button to complete it", (
       onMenu: () => undefined,
       onClear: () => undefined,
     };
-    const times = { now: placedAt.getTime(), leadMinutes: 20 };
+    const times = { now: placedAt.getTime(), leadTime };
     const Chip = () => <ReadyChip ticket={ticket} outcome={outcome} {...actions} {...times} />;
     const Strip = createRoutesStub([{ path: "/", Component: Chip }]);
     return renderToStaticMarkup(<Strip />);

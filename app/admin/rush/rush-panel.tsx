@@ -126,7 +126,7 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   return (
     <Section
       title="Add time to orders"
-      text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times; the kitchen board shows an earlier start for those with a set time."
+      text="Adds to the wait for new takeaways and for new orders wanted as soon as possible. Orders already placed keep their times; the kitchen board shows an earlier start for those to be started before the slow-down ends."
     >
       {isDelayed && (
         <Form {...rushForm}>
