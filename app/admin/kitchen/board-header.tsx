@@ -32,12 +32,13 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   );
 }
 
+/** Phones show only the icon. */
 export function WakeLockNote({ state }: { state: WakeLockState }) {
   const Icon = state === "awake" ? Sun : MoonStar;
   return (
     <p className="flex items-center gap-2 text-muted">
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {wakeLockLabels[state]}
+      <Icon aria-hidden="true" className="size-4 shrink-0 max-sm:size-5" />
+      <span className="max-sm:sr-only">{wakeLockLabels[state]}</span>
     </p>
   );
 }
