@@ -53,6 +53,7 @@ const order = {
   wantedAt: null,
   wantedAllDay: false,
   leadMinutes: null,
+  deliveryMethod: null,
 } as const;
 const atNoon = new Date("2026-06-16T11:00:00Z");
 
@@ -62,7 +63,14 @@ test.each([
   [{ ...order, wantedAt: new Date("2026-06-17T11:00:00Z") }, "Leave Wed 17 Jun 2026, 12:00"],
   [{ ...order, type: "takeaway_order" } as const, "Collect 00:50"],
   [{ ...order, type: "takeaway_order", wantedAt: atNoon } as const, "Collect 12:00"],
-  [{ ...order, type: "party_order", wantedAt: atNoon } as const, "12:00"],
+  [
+    { ...order, type: "party_order", deliveryMethod: "Delivery", wantedAt: atNoon } as const,
+    "Deliver 12:00",
+  ],
+  [
+    { ...order, type: "party_order", deliveryMethod: "Pickup", wantedAt: atNoon } as const,
+    "Collect 12:00",
+  ],
 ])("formats the time on the card of %o as %s", (changed, expected) => {
   expect(formatCardTime(changed, now, leadTime, zone)).toBe(expected);
 });

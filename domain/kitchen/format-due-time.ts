@@ -32,10 +32,10 @@ export function formatTimeInSentence(at: Date, now: number, timeZone: string): s
 
 /**
  * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery,
- * `Collect 18:15` for a takeaway, `18:15` for others.
+ * `Collect 18:15` for a takeaway or a party's pickup, `Deliver 18:15` for a party's delivery.
  */
 export function formatCardTime(
-  order: TimedOrder,
+  order: TimedOrder & Pick<Ticket, "deliveryMethod">,
   now: number,
   leadTime: LeadTime,
   timeZone: string,
@@ -45,7 +45,9 @@ export function formatCardTime(
     ? formatTime(new Date(getCookingTimes(order, leadTime).dueAt), timeZone)
     : formatWantedTime(order, now, timeZone);
   if (order.type === "menuorder") return `Leave ${time}`;
-  return order.type === "takeaway_order" ? `Collect ${time}` : time;
+  if (order.type === "takeaway_order" || order.deliveryMethod === "Pickup")
+    return `Collect ${time}`;
+  return order.deliveryMethod === "Delivery" ? `Deliver ${time}` : time;
 }
 
 /**

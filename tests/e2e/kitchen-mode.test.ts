@@ -249,7 +249,7 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   await endConfirm();
 });
 
-test("says that ordering is paused, and marks orders that nobody has seen", async ({
+test("says that ordering is paused or slowed down, and marks orders that nobody has seen", async ({
   shop,
   visit,
 }) => {
@@ -272,4 +272,11 @@ test("says that ordering is paused, and marks orders that nobody has seen", asyn
   await expectAccessible(page, { widths: [320, 390, 820] });
   await page.getByRole("button", { name: "Resume", exact: true }).click();
   await page.getByText("Ordering is paused").waitFor({ state: "detached" });
+
+  await pressButton(page, "Pause or slow down");
+  await pressButton(page, "+20 min");
+  await expectVisible(page, /^Orders take 20 minutes longer until \d\d:\d\d$/);
+  await expectAccessible(page, { widths: [320, 390, 820] });
+  await page.getByRole("button", { name: "Back to normal" }).click();
+  await page.getByText("Orders take 20 minutes longer").waitFor({ state: "detached" });
 });

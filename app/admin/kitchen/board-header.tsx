@@ -55,3 +55,27 @@ export function OverdueNote({ count }: { count: number }) {
     </p>
   );
 }
+
+/** `isShown` if two sections are side by side. Otherwise the tabs show the same text. */
+export function SectionHeading({
+  id,
+  title,
+  count,
+  isShown,
+}: {
+  id: string;
+  title: string;
+  count: number;
+  isShown: boolean;
+}) {
+  return (
+    <h2
+      id={id}
+      className={
+        isShown ? "mb-1 font-semibold font-text text-sm leading-4 max-md:sr-only" : "sr-only"
+      }
+    >
+      {title} ({count})
+    </h2>
+  );
+}

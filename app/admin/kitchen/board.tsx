@@ -11,7 +11,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 import { BoardFooter } from "./board-footer.tsx";
-import { BoardHeader, OverdueNote } from "./board-header.tsx";
+import { BoardHeader, OverdueNote, SectionHeading } from "./board-header.tsx";
 import { BoardStrip } from "./board-strip.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
@@ -25,14 +25,12 @@ import { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { useSteadyBoard } from "./screen/use-steady-board.ts";
 import { useTicketsBelow } from "./screen/use-tickets-below.ts";
 import { useWakeLock } from "./screen/use-wake-lock.ts";
+import { useWideNew } from "./screen/use-wide-new.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
-
-/** From this many new orders on, a second column helps. */
-const minWideCount = 3;
 
 const gridClasses =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
@@ -151,9 +149,10 @@ export function Board({
   const areAllFarAhead = newTickets.length > 0 && nearTickets.length === 0;
   // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
-  /** With less to cook than to confirm, new orders take two columns. */
-  const isNewWide =
-    tab === "now" && newCards.length > Math.max(cookingCards.length, minWideCount - 1);
+  const isNewWide = useWideNew(tab, showNewBeside, {
+    newCount: newCards.length,
+    nowCount: cookingCards.length,
+  });
   let newSectionClass: string | undefined;
   if (tab !== "new") newSectionClass = showNewBeside ? "max-md:hidden" : "hidden";
 
@@ -198,7 +197,12 @@ export function Board({
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
-            <Heading id="new-tickets" title="New" count={counts.new} />
+            <SectionHeading
+              id="new-tickets"
+              title="New"
+              count={counts.new}
+              isShown={showNewBeside}
+            />
             {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}
             <ul
               ref={packColumns}
@@ -210,7 +214,12 @@ export function Board({
             </ul>
           </section>
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
-            <Heading id="current-tickets" title="Now" count={counts.now} />
+            <SectionHeading
+              id="current-tickets"
+              title="Now"
+              count={counts.now}
+              isShown={showNewBeside}
+            />
             {isDishCountsOpen && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
             {counts.now + tabCounts.now === 0 && (
               <EmptyState
@@ -224,7 +233,12 @@ export function Board({
             </ul>
           </section>
           <section aria-labelledby="later-tickets" hidden={tab !== "later"}>
-            <Heading id="later-tickets" title="Later" count={counts.later} />
+            <SectionHeading
+              id="later-tickets"
+              title="Later"
+              count={counts.later}
+              isShown={showNewBeside}
+            />
             {counts.later + tabCounts.later === 0 && (
               <p className="text-muted">Nothing scheduled.</p>
             )}
@@ -275,14 +289,5 @@ export function Board({
       {menu}
       {paper}
     </div>
-  );
-}
-
-/** Heading for screen readers only, because the tabs show the same text. */
-function Heading({ id, title, count }: { id: string; title: string; count: number }) {
-  return (
-    <h2 id={id} className="sr-only">
-      {title} ({count})
-    </h2>
   );
 }

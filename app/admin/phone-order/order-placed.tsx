@@ -99,6 +99,21 @@ export function OrderPlacedCard({
           </div>
         ))}
       </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAnother}>
+          <Plus aria-hidden="true" className="size-4" />
+          Take another order
+        </Button>
+        {order.type !== "reservation" && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void print(number)}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print ticket
+          </Button>
+        )}
+        <ButtonLink to={orderUrl(number)} variant="secondary">
+          See {formatOrderNameInText(order)}
+        </ButtonLink>
+      </div>
       <div className="flex flex-col gap-3 border-line border-t pt-5">
         <h3 className="text-xl">Tracking link</h3>
         <p className="text-muted text-sm">
@@ -130,21 +145,6 @@ export function OrderPlacedCard({
             Email
           </ExternalButtonLink>
         </div>
-      </div>
-      <div className="flex flex-wrap gap-3 border-line border-t pt-5">
-        <Button onClick={onAnother}>
-          <Plus aria-hidden="true" className="size-4" />
-          Take another order
-        </Button>
-        {order.type !== "reservation" && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void print(number)}>
-            <Printer aria-hidden="true" className="size-4" />
-            Print ticket
-          </Button>
-        )}
-        <ButtonLink to={orderUrl(number)} variant="secondary">
-          See {formatOrderNameInText(order)}
-        </ButtonLink>
       </div>
       {paper}
     </Card>
