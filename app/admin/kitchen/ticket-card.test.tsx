@@ -237,6 +237,14 @@ test("lets a confirmed order be marked as ready if Start cooking is skipped", ()
   );
 });
 
+test("says in place of the button that an order is ready, until the board moves it", () => {
+  const cooked = buildTicket({ dishes: [{}], status: "in_progress" });
+  expect(renderCard(cooked)).toMatch(/<button[^>]*>Ready/);
+  const card = renderCard({ ...cooked, readyAt: placedAt });
+  expect(card).toContain("Ready</p>");
+  expect(card).not.toMatch(/<button[^>]*>Ready/);
+});
+
 test("shows that an order was paid at the counter", () => {
   expect(renderCard(buildTicket({ dishes: [], isPaid: true }))).toContain("paid at the counter");
   expect(renderCard(buildTicket({ dishes: [] }))).not.toContain("paid");
