@@ -9,6 +9,7 @@ import {
   createTestShop,
   type TestShop,
 } from "../../tests/builders/shop.ts";
+import { leadTime } from "../../tests/builders/tickets.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { getCookingTimes } from "../kitchen/cooking-times.ts";
@@ -129,8 +130,8 @@ describe("a menu order placed while the shop is closed", () => {
       const ticket = tickets.find((entry) => entry.number === number);
       if (!ticket) throw new Error("not on the board");
       return {
-        section: getBoardSection(now, ticket, 20),
-        urgency: getUrgency(now, getCookingTimes(ticket, 20)),
+        section: getBoardSection(now, ticket, leadTime),
+        urgency: getUrgency(now, getCookingTimes(ticket, leadTime)),
       };
     };
     expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });

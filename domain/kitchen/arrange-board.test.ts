@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leadTime } from "../../tests/builders/tickets.ts";
 import { arrangeBoard, isSameArrangement, keepClosedTickets } from "./arrange-board.ts";
 import type { Ticket } from "./ticket.ts";
 
@@ -45,7 +46,7 @@ test("sorts each section by due time, then by order number", () => {
     buildTicket(6, 60),
     buildTicket(7, 1, "pending"),
   ];
-  expect(arrangeBoard(tickets, now, 20)).toEqual({
+  expect(arrangeBoard(tickets, now, leadTime)).toEqual({
     new: [7],
     now: [2, 3, 4, 1],
     ready: [],
@@ -56,7 +57,9 @@ test("sorts each section by due time, then by order number", () => {
 test('changing the status does not move a ticket within "now"', () => {
   const before = [buildTicket(1, 5), buildTicket(2, 10)];
   const after = [buildTicket(1, 5), buildTicket(2, 10, "in_progress")];
-  expect(isSameArrangement(arrangeBoard(before, now, 20), arrangeBoard(after, now, 20))).toBe(true);
+  expect(
+    isSameArrangement(arrangeBoard(before, now, leadTime), arrangeBoard(after, now, leadTime)),
+  ).toBe(true);
 });
 
 test("moves ready tickets to their own section, even if they were cooked early", () => {
@@ -69,7 +72,7 @@ test("moves ready tickets to their own section, even if they were cooked early",
         { ...readyTicket, number: 3, wantedAt: new Date(now + 90 * 60_000) },
       ],
       now,
-      20,
+      leadTime,
     ),
   ).toEqual({
     new: [],

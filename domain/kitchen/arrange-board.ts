@@ -1,4 +1,4 @@
-import { getCookingTimes } from "./cooking-times.ts";
+import { getCookingTimes, type LeadTime } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 import { type BoardSection, boardSections, getBoardSection } from "./when-to-cook.ts";
 
@@ -12,11 +12,11 @@ export type Arrangement = Record<BoardSection, number[]>;
 export function arrangeBoard(
   tickets: readonly Ticket[],
   now: number,
-  leadMinutes: number,
+  leadTime: LeadTime,
 ): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
   const dueAtByNumber = new Map(
-    tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).dueAt]),
+    tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadTime).dueAt]),
   );
   const sorted = tickets.toSorted(
     (a, b) =>
@@ -24,7 +24,7 @@ export function arrangeBoard(
       a.number - b.number,
   );
   for (const ticket of sorted)
-    arrangement[getBoardSection(now, ticket, leadMinutes)].push(ticket.number);
+    arrangement[getBoardSection(now, ticket, leadTime)].push(ticket.number);
   return arrangement;
 }
 

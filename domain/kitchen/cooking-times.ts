@@ -1,4 +1,5 @@
 import type { OrderTypeId } from "../orders/order.ts";
+import { getRushAt, type Rush } from "../scheduling/rush.ts";
 
 /** Minimum minutes from starting a party's dishes to the event. */
 const partyMinutes = 180;
@@ -19,34 +20,60 @@ export interface TimedOrder {
   leadMinutes: number | null;
 }
 
+/** The lead time that cooking starts by. */
+export interface LeadTime {
+  /** Without the extra minutes of a slow-down. */
+  minutes: number;
+  /** The slow-down that applies now. */
+  slowDown: Rush["extra"];
+}
+
+/** The lead time at `now` (ms since 1970). */
+export function getLeadTime(
+  { leadMinutes, rush }: { leadMinutes: number; rush: Rush },
+  now: number,
+): LeadTime {
+  return { minutes: leadMinutes, slowDown: getRushAt(rush, now).extra };
+}
+
+export interface CookingTimes {
+  startAt: number;
+  /** When it would start without a slow-down. It is not late before that. */
+  usualStartAt: number;
+  dueAt: number;
+}
+
 /**
- * When to start an order and when it is due, in ms since 1970. `currentLeadMinutes` is the lead
- * time now.
+ * When to start an order and when it is due, in ms since 1970. A slow-down brings the start forward
+ * if the order would start before its end, but not to before the order was placed.
  */
 export function getCookingTimes(
   { type, placedAt, wantedAt, wantedAllDay, leadMinutes }: TimedOrder,
-  currentLeadMinutes: number,
-): { startAt: number; dueAt: number } {
+  { minutes, slowDown }: LeadTime,
+): CookingTimes {
   // An order for as soon as possible is started when it is placed, and due when its customer was
   // told, even if the lead time has changed since.
-  if (wantedAt === null) {
-    const placedAtMs = placedAt.getTime();
+  const placedAtMs = placedAt.getTime();
+  if (wantedAt === null)
     return {
       startAt: placedAtMs,
-      dueAt: placedAtMs + toLeadTimeMs(leadMinutes ?? currentLeadMinutes),
+      usualStartAt: placedAtMs,
+      dueAt: placedAtMs + Math.max(leadMinutes ?? minutes, minMinutes) * minute,
     };
-  }
-  const leadTimeMs = toLeadTimeMs(currentLeadMinutes);
   const wantedAtMs = wantedAt.getTime();
-  if (wantedAllDay) return { startAt: wantedAtMs, dueAt: wantedAtMs + day };
+  if (wantedAllDay)
+    return { startAt: wantedAtMs, usualStartAt: wantedAtMs, dueAt: wantedAtMs + day };
+  const shortestMinutes = type === "party_order" ? partyMinutes : minMinutes;
+  const getStartAt = (lead: number) => wantedAtMs - Math.max(lead, shortestMinutes) * minute;
+  const usualStartAt = getStartAt(minutes);
+  const isSlowedDown =
+    slowDown !== null && (slowDown.until === null || usualStartAt < slowDown.until);
+  const earliestStartAt = Math.min(usualStartAt, placedAtMs);
   return {
-    startAt:
-      wantedAtMs -
-      (type === "party_order" ? Math.max(leadTimeMs, partyMinutes * minute) : leadTimeMs),
+    startAt: isSlowedDown
+      ? Math.max(getStartAt(minutes + slowDown.minutes), earliestStartAt)
+      : usualStartAt,
+    usualStartAt,
     dueAt: wantedAtMs,
   };
-}
-
-function toLeadTimeMs(leadMinutes: number): number {
-  return Math.max(leadMinutes, minMinutes) * minute;
 }

@@ -4,15 +4,14 @@ import type { Ticket } from "./ticket.ts";
 export interface DishCount {
   id: number;
   name: string;
-  /** 0 if the dish is only in orders that no longer need cooking. */
   quantity: number;
   /** Orders with this dish whose note is about an allergy. */
   allergyOrders: number[];
 }
 
 /**
- * The portions of each dish that still need cooking, most portions first. Dishes of ready or closed
- * orders stay in the list, but are not counted.
+ * The portions of each dish that still need cooking, most portions first. Ready and closed orders
+ * do not count.
  */
 export function countDishes(
   orders: readonly {
@@ -22,8 +21,8 @@ export function countDishes(
 ): DishCount[] {
   const counts = new Map<number, DishCount>();
   for (const { ticket, outcome } of orders) {
-    const isUncooked = outcome === null && ticket.readyAt === null;
-    const isAllergy = isUncooked && findAllergyNote(ticket.notes) !== null;
+    if (outcome !== null || ticket.readyAt !== null) continue;
+    const isAllergy = findAllergyNote(ticket.notes) !== null;
     for (const { id, name, quantity } of ticket.lines) {
       const { quantity: before, allergyOrders } = counts.get(id) ?? {
         quantity: 0,
@@ -32,7 +31,7 @@ export function countDishes(
       counts.set(id, {
         id,
         name,
-        quantity: before + (isUncooked ? quantity : 0),
+        quantity: before + quantity,
         allergyOrders: isAllergy ? [...allergyOrders, ticket.number] : allergyOrders,
       });
     }

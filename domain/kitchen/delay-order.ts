@@ -8,8 +8,8 @@ import {
 import { diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
+import { getLeadTime } from "./cooking-times.ts";
 import { getDelayedTime } from "./when-to-cook.ts";
 
 /**
@@ -29,11 +29,11 @@ export async function delayOrder(
   if (!order || !canBeDelayed(order)) return refuse({ code: "order_not_found" });
   const seen = { number: input.number, version: input.seenVersion };
   const now = shop.clock.now().epochMilliseconds;
-  const leadMinutes = getLeadMinutes(settings, now);
+  const leadTime = getLeadTime(settings, now);
   return modifyOrderAsStaff<unknown, never>(shop, actor, seen, {
     type: shop.orderTypes[order.type],
     async prepare(_, before) {
-      const wantedAt = getDelayedTime(now, { ...before, placedAt: before.createdAt }, leadMinutes);
+      const wantedAt = getDelayedTime(now, { ...before, placedAt: before.createdAt }, leadTime);
       const { lines, total } = before;
       return ok({
         lines,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leadTime } from "../../tests/builders/tickets.ts";
 import {
   formatAsapDueTime,
   formatCardTime,
@@ -54,6 +55,7 @@ const order = {
   wantedAt: null,
   wantedAllDay: false,
   leadMinutes: null,
+  deliveryMethod: null,
 } as const;
 const atNoon = new Date("2026-06-16T11:00:00Z");
 
@@ -63,9 +65,16 @@ test.each([
   [{ ...order, wantedAt: new Date("2026-06-17T11:00:00Z") }, "Leave Wed 17 Jun 2026, 12:00"],
   [{ ...order, type: "takeaway_order" } as const, "Collect 00:50"],
   [{ ...order, type: "takeaway_order", wantedAt: atNoon } as const, "Collect 12:00"],
-  [{ ...order, type: "party_order", wantedAt: atNoon } as const, "12:00"],
+  [
+    { ...order, type: "party_order", deliveryMethod: "Delivery", wantedAt: atNoon } as const,
+    "Deliver 12:00",
+  ],
+  [
+    { ...order, type: "party_order", deliveryMethod: "Pickup", wantedAt: atNoon } as const,
+    "Collect 12:00",
+  ],
 ])("formats the time on the card of %o as %s", (changed, expected) => {
-  expect(formatCardTime(changed, now, 20, zone)).toBe(expected);
+  expect(formatCardTime(changed, now, leadTime, zone)).toBe(expected);
 });
 
 test.each([
@@ -75,5 +84,5 @@ test.each([
   [{ ...order, type: "party_order", wantedAt: atNoon } as const, "Start 09:00"],
   [{ ...order, wantedAt: new Date("2026-06-15T23:10:00Z") }, "Start 23:50"],
 ])("formats when to start %o as %s", (changed, expected) => {
-  expect(formatStartTime(changed, 20, zone)).toBe(expected);
+  expect(formatStartTime(changed, leadTime, zone)).toBe(expected);
 });

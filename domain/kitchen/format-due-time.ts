@@ -1,5 +1,5 @@
 import { formatDay, formatNight, formatTime, formatWeekday } from "../format-instant.ts";
-import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
+import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -46,35 +46,36 @@ export function formatTimeInSentence(at: Date, now: number, timeZone: string): s
 
 /**
  * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery,
- * `Collect 18:15` for a takeaway, `18:15` for others. `currentLeadMinutes` is the lead time now.
+ * `Collect 18:15` for a takeaway or a party's pickup, `Deliver 18:15` for a party's delivery.
  */
 export function formatCardTime(
-  order: TimedOrder,
+  order: TimedOrder & Pick<Ticket, "deliveryMethod">,
   now: number,
-  currentLeadMinutes: number,
+  leadTime: LeadTime,
   timeZone: string,
 ): string {
   const isAsap = order.wantedAt === null;
   const time = isAsap
-    ? formatTime(new Date(getCookingTimes(order, currentLeadMinutes).dueAt), timeZone)
+    ? formatTime(new Date(getCookingTimes(order, leadTime).dueAt), timeZone)
     : formatWantedTimeShort(order, now, timeZone);
   if (order.type === "menuorder") return `Leave ${time}`;
-  return order.type === "takeaway_order" ? `Collect ${time}` : time;
+  if (order.type === "takeaway_order" || order.deliveryMethod === "Pickup")
+    return `Collect ${time}`;
+  return order.deliveryMethod === "Delivery" ? `Deliver ${time}` : time;
 }
 
 /**
  * Formats when to start cooking an order with a set time: `Start 13:40`, with the day if that is
- * not the day or the night for which it is wanted. Null for other orders. `currentLeadMinutes` is the lead time
- * now.
+ * not the day or the night for which it is wanted. Null for other orders.
  */
 export function formatStartTime(
   order: TimedOrder,
-  currentLeadMinutes: number,
+  leadTime: LeadTime,
   timeZone: string,
 ): string | null {
   const { wantedAt, wantedAllDay } = order;
   if (wantedAt === null || wantedAllDay) return null;
-  const startAt = new Date(getCookingTimes(order, currentLeadMinutes).startAt);
+  const startAt = new Date(getCookingTimes(order, leadTime).startAt);
   return `Start ${formatWantedTimeShort({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
 }
 
@@ -87,6 +88,7 @@ export function formatAsapDueTime(
   currentLeadMinutes: number,
   timeZone: string,
 ): string {
-  const dueAt = new Date(getCookingTimes(order, currentLeadMinutes).dueAt);
+  const leadTime = { minutes: currentLeadMinutes, slowDown: null };
+  const dueAt = new Date(getCookingTimes(order, leadTime).dueAt);
   return `${order.type === "menuorder" ? "leave" : "ready"} by ${formatTime(dueAt, timeZone)}`;
 }

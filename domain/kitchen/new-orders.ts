@@ -3,6 +3,7 @@ import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
+import { getLeadTime } from "./cooking-times.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 import { getWait, isFarAhead, type Wait } from "./when-to-cook.ts";
 
@@ -47,12 +48,13 @@ export async function listNewOrders(
   const instant = shop.clock.now();
   const now = instant.epochMilliseconds;
   const openedAt = findOpeningTime(settings, instant)?.epochMilliseconds ?? null;
-  const { leadMinutes, unansweredMinutes } = settings;
+  const { unansweredMinutes } = settings;
+  const leadTime = getLeadTime(settings, now);
   const findLongest = (found: readonly NewOrder[]): Wait | null => {
     if (openedAt === null) return null;
     return found
-      .filter((order) => !isFarAhead(now, order, leadMinutes))
-      .map((order) => getWait(now, order, { openedAt, unansweredMinutes, leadMinutes }))
+      .filter((order) => !isFarAhead(now, order, leadTime))
+      .map((order) => getWait(now, order, { openedAt, unansweredMinutes, leadTime }))
       .reduce<Wait | null>(
         (longest, wait) => (longest && longest.waitedMs >= wait.waitedMs ? longest : wait),
         null,

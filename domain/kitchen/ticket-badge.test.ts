@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { emptyTicket, placedAt } from "../../tests/builders/tickets.ts";
+import { emptyTicket, leadTime, placedAt } from "../../tests/builders/tickets.ts";
 import type { Ticket } from "./ticket.ts";
 import { getTicketBadge } from "./ticket-badge.ts";
 
-const settings = { leadMinutes: 20, skipCookingStep: false, timeZone: "Europe/London" };
+const settings = { leadTime, skipCookingStep: false, timeZone: "Europe/London" };
 const minutesFromNow = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
 
 /** Calculates the badge at noon in London. */
@@ -73,4 +73,24 @@ test("a party without a time has no start time, and is not urgent once ready", (
   } as const;
   expect(getBadge(party)).toEqual(["Time to be agreed", "soon"]);
   expect(getBadge({ ...party, readyAt: placedAt })).toEqual(["Time to be agreed", "on_time"]);
+});
+
+test.each([
+  [39, "Start now", "soon"],
+  [20, "Start now", "soon"],
+  [16, "Start now", "soon"],
+  [15, "Start 5 min late", "late"],
+])("a slow-down does not make an order due in %i minutes late", (minutes, label, urgency) => {
+  const ticket = {
+    ...emptyTicket,
+    placedAt: minutesFromNow(-60),
+    wantedAt: minutesFromNow(minutes),
+  };
+  const slowDown = { minutes: 20, until: null };
+  expect(
+    getTicketBadge(placedAt.getTime(), ticket, {
+      ...settings,
+      leadTime: { ...leadTime, slowDown },
+    }),
+  ).toEqual({ label, urgency });
 });

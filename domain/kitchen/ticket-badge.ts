@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
-import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
+import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
 import { formatStartTime } from "./format-due-time.ts";
 import { formatDue, formatMinutes, getUrgency, type Urgency } from "./when-to-cook.ts";
 
@@ -30,17 +30,16 @@ export function getTicketBadge(
   now: number,
   ticket: BadgeTicket,
   {
-    leadMinutes,
+    leadTime,
     skipCookingStep,
     timeZone,
   }: {
-    /** Current lead time in minutes. */
-    leadMinutes: number;
+    leadTime: LeadTime;
     skipCookingStep: boolean;
     timeZone: string;
   },
 ): TicketBadge {
-  const times = getCookingTimes(ticket, leadMinutes);
+  const times = getCookingTimes(ticket, leadTime);
   if (ticket.wantedAllDay)
     return {
       urgency: ticket.readyAt ? "on_time" : getUrgency(now, times),
@@ -52,14 +51,14 @@ export function getTicketBadge(
       label: formatDue(now, times.dueAt),
     };
   const isStarted = ticket.status !== "confirmed";
-  const startTime = formatStartTime(ticket, leadMinutes, timeZone);
+  const startTime = formatStartTime(ticket, leadTime, timeZone);
   if (!isStarted && startTime && now < times.startAt)
     return { urgency: "on_time", label: startTime };
   // Without the step "Start cooking", the start is not recorded.
   if (isStarted || skipCookingStep)
     return { urgency: getUrgency(now, times), label: formatDue(now, times.dueAt) };
-  const lateMs = now - times.startAt;
-  if (lateMs < (times.dueAt - times.startAt) * lateStartShare)
+  const lateMs = now - times.usualStartAt;
+  if (lateMs < (times.dueAt - times.usualStartAt) * lateStartShare)
     return { urgency: "soon", label: "Start now" };
   return { urgency: "late", label: `Start ${formatMinutes(lateMs)} late` };
 }

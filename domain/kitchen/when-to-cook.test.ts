@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getCookingTimes } from "./cooking-times.ts";
+import { leadTime } from "../../tests/builders/tickets.ts";
 import { formatDue, formatMinutes, getBoardSection, getUrgency, getWait } from "./when-to-cook.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
@@ -13,34 +13,6 @@ const takeaway = {
   leadMinutes: null,
 } as const;
 
-describe("start and due times", () => {
-  test("an order starts one lead time before it is due, and at least 15 minutes", () => {
-    expect(getCookingTimes(takeaway, 20)).toEqual({ startAt: at("11:40"), dueAt: at("12:00") });
-    expect(getCookingTimes(takeaway, 0)).toEqual({ startAt: at("11:45"), dueAt: at("12:00") });
-  });
-  test("an order for as soon as possible starts when it is placed and is late after the lead time", () => {
-    expect(getCookingTimes({ ...takeaway, wantedAt: null }, 20)).toEqual({
-      startAt: at("09:00"),
-      dueAt: at("09:20"),
-    });
-  });
-  test("an order for as soon as possible keeps the lead time it was placed with", () => {
-    const asap = { ...takeaway, wantedAt: null, leadMinutes: 35 };
-    expect(getCookingTimes(asap, 20).dueAt).toBe(at("09:35"));
-    expect(getCookingTimes({ ...asap, leadMinutes: 0 }, 20).dueAt).toBe(at("09:15"));
-    expect(getCookingTimes({ ...takeaway, leadMinutes: 35 }, 20).startAt).toBe(at("11:40"));
-  });
-  test("a party starts at least three hours before the event or, without a time, at the start of the day", () => {
-    expect(getCookingTimes({ ...takeaway, type: "party_order" }, 20).startAt).toBe(at("09:00"));
-    const day = new Date("2026-06-14T23:00:00Z");
-    const { startAt, dueAt } = getCookingTimes(
-      { ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true },
-      20,
-    );
-    expect([startAt, dueAt - startAt]).toEqual([day.getTime(), 24 * 60 * minute]);
-  });
-});
-
 describe("the section of a ticket", () => {
   test.each([
     ["pending", "11:39", "new"],
@@ -49,7 +21,9 @@ describe("the section of a ticket", () => {
     ["confirmed", "11:40", "now"],
     ["in_progress", "09:30", "now"],
   ] as const)("%s at %s: %s", (status, time, section) => {
-    expect(getBoardSection(at(time), { ...takeaway, status, readyAt: null }, 20)).toBe(section);
+    expect(getBoardSection(at(time), { ...takeaway, status, readyAt: null }, leadTime)).toBe(
+      section,
+    );
   });
 });
 
@@ -73,7 +47,7 @@ describe("the urgency of a ticket", () => {
 });
 
 describe("the wait of an unconfirmed order", () => {
-  const open = { openedAt: at("09:00"), unansweredMinutes: 4, leadMinutes: 30 };
+  const open = { openedAt: at("09:00"), unansweredMinutes: 4, leadTime };
   const placedAt = (time: string) => ({
     ...takeaway,
     wantedAt: null,

@@ -1,6 +1,11 @@
 import { defaultSettings } from "../business/default-settings.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
-import { getCookingTimes, type TimedOrder } from "./cooking-times.ts";
+import {
+  type CookingTimes,
+  getCookingTimes,
+  type LeadTime,
+  type TimedOrder,
+} from "./cooking-times.ts";
 
 /** Minimum minutes for which an order is marked as due soon. */
 const dueSoonMinutes = 5;
@@ -13,8 +18,8 @@ const delayMinutes = 10;
  * The time of an order that is delayed at `now` (ms since 1970): 10 minutes after it is due or, if
  * it is overdue, 10 minutes from now.
  */
-export function getDelayedTime(now: number, order: TimedOrder, leadMinutes: number): Date {
-  const { dueAt } = getCookingTimes(order, leadMinutes);
+export function getDelayedTime(now: number, order: TimedOrder, leadTime: LeadTime): Date {
+  const { dueAt } = getCookingTimes(order, leadTime);
   return new Date((Math.floor(Math.max(dueAt, now) / minute) + delayMinutes) * minute);
 }
 
@@ -26,7 +31,7 @@ export type Urgency = "on_time" | "soon" | "late";
  */
 export function getUrgency(
   now: number,
-  { startAt, dueAt }: { startAt: number; dueAt: number },
+  { startAt, dueAt }: Pick<CookingTimes, "startAt" | "dueAt">,
 ): Urgency {
   if (now >= dueAt) return "late";
   return dueAt - now <= Math.max(dueSoonMinutes * minute, (dueAt - startAt) / 3)
@@ -37,8 +42,8 @@ export function getUrgency(
 /** An order whose cooking starts later than this is far ahead. */
 const farAheadMs = 12 * 60 * minute;
 
-export function isFarAhead(now: number, ticket: TimedOrder, leadMinutes: number): boolean {
-  return getCookingTimes(ticket, leadMinutes).startAt - now > farAheadMs;
+export function isFarAhead(now: number, ticket: TimedOrder, leadTime: LeadTime): boolean {
+  return getCookingTimes(ticket, leadTime).startAt - now > farAheadMs;
 }
 
 /**
@@ -70,13 +75,13 @@ export function getWait(
   {
     openedAt,
     unansweredMinutes,
-    leadMinutes,
-  }: { openedAt: number | null; unansweredMinutes: number; leadMinutes: number },
+    leadTime,
+  }: { openedAt: number | null; unansweredMinutes: number; leadTime: LeadTime },
 ): Wait {
   const waitedMs = getWaitedMs(now, ticket.placedAt, openedAt ?? 0);
   if (openedAt === null) return { waitedMs, urgency: "on_time" };
   const lateAfterMs = getLateAfterMs({ unansweredMinutes });
-  if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadMinutes))
+  if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadTime))
     return { waitedMs, urgency: "late" };
   return { waitedMs, urgency: waitedMs >= lateAfterMs / 2 ? "soon" : "on_time" };
 }
@@ -89,12 +94,12 @@ export type BoardSection = (typeof boardSections)[number];
 export function getBoardSection(
   now: number,
   ticket: TimedOrder & { status: OrderStatus; readyAt: Date | null },
-  leadMinutes: number,
+  leadTime: LeadTime,
 ): BoardSection {
   if (ticket.status === "pending") return "new";
   if (ticket.readyAt) return "ready";
   // An order that is being cooked stays in "now", even if it was started early.
-  return ticket.status === "in_progress" || now >= getCookingTimes(ticket, leadMinutes).startAt
+  return ticket.status === "in_progress" || now >= getCookingTimes(ticket, leadTime).startAt
     ? "now"
     : "later";
 }

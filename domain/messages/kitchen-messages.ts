@@ -34,7 +34,7 @@ export const kitchen = {
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,
   markSoldOutFirst:
-    "First mark each dish that has run out as sold out, above, so that no one else orders it.",
+    "First mark each dish that has run out as sold out, under Dishes, so that no one else orders it.",
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   stillSoldOut: (number: number | string, dishes: readonly string[]) =>
     `Still sold out: ${dishes.join(", ")}. To put them back on sale, open More (…) on order ${number}.`,

@@ -1,6 +1,9 @@
+import type { LeadTime } from "../../domain/kitchen/cooking-times.ts";
 import type { Ticket, TicketToPrint } from "../../domain/kitchen/ticket.ts";
 
 export const placedAt = new Date("2026-06-15T11:00:00Z");
+
+export const leadTime: LeadTime = { minutes: 20, slowDown: null };
 
 /** A takeaway without dishes, placed at noon in the shop's time zone. */
 export const emptyTicket: Ticket = {

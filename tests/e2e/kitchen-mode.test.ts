@@ -161,8 +161,10 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await pressButton(page, "We've run out");
   await page.getByText("First mark each dish that has run out").waitFor();
   await page.getByRole("button", { name: `Reject order ${number}: We've run out` }).waitFor();
-  expect((await findOrder(number)).status).toBe("pending");
   await pressButton(page, "Too busy");
+  await page.getByRole("button", { name: "Too busy", pressed: true }).waitFor();
+  expect((await findOrder(number)).status).toBe("pending");
+  await pressButton(page, `Reject order ${number}: Too busy`);
   await expect
     .poll(() => findOrder(number))
     .toMatchObject({
@@ -176,7 +178,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   const focusIsOnBoard = () => page.evaluate(() => document.activeElement?.closest("main") != null);
   await expect.poll(focusIsOnBoard).toBe(true);
 
-  // Cancelling an accepted order must be confirmed.
+  // Cancelling an accepted order takes the same two taps.
   await openMenu(page, accepted);
   await pressButton(page, "Too busy");
   await page.getByRole("button", { name: "Too busy", pressed: true }).waitFor();
@@ -254,7 +256,7 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   await endConfirm();
 });
 
-test("says that ordering is paused, and marks orders that no one has seen", async ({
+test("says that ordering is paused or slowed down, and marks orders that no one has seen", async ({
   shop,
   visit,
 }) => {
@@ -277,6 +279,13 @@ test("says that ordering is paused, and marks orders that no one has seen", asyn
   await expectAccessible(page, { widths: [320, 390, 820] });
   await page.getByRole("button", { name: "Resume", exact: true }).click();
   await page.getByText("Ordering is paused").waitFor({ state: "detached" });
+
+  await pressButton(page, "Pause or slow down");
+  await pressButton(page, "+20 min");
+  await expectVisible(page, /Orders take 20 minutes longer until \d\d:\d\d$/);
+  await expectAccessible(page, { widths: [320, 390, 820] });
+  await page.getByRole("button", { name: "Back to normal" }).click();
+  await page.getByText("Orders take 20 minutes longer").waitFor({ state: "detached" });
 });
 
 test("a phone order and a counter sale start in kitchen mode and lead back to it", async ({

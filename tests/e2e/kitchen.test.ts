@@ -88,7 +88,8 @@ describe("the kitchen board", () => {
     await expectAccessible(page);
     await pressButton(page, "Later 2");
     await region(/^Later \(2\)/)
-      .getByText(`Order ${partyOrder}, Party Order`)
+      .locator("summary")
+      .filter({ hasText: `Order ${partyOrder}` })
       .waitFor();
     // One booking of today and one of a later day wait for confirmation.
     const laterBooking = await bookTable();

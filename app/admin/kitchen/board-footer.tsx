@@ -113,9 +113,11 @@ export function BoardFooter({
           <>
             <span
               className={
-                lastMove || ticketsBelow.count > 0 || !connected
+                lastMove || !connected
                   ? "max-lg:sr-only"
-                  : "max-[22.5rem]:sr-only"
+                  : ticketsBelow.count > 0
+                    ? "max-md:sr-only"
+                    : "max-[22.5rem]:sr-only"
               }
             >
               Board has updates.
@@ -126,7 +128,7 @@ export function BoardFooter({
               onClick={onShowUpdate}
             >
               <span>
-                Update<span className={isCrowded ? "max-lg:sr-only" : ""}> board</span>
+                Update<span className={isCrowded ? "max-sm:sr-only" : ""}> board</span>
               </span>
             </Button>
           </>

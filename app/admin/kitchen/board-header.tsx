@@ -32,12 +32,13 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   );
 }
 
+/** Phones show only the icon. */
 export function WakeLockNote({ state }: { state: WakeLockState }) {
   const Icon = state === "awake" ? Sun : MoonStar;
   return (
     <p className="flex items-center gap-2 text-muted">
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {wakeLockLabels[state]}
+      <Icon aria-hidden="true" className="size-4 shrink-0 max-sm:size-5" />
+      <span className="max-sm:sr-only">{wakeLockLabels[state]}</span>
     </p>
   );
 }
@@ -52,5 +53,29 @@ export function OverdueNote({ count }: { count: number }) {
         See all orders
       </Link>
     </p>
+  );
+}
+
+/** `isShown` if two sections are side by side. Otherwise the tabs show the same text. */
+export function SectionHeading({
+  id,
+  title,
+  count,
+  isShown,
+}: {
+  id: string;
+  title: string;
+  count: number;
+  isShown: boolean;
+}) {
+  return (
+    <h2
+      id={id}
+      className={
+        isShown ? "mb-1 font-semibold font-text text-sm leading-4 max-md:sr-only" : "sr-only"
+      }
+    >
+      {title} ({count})
+    </h2>
   );
 }

@@ -90,7 +90,7 @@ export function BoardTabs({
             ) : tab === "tables" && bookingsToConfirm > 0 ? (
               <Unanswered isOnAccent={tab === selected}>
                 {bookingsToConfirm}
-                <span className="sr-only"> to confirm</span>
+                <span className="max-md:sr-only"> to confirm</span>
               </Unanswered>
             ) : (
               counts[tab]

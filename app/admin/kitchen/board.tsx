@@ -6,13 +6,12 @@ import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts"
 import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 import { BoardFooter } from "./board-footer.tsx";
-import { BoardHeader, OverdueNote } from "./board-header.tsx";
+import { BoardHeader, OverdueNote, SectionHeading } from "./board-header.tsx";
 import { BoardStrip } from "./board-strip.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
@@ -21,18 +20,17 @@ import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { useLargeText } from "./screen/use-large-text.ts";
+import { useLeadTime } from "./screen/use-lead-time.ts";
 import { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { useSteadyBoard } from "./screen/use-steady-board.ts";
 import { useTicketsBelow } from "./screen/use-tickets-below.ts";
 import { useWakeLock } from "./screen/use-wake-lock.ts";
+import { useWideNew } from "./screen/use-wide-new.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
-
-/** From this many new orders on, a second column helps. */
-const minWideCount = 3;
 
 const gridClasses =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
@@ -47,7 +45,7 @@ export function Board({
   overdueCount,
   lastStep,
 }: KitchenBoard) {
-  const leadMinutes = useLeadMinutes();
+  const leadTime = useLeadTime();
   const { unansweredMinutes } = useBusiness();
   const now = useServerNow(loadedAt);
   const { liveStatuses, unseenNumbers } = useStaffLive();
@@ -59,10 +57,7 @@ export function Board({
   const [clearedNumbers, setClearedNumbers] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const arrangement = useMemo(
-    () => arrangeBoard(tickets, now, leadMinutes),
-    [tickets, now, leadMinutes],
-  );
+  const arrangement = useMemo(() => arrangeBoard(tickets, now, leadTime), [tickets, now, leadTime]);
   // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
   const pinned = useMemo(() => {
     const remainingTickets = [...knownTickets.values()].filter(mustStayOnBoard);
@@ -79,7 +74,7 @@ export function Board({
     strip,
   );
   const { print, requestedNumber, isBusy, paper } = useTicketPrinter();
-  const { openMenu, menu } = useTicketMenu(knownTickets, { soldOut, now, leadMinutes, board });
+  const { openMenu, menu } = useTicketMenu(knownTickets, { soldOut, now, leadTime, board });
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
 
@@ -89,8 +84,7 @@ export function Board({
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
       const isCollapsed =
-        section === "later" ||
-        (section === "new" && isFarAhead(now, boardTicket.ticket, leadMinutes));
+        section === "later" || (section === "new" && isFarAhead(now, boardTicket.ticket, leadTime));
       let Card = isCollapsed ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
@@ -102,7 +96,7 @@ export function Board({
           <Card
             {...boardTicket}
             now={now}
-            leadMinutes={leadMinutes}
+            leadTime={leadTime}
             openedAt={openedAt}
             soldOut={soldOut}
             isSettling={isSettling}
@@ -140,10 +134,10 @@ export function Board({
       .flatMap((number) => knownTickets.get(number) ?? [])
       .filter(({ outcome }) => outcome === null);
   const newTickets = listOpen(shown.new);
-  const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadMinutes));
+  const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadTime));
   // The wait of a party weeks ahead would hide that of today's orders.
   const waits = nearTickets.map(({ ticket }) =>
-    getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes }),
+    getWait(now, ticket, { openedAt, unansweredMinutes, leadTime }),
   );
   const longestWait = waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
   function openTab(next: BoardTab) {
@@ -155,9 +149,10 @@ export function Board({
   const areAllFarAhead = newTickets.length > 0 && nearTickets.length === 0;
   // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
-  /** With less to cook than to confirm, new orders take two columns. */
-  const isNewWide =
-    tab === "now" && newCards.length > Math.max(cookingCards.length, minWideCount - 1);
+  const isNewWide = useWideNew(tab, showNewBeside, {
+    newCount: newCards.length,
+    nowCount: cookingCards.length,
+  });
   let newSectionClass: string | undefined;
   if (tab !== "new") newSectionClass = showNewBeside ? "max-md:hidden" : "hidden";
 
@@ -202,7 +197,12 @@ export function Board({
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
-            <Heading id="new-tickets" title="New" count={counts.new} />
+            <SectionHeading
+              id="new-tickets"
+              title="New"
+              count={counts.new}
+              isShown={showNewBeside}
+            />
             {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}
             <ul
               ref={packColumns}
@@ -214,7 +214,12 @@ export function Board({
             </ul>
           </section>
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
-            <Heading id="current-tickets" title="Now" count={counts.now} />
+            <SectionHeading
+              id="current-tickets"
+              title="Now"
+              count={counts.now}
+              isShown={showNewBeside}
+            />
             {isDishCountsOpen && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
             {counts.now + tabCounts.now === 0 && (
               <EmptyState
@@ -228,7 +233,12 @@ export function Board({
             </ul>
           </section>
           <section aria-labelledby="later-tickets" hidden={tab !== "later"}>
-            <Heading id="later-tickets" title="Later" count={counts.later} />
+            <SectionHeading
+              id="later-tickets"
+              title="Later"
+              count={counts.later}
+              isShown={showNewBeside}
+            />
             {counts.later + tabCounts.later === 0 && (
               <p className="text-muted">Nothing scheduled.</p>
             )}
@@ -279,14 +289,5 @@ export function Board({
       {menu}
       {paper}
     </div>
-  );
-}
-
-/** Heading for screen readers only, because the tabs show the same text. */
-function Heading({ id, title, count }: { id: string; title: string; count: number }) {
-  return (
-    <h2 id={id} className="sr-only">
-      {title} ({count})
-    </h2>
   );
 }

@@ -1,5 +1,5 @@
 import type { Admin } from "../../../domain/actor.ts";
-import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
+import { getCookingTimes, getLeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
 import { formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
 import { type UndoneDelay, undoDelay } from "../../../domain/kitchen/undo-delay.ts";
@@ -88,13 +88,14 @@ async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number 
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return undefined;
   const order = found.value;
-  const { leadMinutes, timeZone } = await shop.stores.business.getSettings();
+  const settings = await shop.stores.business.getSettings();
+  const now = shop.clock.now().epochMilliseconds;
   return {
-    ...getCookingTimes({ ...order, placedAt: order.createdAt }, leadMinutes),
+    ...getCookingTimes({ ...order, placedAt: order.createdAt }, getLeadTime(settings, now)),
     status: order.status,
     hasEmail: hasEmail(order),
-    now: shop.clock.now().epochMilliseconds,
-    timeZone,
+    now,
+    timeZone: settings.timeZone,
   };
 }
 

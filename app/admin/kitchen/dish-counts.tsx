@@ -11,16 +11,12 @@ export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
     <ul
       id={listId}
       aria-label="To cook"
-      className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 rounded-card border border-line bg-surface px-4 py-2"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
+      tabIndex={0}
+      className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 py-2"
     >
       {counts.map(({ id, name, quantity, allergyOrders }) => (
-        <li
-          key={id}
-          className={joinClasses(
-            "flex items-baseline gap-2 py-0.5",
-            quantity === 0 && "text-muted",
-          )}
-        >
+        <li key={id} className="flex items-baseline gap-2 py-0.5">
           <span className="min-w-10 font-semibold text-2xl tabular-nums leading-none">
             {quantity}
             <span className="text-lg text-muted">×</span>

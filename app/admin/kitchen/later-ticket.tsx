@@ -14,10 +14,10 @@ import { WaitChip } from "./urgency-chip.tsx";
  * A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the
  * buttons.
  */
-export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: TicketCardProps) {
+export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
-  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes });
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadTime });
   const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
   const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -25,22 +25,28 @@ export function LaterTicket({ now, leadMinutes, openedAt, soldOut, ...props }: T
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
-          <strong className="block tabular-nums">
-            {[
-              formatCardTime(ticket, now, leadMinutes, timeZone),
-              formatStartTime(ticket, leadMinutes, timeZone),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-            {isUnseen && (
-              <>
-                {" "}
-                <UnseenMark />
-              </>
-            )}
-          </strong>
+          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <strong className="text-2xl leading-none tabular-nums">
+              <span className="sr-only">Order </span>
+              {ticket.number}
+            </strong>
+            <strong className="tabular-nums">
+              {[
+                formatCardTime(ticket, now, leadTime, timeZone),
+                formatStartTime(ticket, leadTime, timeZone),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+              {isUnseen && (
+                <>
+                  {" "}
+                  <UnseenMark />
+                </>
+              )}
+            </strong>
+          </span>
           <span className="text-muted">
-            Order {ticket.number}, {staffTypeLabels[ticket.type]}
+            {staffTypeLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}:{" "}
             {portions === 1 ? "1 portion" : `${portions} portions`}
             {ticket.notes && !hasAllergyNote && ", with a note"}

@@ -1,3 +1,4 @@
+import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -22,7 +23,7 @@ export function ReadyChip({
   isSettling,
   skipCookingStep,
   now,
-  leadMinutes,
+  leadTime,
   onMenu,
   onClear,
 }: Pick<
@@ -30,11 +31,11 @@ export function ReadyChip({
   "ticket" | "outcome" | "isSettling" | "skipCookingStep" | "onMenu" | "onClear"
 > & {
   now: number;
-  leadMinutes: number;
+  leadTime: LeadTime;
 }) {
   const { currency, timeZone } = useBusiness();
   const { number, version, balance } = ticket;
-  const badge = getTicketBadge(now, ticket, { leadMinutes, skipCookingStep, timeZone });
+  const badge = getTicketBadge(now, ticket, { leadTime, skipCookingStep, timeZone });
   const { busy, advance } = useAdvanceTicket(number);
   const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
   const heading = `ticket-${number}`;

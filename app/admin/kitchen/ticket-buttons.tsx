@@ -1,6 +1,7 @@
 import { isSoldOutFor, type SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -51,7 +52,7 @@ export function TicketButtons({
   onMenu,
   onClear,
 }: TicketButtonsProps) {
-  const { number, status, version, timesPrinted } = ticket;
+  const { number, status, version, timesPrinted, readyAt } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
   const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
   const orderSuffix = <span className="sr-only"> order {number}</span>;
@@ -69,17 +70,30 @@ export function TicketButtons({
   if (status === "pending" && isSoldOut) step = confirmAnyway;
   return (
     <div data-ticket-buttons="" className="flex gap-2">
-      {step && (
-        <Button
-          busy={busy}
-          variant={step.to === "in_progress" || step === confirmAnyway ? "secondary" : "primary"}
-          aria-disabled={busy || isInactive || undefined}
-          className={joinClasses("min-w-0 flex-1 whitespace-nowrap px-2", settlingClass)}
-          onClick={whenSettled(() => void advance(step.to, version))}
-        >
-          {step.label}
-          {orderSuffix}
-        </Button>
+      {readyAt ? (
+        // Until the board moves the ticket to the ready ones.
+        <p className="flex min-w-0 flex-1 items-center justify-center gap-1 font-semibold text-veg">
+          <CircleCheck aria-hidden="true" className="size-5" />
+          Ready
+        </p>
+      ) : (
+        step && (
+          <Button
+            busy={busy}
+            size={step === confirmAnyway ? "sm" : "md"}
+            variant={step.to === "in_progress" || step === confirmAnyway ? "secondary" : "primary"}
+            aria-disabled={busy || isInactive || undefined}
+            className={joinClasses(
+              "min-w-0 flex-1 px-2",
+              step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
+              settlingClass,
+            )}
+            onClick={whenSettled(() => void advance(step.to, version))}
+          >
+            {step.label}
+            {orderSuffix}
+          </Button>
+        )
       )}
       <Button
         variant="ghost"

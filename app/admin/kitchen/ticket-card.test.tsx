@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
-import { emptyTicket, placedAt } from "../../../tests/builders/tickets.ts";
+import { emptyTicket, leadTime, placedAt } from "../../../tests/builders/tickets.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { TicketBody } from "./ticket-body.tsx";
@@ -49,7 +49,7 @@ function renderCard(
         <Card
           ticket={ticket}
           now={placedAt.getTime()}
-          leadMinutes={20}
+          leadTime={leadTime}
           openedAt={0}
           soldOut={soldOut}
           {...common}
@@ -214,7 +214,7 @@ test("shows what to collect for a ready order, and one button to complete it", (
       onMenu: () => undefined,
       onClear: () => undefined,
     };
-    const times = { now: placedAt.getTime(), leadMinutes: 20 };
+    const times = { now: placedAt.getTime(), leadTime };
     const Chip = () => <ReadyChip ticket={ticket} outcome={outcome} {...actions} {...times} />;
     const Strip = createRoutesStub([{ path: "/", Component: Chip }]);
     return renderToStaticMarkup(<Strip />);
@@ -235,6 +235,14 @@ test("lets a confirmed order be marked as ready if Start cooking is skipped", ()
   expect(renderCard(buildTicket({ dishes: [] }), [], { skipCookingStep: true })).not.toContain(
     "Start cooking",
   );
+});
+
+test("says in place of the button that an order is ready, until the board moves it", () => {
+  const cooked = buildTicket({ dishes: [{}], status: "in_progress" });
+  expect(renderCard(cooked)).toMatch(/<button[^>]*>Ready/);
+  const card = renderCard({ ...cooked, readyAt: placedAt });
+  expect(card).toContain("Ready</p>");
+  expect(card).not.toMatch(/<button[^>]*>Ready/);
 });
 
 test("shows that an order was paid at the counter", () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
-import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
+import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import {
@@ -36,8 +36,7 @@ const dueColours: Record<Urgency, string> = {
 export interface TicketCardProps extends TicketButtonsProps {
   /** Server time, in epoch milliseconds. */
   now: number;
-  /** Current lead time in minutes. */
-  leadMinutes: number;
+  leadTime: LeadTime;
   /** When the shop opened, in epoch milliseconds; null while it is closed. */
   openedAt: number | null;
 }
@@ -45,15 +44,15 @@ export interface TicketCardProps extends TicketButtonsProps {
 /**
  * A ticket. The buttons are above the dishes, so that they are on screen however long the order is.
  */
-export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: TicketCardProps) {
+export function TicketCard({ now, leadTime, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome, skipCookingStep } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
   const [isExpanded, setExpanded] = useState(false);
-  const times = getCookingTimes(ticket, leadMinutes);
+  const times = getCookingTimes(ticket, leadTime);
   const dueUrgency = getUrgency(now, times);
   const isPending = ticket.status === "pending";
-  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadMinutes });
-  const badge = getTicketBadge(now, ticket, { leadMinutes, skipCookingStep, timeZone });
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadTime });
+  const badge = getTicketBadge(now, ticket, { leadTime, skipCookingStep, timeZone });
   const pendingUrgency =
     wait.urgency === "late" || dueUrgency === "on_time" ? wait.urgency : dueUrgency;
   const urgency = isPending ? pendingUrgency : badge.urgency;
@@ -119,9 +118,9 @@ export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: Ti
               !outcome && dueColours[dueUrgency],
             )}
           >
-            {formatCardTime(ticket, now, leadMinutes, timeZone)}
+            {formatCardTime(ticket, now, leadTime, timeZone)}
             {isPending && times.startAt > now && (
-              <span className="block">{formatStartTime(ticket, leadMinutes, timeZone)}</span>
+              <span className="block">{formatStartTime(ticket, leadTime, timeZone)}</span>
             )}
           </p>
         </div>

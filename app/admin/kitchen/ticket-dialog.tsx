@@ -54,9 +54,8 @@ interface TicketDialogProps {
 }
 
 /**
- * The details and actions that a card leaves out. Each button acts immediately, so any action takes
- * two taps. The exceptions must be confirmed: cancelling an accepted order, and rejecting a new one
- * because a dish has run out, which staff should first mark as sold out.
+ * The details and actions that a card leaves out. Each button acts immediately, except that
+ * rejecting or cancelling the order takes two taps: the reason, then the red button.
  */
 export function TicketDialog({
   ticket,
@@ -75,18 +74,13 @@ export function TicketDialog({
   const isPending = status === "pending";
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
-  const mustBeConfirmed = (reason: PresetReason) => !isPending || reason === "sold_out";
-  function cancel(reason: PresetReason) {
-    setChosenReason(reason);
-    void ticketAction.submit("status", { to: "cancelled", from: status, reason, version });
-  }
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
         {isPending ? "Reject" : "Cancel"}
       </h3>
       <p className="mb-2 text-muted">
-        {isPending ? "Tap a reason to reject the order." : "Choose a reason to cancel the order."}{" "}
+        Choose a reason, then {isPending ? "reject" : "cancel"}.{" "}
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
           : "The customer gets an email with it."}
@@ -102,16 +96,37 @@ export function TicketDialog({
         {listPresetReasons({ isCounterSale: contact?.refund != null }).map((reason) => (
           <Button
             key={reason}
-            variant={reason === chosenReason && mustBeConfirmed(reason) ? "primary" : "secondary"}
-            busy={ticketAction.busy && reason === chosenReason}
-            aria-pressed={mustBeConfirmed(reason) ? reason === chosenReason : undefined}
+            variant={reason === chosenReason ? "primary" : "secondary"}
+            aria-pressed={reason === chosenReason}
             className="min-h-12"
-            onClick={() => (mustBeConfirmed(reason) ? setChosenReason(reason) : cancel(reason))}
+            onClick={() => setChosenReason(reason)}
           >
             {rejectLabels[reason]}
           </Button>
         ))}
       </div>
+      {chosenReason && (
+        <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
+          {isPending && chosenReason === "sold_out" && (
+            <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
+          )}
+          <Button
+            variant="danger"
+            busy={ticketAction.isBusy("status")}
+            className="min-h-12"
+            onClick={() =>
+              ticketAction.submit("status", {
+                to: "cancelled",
+                from: status,
+                reason: chosenReason,
+                version,
+              })
+            }
+          >
+            {isPending ? "Reject" : "Cancel"} order {number}: {rejectLabels[chosenReason]}
+          </Button>
+        </div>
+      )}
     </section>
   );
   return (
@@ -136,7 +151,7 @@ export function TicketDialog({
           {delayedTime && (
             <Button
               variant="secondary"
-              busy={ticketAction.busy}
+              busy={ticketAction.isBusy("delay")}
               className="min-h-12"
               onClick={() => ticketAction.submit("delay", { version })}
             >
@@ -148,7 +163,7 @@ export function TicketDialog({
           {!isPending && (
             <Button
               variant="secondary"
-              busy={ticketAction.busy}
+              busy={ticketAction.isBusy("back")}
               className="min-h-12"
               onClick={() => ticketAction.submit("back", { version })}
             >
@@ -170,21 +185,6 @@ export function TicketDialog({
         {isPending && cancelSection}
         <Dishes ticket={ticket} soldOut={soldOut} />
         {!isPending && cancelSection}
-        {chosenReason && mustBeConfirmed(chosenReason) && (
-          <div ref={scrollIntoView} className="scroll-mb-4">
-            {chosenReason === "sold_out" && (
-              <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
-            )}
-            <Button
-              variant="danger"
-              busy={ticketAction.busy}
-              className="min-h-12"
-              onClick={() => cancel(chosenReason)}
-            >
-              {isPending ? "Reject" : "Cancel"} order {number}: {rejectLabels[chosenReason]}
-            </Button>
-          </div>
-        )}
         <Link
           to={`/admin/orders/${number}/ticket`}
           className="self-start text-accent-text underline underline-offset-4"
@@ -274,7 +274,7 @@ function useTicketAction({ number }: Ticket, onDone: () => void) {
     else toast.error(messages.order.statusFailed(result.message));
   });
   return {
-    busy: fetcher.state !== "idle",
+    isBusy: (path: TicketAction) => fetcher.formAction?.endsWith(`/${path}`) ?? false,
     async submit(path: TicketAction, form: Record<string, string | number>) {
       // Ignore the second tap of a double tap: its request would abort the first and then be
       // refused.

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { getDelayedTime } from "../../../domain/kitchen/when-to-cook.ts";
@@ -18,14 +19,13 @@ export function useTicketMenu(
   {
     soldOut,
     now,
-    leadMinutes,
+    leadTime,
     board,
   }: {
     soldOut: readonly SoldOutDish[];
     /** Server time, in epoch milliseconds. */
     now: number;
-    /** Current lead time in minutes. */
-    leadMinutes: number;
+    leadTime: LeadTime;
     board: RefObject<HTMLElement | null>;
   },
 ): { openMenu(number: number): void; menu: ReactNode } {
@@ -54,8 +54,8 @@ export function useTicketMenu(
   if (boardTicket && boardTicket.ticket !== lastTicket) setLastTicket(boardTicket.ticket);
   function formatDelayedTime(ticket: Ticket) {
     if (!canBeDelayed(ticket)) return null;
-    const delayed = { ...ticket, wantedAt: getDelayedTime(now, ticket, leadMinutes) };
-    return formatCardTime(delayed, now, leadMinutes, timeZone);
+    const delayed = { ...ticket, wantedAt: getDelayedTime(now, ticket, leadTime) };
+    return formatCardTime(delayed, now, leadTime, timeZone);
   }
   return {
     openMenu(ticketNumber) {

@@ -10,8 +10,8 @@ import { Radio } from "../../ui/icons/radio.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
 import { leaveFullScreen } from "../kitchen/full-screen.ts";
-import { PauseSign } from "../rush/pause-sign.tsx";
 import { RushButton } from "../rush/rush-button.tsx";
+import { RushSign } from "../rush/rush-sign.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
@@ -63,7 +63,7 @@ export function KitchenBar({
           sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
         )}
       </div>
-      {!isRed && <PauseSign />}
+      {!isRed && <RushSign />}
       {!isRed && (
         <p
           className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}

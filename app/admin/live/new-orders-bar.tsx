@@ -108,9 +108,12 @@ export function NewOrdersBar({
           )}
         </div>
         {newest && (
-          <p className="min-w-0 flex-1 truncate text-muted max-lg:hidden">
-            {count > 1 && "Newest: "}
-            {formatOrderName(newest)}, {describeNewOrder(newest, now, timeZone)}
+          // Whole or not at all: without room for it, the text wraps to the hidden second line.
+          <p className="flex h-6 min-w-0 flex-1 flex-wrap overflow-hidden text-muted leading-6 before:h-6 before:w-px max-lg:hidden">
+            <span className="whitespace-nowrap">
+              {count > 1 && "Newest: "}
+              {formatOrderName(newest)}, {describeNewOrder(newest, now, timeZone)}
+            </span>
           </p>
         )}
         {isOpenable && (

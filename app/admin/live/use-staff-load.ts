@@ -4,20 +4,23 @@ import { describeUnreachable } from "./describe-unreachable.ts";
 import { useStaffLive } from "./staff-live.tsx";
 
 /**
- * Loads data on request, for example for a dialog. `data` is undefined while loading, and null
- * (returned by the route's `clientLoader`) if it could not be loaded.
+ * Loads data on request, for example for a dialog. `data` is undefined while loading, but not while
+ * an action reloads it, and null (returned by the route's `clientLoader`) if it could not be loaded.
  */
 export function useStaffLoad<Loader>() {
   const fetcher = useFetcher<Loader>();
   const { connected } = useStaffLive();
+  const [isLoading, setLoading] = useState(false);
   const [isUnreachable, setUnreachable] = useState(false);
-  const loaded = fetcher.state === "idle" ? fetcher.data : undefined;
+  const loaded = isUnreachable ? null : fetcher.data;
   return {
-    data: isUnreachable ? null : loaded,
+    data: isLoading ? undefined : loaded,
     async load(path: string) {
+      setLoading(true);
       const reason = await describeUnreachable(connected);
       setUnreachable(reason !== null);
       if (!reason) await fetcher.load(path);
+      setLoading(false);
     },
   };
 }

@@ -99,6 +99,21 @@ export function OrderPlacedCard({
           </div>
         ))}
       </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAnother}>
+          <Plus aria-hidden="true" className="size-4" />
+          Take another order
+        </Button>
+        {order.type !== "reservation" && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void print(number)}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print ticket
+          </Button>
+        )}
+        <ButtonLink to={orderUrl(number)} variant="secondary">
+          See {formatOrderNameInText(order)}
+        </ButtonLink>
+      </div>
       <div className="flex flex-col gap-3 border-line border-t pt-5">
         <h3 className="text-xl">Tracking link</h3>
         <p className="text-muted text-sm">
@@ -131,21 +146,6 @@ export function OrderPlacedCard({
           </ExternalButtonLink>
         </div>
       </div>
-      <div className="flex flex-wrap gap-3 border-line border-t pt-5">
-        <Button onClick={onAnother}>
-          <Plus aria-hidden="true" className="size-4" />
-          Take another order
-        </Button>
-        {order.type !== "reservation" && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void print(number)}>
-            <Printer aria-hidden="true" className="size-4" />
-            Print ticket
-          </Button>
-        )}
-        <ButtonLink to={orderUrl(number)} variant="secondary">
-          See {formatOrderNameInText(order)}
-        </ButtonLink>
-      </div>
       {paper}
     </Card>
   );
@@ -159,6 +159,9 @@ function formatReady(
   { createdAt, ...order }: OrderPlaced,
   { leadMinutes, timeZone }: { leadMinutes: number; timeZone: string },
 ): string {
-  const { startAt, dueAt } = getCookingTimes({ ...order, placedAt: createdAt }, leadMinutes);
+  const { startAt, dueAt } = getCookingTimes(
+    { ...order, placedAt: createdAt },
+    { minutes: leadMinutes, slowDown: null },
+  );
   return `About ${formatTime(new Date(dueAt), timeZone)}, ${formatMinutes(dueAt - startAt)} after the order`;
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
+import type { Rush } from "../../../domain/scheduling/rush.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { useIsOwner } from "../use-is-owner.ts";
+import { useFormatEnd } from "./use-format-end.ts";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /** In minutes; `open` has no end. */
@@ -36,8 +38,8 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
   const isOwner = useIsOwner();
   return (
     <div className="grid gap-4 @2xl:grid-cols-2 @2xl:gap-7">
-      <Pause isPaused={rush.pause !== null} onDone={onDone} />
-      <Delay isDelayed={rush.extra !== null} onDone={onDone} />
+      <Pause pause={rush.pause} onDone={onDone} />
+      <Delay extra={rush.extra} onDone={onDone} />
       {isOwner && (
         <div className="@2xl:col-span-2">
           <ChangeHours onDone={onDone} />
@@ -62,7 +64,8 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
-function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
+function Pause({ pause, onDone }: FormProps & Pick<Rush, "pause">) {
+  const formatEnd = useFormatEnd();
   const { Form, busy } = useRushFetcher(onDone);
   const timeId = useId();
   return (
@@ -70,8 +73,9 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
       title="Pause ordering"
       text="Stops online delivery and takeaway orders. Bookings, party orders and phone orders continue."
     >
-      {isPaused && (
-        <Form {...rushForm}>
+      {pause && (
+        <Form {...rushForm} className="flex flex-col gap-2">
+          <p className="font-semibold">Online ordering is paused {formatEnd(pause.until)}.</p>
           <Button
             type="submit"
             name="intent"
@@ -128,17 +132,21 @@ function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
   );
 }
 
-function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
+function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
+  const formatEnd = useFormatEnd();
   const { Form, busy } = useRushFetcher(onDone);
   const [duration, setDuration] = useState("60");
   const id = useId();
   return (
     <Section
       title="Add time to orders"
-      text="For new takeaways and new as-soon-as-possible orders. Existing orders keep their times. Those with a set time show an earlier start in the kitchen."
+      text="For new takeaways and new as-soon-as-possible orders. Existing orders keep their times. Those that start before the slow-down ends show an earlier start in the kitchen."
     >
-      {isDelayed && (
-        <Form {...rushForm}>
+      {extra && (
+        <Form {...rushForm} className="flex flex-col gap-2">
+          <p className="font-semibold">
+            Orders take {extra.minutes} minutes longer {formatEnd(extra.until)}.
+          </p>
           <Button
             type="submit"
             name="intent"
@@ -167,7 +175,8 @@ function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
               type="submit"
               name="minutes"
               value={minutes}
-              variant="secondary"
+              variant={minutes === String(extra?.minutes) ? "primary" : "secondary"}
+              aria-current={minutes === String(extra?.minutes) || undefined}
               busy={busy}
               className={choiceClasses}
             >

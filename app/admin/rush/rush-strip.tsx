@@ -1,10 +1,8 @@
-import { formatPauseEnd } from "../../../domain/business/describe-rush.ts";
-import { useBusiness, useHoursAhead } from "../../shop-status/use-business.ts";
-import { useMinute } from "../../shop-status/use-open-now.ts";
 import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { CirclePause } from "../../ui/icons/circle-pause.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
+import { useFormatEnd } from "./use-format-end.ts";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /**
@@ -12,12 +10,9 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
  * buttons to end either.
  */
 export function RushStrip() {
-  const { timeZone } = useBusiness();
   const { rush } = useShopNews();
-  const now = useMinute(useHoursAhead()?.at ?? 0);
+  const until = useFormatEnd();
   useNewsStream();
-  const until = (end: number | null) =>
-    end === null ? "until further notice" : `until ${formatPauseEnd(end, timeZone, now)}`;
   return (
     <div
       role="status"

@@ -12,6 +12,7 @@ import {
   createTestShop,
   type TestShop,
 } from "../../../tests/builders/shop.ts";
+import { leadTime } from "../../../tests/builders/tickets.ts";
 import type { Admin, Customer } from "../../actor.ts";
 import { defaultSettings } from "../../business/default-settings.ts";
 import { getCookingTimes } from "../../kitchen/cooking-times.ts";
@@ -161,8 +162,8 @@ describe("a scheduled delivery", () => {
       const ticket = tickets.find((ticket) => ticket.number === number);
       if (!ticket) throw new Error("not on the board");
       return {
-        section: getBoardSection(now, ticket, 20),
-        urgency: getUrgency(now, getCookingTimes(ticket, 20)),
+        section: getBoardSection(now, ticket, leadTime),
+        urgency: getUrgency(now, getCookingTimes(ticket, leadTime)),
       };
     };
     expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });

@@ -78,7 +78,11 @@ export function SelectionBar({
         {!target && (
           <p>
             {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
-            {hasAllergyNote && <strong className="text-danger"> Allergy: {specialRequests}</strong>}
+            {hasAllergyNote && (
+              <strong className="block wrap-anywhere text-danger">
+                Allergy: {specialRequests}
+              </strong>
+            )}
           </p>
         )}
         {!target && specialRequests && !hasAllergyNote && (
