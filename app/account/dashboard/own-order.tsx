@@ -12,7 +12,6 @@ import {
   getShortNoticeDays,
   getUnconfirmedRadius,
 } from "../../../domain/order-types/party/event-rules.ts";
-import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -22,7 +21,6 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
-import { OrderHistory } from "../../orders/order-history.tsx";
 import { OrderTracker } from "../../orders/tracking/order-tracker.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -36,6 +34,7 @@ import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
 
 export function meta({
@@ -112,10 +111,7 @@ export default function Order({
             </Card>
             <Card className="rounded-panel p-6 md:p-8">
               <h2 className="mb-5 text-2xl">History</h2>
-              <OrderHistory
-                order={order}
-                labelStatus={(status) => customerStatusLabel({ type: order.type, status })}
-              />
+              <OwnOrderHistory order={order} />
             </Card>
           </div>
         }
