@@ -58,7 +58,9 @@ function Figure({
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className ?? ""}`}>
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{pence === undefined ? children : <Price pence={pence} />}</dd>
+      <dd className="whitespace-nowrap tabular-nums">
+        {pence === undefined ? children : <Price pence={pence} />}
+      </dd>
     </div>
   );
 }
