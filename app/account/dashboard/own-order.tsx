@@ -103,6 +103,7 @@ export default function Order({
         deliveryAddress={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
         renderedAtMs={renderedAtMs}
         calendarHref={`/userdashboard/orders/${order.number}/calendar.ics`}
+        actions={<OrderActions order={order} canChange={canChange} />}
         aside={
           <div className="flex flex-col gap-6">
             <Card className="rounded-panel p-6 md:p-8">
@@ -122,7 +123,6 @@ export default function Order({
           radiusMiles={radiusMiles}
           renderedAtMs={renderedAtMs}
         />
-        <OrderActions order={order} canChange={canChange} />
         {order.lines.length > 0 && (
           <Card className="rounded-panel p-6 md:p-8">
             <h2 className="mb-5 text-2xl">What you ordered</h2>
