@@ -43,7 +43,11 @@ export function CartChanges({
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         The menu has changed
       </h2>
-      <p className="mt-1 text-muted">To continue, accept each new price or remove the dish.</p>
+      <p className="mt-1 text-muted">
+        {repricedIds.length > 0
+          ? "To continue, accept each new price or remove the dish."
+          : `Remove ${changes.length === 1 ? "it" : "them"} to continue.`}
+      </p>
       <ul className="mt-3 divide-y divide-line">
         {changes.map((change) => (
           <li

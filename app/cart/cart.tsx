@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { isSignedIn } from "../../domain/actor.ts";
+import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
 import { estimateDelivery } from "../../domain/cart/describe-delivery.ts";
 import { diffCart } from "../../domain/cart/diff-cart.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
@@ -106,7 +107,9 @@ function CartContent({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       <NeedsJavaScript />
-      <ReorderNotice />
+      <ReorderNotice
+        dishes={cart.lines.map((line) => addDietaryFacts(line, loaderData.menu ?? []))}
+      />
       <div
         className={
           isEmpty

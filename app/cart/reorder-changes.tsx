@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { type CartLine, cartCount, getQuantity } from "../../domain/cart/cart-lines.ts";
+import type { NotedDish } from "../../domain/menu/allergy-note.ts";
 import { messages } from "../../domain/messages.ts";
 import type { Reorder } from "../../domain/order-search/reorder.ts";
+import { useAllergyWarning } from "../order-types/allergy-warning.tsx";
 import { Button } from "../ui/button.tsx";
 import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
@@ -24,12 +26,20 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
  * Shows which order was repeated, what was added to the cart, and what has changed on the menu
  * since.
  */
-export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
+export function ReorderChanges({
+  reorder,
+  dishes = [],
+}: {
+  reorder: ReorderState;
+  /** For the warning about the copied note. */
+  dishes?: readonly NotedDish[];
+}) {
   const { number, lines, before, after, isRepeated } = reorder;
   const { store, name: cartName } = reorderCarts[reorder.type];
   const cart = store.useCart();
   const notice = useRef<HTMLElement>(null);
   const [resultText, setResultText] = useState<string | null>(null);
+  const allergyWarning = useAllergyWarning(reorder.note ?? "", dishes);
   const hasNoneInCart = lines.every(({ id }) => getQuantity(cart.lines, id) === 0);
   if (!cart.ready || (!resultText && hasNoneInCart)) return null;
 
@@ -99,6 +109,7 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
       {reorder.note && (
         <p className="mt-2 wrap-anywhere">{messages.order.noteCopied(reorder.note)}</p>
       )}
+      {allergyWarning && <p className="mt-2 font-semibold">{allergyWarning}</p>}
       {hasMenuChanges && <MenuChanges reorder={reorder} />}
     </section>
   );

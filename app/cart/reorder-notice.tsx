@@ -1,12 +1,13 @@
 import { useLocation } from "react-router";
+import type { NotedDish } from "../../domain/menu/allergy-note.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import type { ReorderState } from "./reorder-changes.tsx";
 
 /**
  * Shows which order was repeated, and what changed since. Loaded on demand, because it is rarely
- * needed.
+ * needed. `dishes`: the cart's, if the page does not show the copied note itself.
  */
-export function ReorderNotice() {
+export function ReorderNotice({ dishes }: { dishes?: readonly NotedDish[] }) {
   const { state, key } = useLocation();
   const { again } = (state ?? {}) as { again?: Partial<ReorderState> };
   // Browser history entries of older releases have no lines.
@@ -17,7 +18,7 @@ export function ReorderNotice() {
   });
   return (
     <div role="status">
-      {isShown && Changes && <Changes key={key} reorder={again as ReorderState} />}
+      {isShown && Changes && <Changes key={key} reorder={again as ReorderState} dishes={dishes} />}
     </div>
   );
 }

@@ -76,7 +76,8 @@ function addToReorderCart(
   const isRepeated = includesLines(before, lines);
   const everythingFitted = isRepeated || store.addAll(lines);
   const typed = draft.read();
-  const note = typed[noteField] ? "" : notes;
+  const hasOtherNote = typed[noteField] && typed[noteField] !== notes;
+  const note = hasOtherNote ? "" : notes;
   const copied = {
     ...(note && { [noteField]: note }),
     ...(address && !typed.address && { address }),

@@ -12,19 +12,24 @@ export function OrderHistory({
   order: { type, history },
   forStaff = false,
   labelStatus = statusLabel,
+  describeNewTime = () => null,
 }: {
   order: Pick<OrderDetail, "type" | "history">;
   forStaff?: boolean;
   labelStatus?: (status: OrderStatus) => string;
+  /** Describes a change to the customer; null for staff's words. */
+  describeNewTime?: (entry: OrderHistoryEntry) => string | null;
 }) {
   const { timeZone, currency } = useBusiness();
   return (
     <ol className="flex flex-col">
       {history.map((entry, index) => {
         const isLast = index === history.length - 1;
-        const changes = entry.change
-          ? describeChange(entry.change, { type, currency, timeZone })
-          : [];
+        const newTime = describeNewTime(entry);
+        const changes =
+          entry.change && !newTime
+            ? describeChange(entry.change, { type, currency, timeZone })
+            : [];
         return (
           <li
             key={`${entry.kind} ${entry.to} ${entry.at.getTime()}`}
@@ -58,6 +63,7 @@ export function OrderHistory({
                   {entry.from && ` It was ${statusLabel(entry.from).toLowerCase()}.`}
                 </p>
               )}
+              {newTime && <p className="mt-1 text-sm">{newTime}</p>}
               {changes.length > 0 && (
                 <ul className="mt-1 text-sm wrap-anywhere">
                   {changes.map((text) => (

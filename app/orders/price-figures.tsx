@@ -56,9 +56,11 @@ function Figure({
   children?: ReactNode;
 }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${className ?? ""}`}>
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{pence === undefined ? children : <Price pence={pence} />}</dd>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className ?? ""}`}>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="whitespace-nowrap tabular-nums">
+        {pence === undefined ? children : <Price pence={pence} />}
+      </dd>
     </div>
   );
 }

@@ -166,7 +166,12 @@ export interface NotedDish {
  * know, as `Your note mentions nuts. Vegetable Korma contains nuts. We don't know if Rice contains
  * nuts. Call us before you order.` Empty if all dishes are free of them.
  */
-export function describeNotedDishes(notes: string, dishes: readonly NotedDish[]): string {
+export function describeNotedDishes(
+  notes: string,
+  dishes: readonly NotedDish[],
+  /** What to do if it is not known for each dish. */
+  ifUnknown = ["Call us before you order."],
+): string {
   const noted = findAllergyNote(notes) ?? [];
   const listNoted = (stated: readonly Allergen[]) =>
     stated.filter((allergen) => noted.includes(allergen));
@@ -197,8 +202,24 @@ export function describeNotedDishes(notes: string, dishes: readonly NotedDish[])
     ...[...unknown].map(
       ([list, names]) => `We don't know if ${joinWithOr(names)} contains ${list}.`,
     ),
-    ...(unknown.size > 0 ? ["Call us before you order."] : []),
+    ...(unknown.size > 0 ? ifUnknown : []),
   ].join(" ");
+}
+
+/**
+ * The answer to a note about an allergy in the email about an order. `contact` is how to reach us.
+ * Empty for other notes.
+ */
+export function answerAllergyNote(
+  notes: string,
+  dishes: readonly NotedDish[],
+  contact: string,
+): string {
+  if (findAllergyNote(notes) === null) return "";
+  const conflict = describeNotedDishes(notes, dishes, []);
+  return conflict
+    ? `${conflict} If that's wrong, please ${contact}.`
+    : `If you're unsure whether we can cater for your allergy, please ${contact}.`;
 }
 
 function joinWithAnd(words: readonly string[]): string {

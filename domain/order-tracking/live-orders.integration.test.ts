@@ -15,10 +15,13 @@ import {
 } from "../../tests/builders/shop.ts";
 import type { Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
+import { delayOrder } from "../kitchen/delay-order.ts";
+import { undoDelay } from "../kitchen/undo-delay.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { isMovedByStaff } from "../orders/delays.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
@@ -54,9 +57,26 @@ test("lists only the customer's own open orders, next due first", async () => {
     wantedAt: new Date("2026-06-15T12:00:00Z"),
     wantedAllDay: false,
     leadMinutes: 20,
+    isMovedByStaff: false,
     cancelReason: null,
     completedAt: null,
   });
+});
+
+test("tells a time from staff from one that the customer chose", async () => {
+  const customer = await createCustomer(shop);
+  const { number } = await placeTestOrder(shop, customer, buildDelivery());
+  const isMoved = async () => {
+    const [listed] = await listLiveOrders(shop, customer);
+    const order = await shop.stores.orders.findDetail({ number }, customer.userId);
+    expect(order && isMovedByStaff(order)).toBe(listed?.isMovedByStaff);
+    return listed?.isMovedByStaff;
+  };
+  expect(await isMoved()).toBe(false);
+  await expectOk(delayOrder(shop, admin, { number, seenVersion: 1 }));
+  expect(await isMoved()).toBe(true);
+  await expectOk(undoDelay(shop, admin, { number, seenVersion: 2 }));
+  expect(await isMoved()).toBe(false);
 });
 
 test("a menu order that was just placed is listed first for ten minutes", async () => {

@@ -2,6 +2,7 @@ import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
 import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { isNewTimeFromStaff } from "../orders/delays.ts";
 import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "../orders/order.ts";
+import { describeNewDeliveryTime } from "./format-time-for-customer.ts";
 
 type HistoryEntry = Pick<OrderHistoryEntry, "kind" | "by" | "at" | "change">;
 
@@ -83,16 +84,10 @@ function findFirstTimeChange<Entry extends HistoryEntry>(
 }
 
 /** Names the day unless it is the day of `nowMs`. */
-function describeTime(
-  type: OrderTypeId,
-  at: Date,
-  { timeZone, deliveryMinutes }: UsualTimes,
-  nowMs: number,
-): string {
+function describeTime(type: OrderTypeId, at: Date, times: UsualTimes, nowMs: number): string {
+  if (type === "menuorder") return describeNewDeliveryTime(at, times, nowMs);
+  const { timeZone } = times;
   const day = formatDay(at, timeZone);
   const onDay = day === formatDay(new Date(nowMs), timeZone) ? "" : `on ${day} `;
-  const time = formatTime(at, timeZone);
-  if (type !== "menuorder") return `Ready to collect ${onDay}at ${time}`;
-  if (deliveryMinutes > 0) return `Now expected ${onDay}at about ${time}`;
-  return `Now due to leave our kitchen ${onDay}at about ${time}`;
+  return `Ready to collect ${onDay}at ${formatTime(at, timeZone)}`;
 }

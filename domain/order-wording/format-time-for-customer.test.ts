@@ -3,6 +3,7 @@ import {
   describeUsualTimeOfOrder,
   formatExpectedTimeToday,
   formatTimeForCustomer,
+  formatTimeInList,
 } from "./format-time-for-customer.ts";
 
 type OrderInTime = Parameters<typeof formatTimeForCustomer>[0];
@@ -52,6 +53,28 @@ test("says that a delivery is late, and when it arrives if it leaves now", () =>
     "Mon 15 Jun 2026, from 18:30, running late, now expected at about 19:01",
   );
   expect(format(scheduled, times, "18:36")).toBe("Mon 15 Jun 2026, from 18:30");
+});
+
+test("says when a delivery arrives that staff moved, never when it leaves", () => {
+  const moved = { ...scheduled, isMovedByStaff: true };
+  const formatInList = (order: OrderInTime, now = "12:00", usualTimes = withDriver) =>
+    formatTimeInList(order, usualTimes, at(now).getTime());
+  for (const text of [format(moved, withDriver), formatInList(moved)])
+    expect(text).toBe("Now expected at about 18:55");
+  expect(format(moved, withDriver, "18:36")).toBe("Running late, now expected at about 19:01");
+  expect(format(moved, times, "18:36")).toBe("Running late");
+  expect(format(moved)).toBe("Now due to leave our kitchen at about 18:30");
+  const tomorrow = { ...moved, wantedAt: new Date("2026-06-16T18:30:00+01:00") };
+  expect(format(tomorrow, withDriver)).toBe("Now expected on Tue 16 Jun 2026 at about 18:55");
+  const departed = { ...moved, status: "completed", completedAt: at("18:10") } as const;
+  expect(formatInList(departed, "18:20")).toBe("usually with you at about 18:35");
+  expect(formatInList(departed, "18:40")).toBe("");
+});
+
+test("keeps the chosen time in a list, and leaves out as soon as possible", () => {
+  const nowMs = at("12:00").getTime();
+  expect(formatTimeInList(scheduled, withDriver, nowMs)).toBe("Mon 15 Jun 2026, from 18:30");
+  expect(formatTimeInList(asap, withDriver, nowMs)).toBe("");
 });
 
 test("leaves out the time of a finished order", () => {

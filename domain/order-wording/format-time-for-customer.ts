@@ -1,6 +1,9 @@
+import { capitalise } from "../capitalise.ts";
 import {
   describeUsualTime,
   getStatedUsualTime,
+  getUsualTime,
+  isLate,
   type UsualTimes,
 } from "../cart/describe-usual-time.ts";
 import { formatDay, formatFullDay, formatTime } from "../format-instant.ts";
@@ -16,6 +19,7 @@ type OrderInTime = Pick<
 > & {
   /** When the order was completed: a delivery has then left the kitchen. */
   completedAt?: Date | null;
+  isMovedByStaff?: boolean;
 };
 
 /**
@@ -63,8 +67,53 @@ export function formatTimeForCustomer(
 ): string {
   const departure = describeDeparture(order, times, nowMs);
   if (departure) return departure;
+  const moved = describeMovedDelivery(order, times, nowMs);
+  if (moved) return moved;
   const usual = describeUsualTimeOfOrder(order, times, nowMs);
   return formatWantedDayAndTime(order, times.timeZone) + (usual && `, ${usual}`);
+}
+
+/**
+ * The new time of an open delivery that staff moved: `Now expected at about 12:45`. Its `wantedAt`
+ * is when it leaves the kitchen, not a time that the customer chose. Null for other orders.
+ */
+export function describeMovedDelivery(
+  order: OrderInTime,
+  times: UsualTimes,
+  nowMs: number,
+): string | null {
+  if (order.type !== "menuorder" || !order.isMovedByStaff || !isOpenStatus(order.status))
+    return null;
+  const delivery = toDelivery(order);
+  if (isLate(delivery, times, nowMs))
+    return capitalise(describeUsualTime(delivery, times, nowMs) || messages.delivery.late);
+  return describeNewDeliveryTime(new Date(getUsualTime(delivery, times, nowMs)), times, nowMs);
+}
+
+/** Names the day unless it is the day of `nowMs`. `at` includes the delivery time if it is stated. */
+export function describeNewDeliveryTime(
+  at: Date,
+  { timeZone, deliveryMinutes }: Pick<UsualTimes, "timeZone" | "deliveryMinutes">,
+  nowMs: number,
+): string {
+  const day = formatDay(at, timeZone);
+  const onDay = day === formatDay(new Date(nowMs), timeZone) ? "" : `on ${day} `;
+  const start = deliveryMinutes > 0 ? "Now expected" : "Now due to leave our kitchen";
+  return `${start} ${onDay}at about ${formatTime(at, timeZone)}`;
+}
+
+/**
+ * The time for a list: without when a delivery left, and empty if there is nothing to say beyond
+ * "as soon as possible".
+ */
+export function formatTimeInList(order: OrderInTime, times: UsualTimes, nowMs: number): string {
+  const arrivesAt = getUsualArrival(order, times, nowMs);
+  if (arrivesAt !== null)
+    return messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), times.timeZone));
+  const moved = describeMovedDelivery(order, times, nowMs);
+  if (moved) return moved;
+  const isLeavingTime = order.type === "menuorder" && order.isMovedByStaff;
+  return order.wantedAt && !isLeavingTime ? formatWantedDayAndTime(order, times.timeZone) : "";
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDelay, isNewTimeFromStaff } from "./delays.ts";
+import { isDelay, isMovedByStaff, isNewTimeFromStaff } from "./delays.ts";
 
 const early = "2026-06-15T16:00:00.000Z";
 const late = "2026-06-15T16:10:00.000Z";
@@ -15,6 +15,18 @@ test.each([
 ])("a time changed by staff from %s to %s is a delay: %s", (from, to, expected) => {
   expect(isDelay(delivery, reschedule(from, to))).toBe(expected);
   expect(isNewTimeFromStaff(delivery, reschedule(from, to))).toBe(true);
+});
+
+test("an order is moved by staff unless the customer chose its time", () => {
+  const isMoved = (wantedAt: string | null, ...history: Parameters<typeof isDelay>[1][]) =>
+    isMovedByStaff({ ...delivery, wantedAt: wantedAt ? new Date(wantedAt) : null, history });
+  expect(isMoved(early)).toBe(false);
+  expect(isMoved(late, reschedule(early, late))).toBe(true);
+  expect(isMoved(late, reschedule(null, late))).toBe(true);
+  expect(isMoved(early, reschedule(early, late), reschedule(late, early)), "undone").toBe(false);
+  expect(isMoved(null, reschedule(null, late), reschedule(late, null)), "undone").toBe(false);
+  const byCustomer = { ...reschedule(late, early), by: "customer" } as const;
+  expect(isMoved(early, reschedule(null, late), byCustomer)).toBe(false);
 });
 
 test("other changes, and new times of tables, are not delays", () => {

@@ -1,4 +1,4 @@
-import type { OrderHistoryEntry, OrderTypeId } from "./order.ts";
+import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "./order.ts";
 
 /**
  * Whether the kitchen can delay the order. The time of a party or a table is agreed with the
@@ -23,4 +23,21 @@ export function isDelay(
 ): boolean {
   const { from = null, to = null } = entry.change?.wantedAt ?? {};
   return isNewTimeFromStaff(order, entry) && to !== null && (from === null || from < to);
+}
+
+/**
+ * Whether the order's time is from staff: neither as soon as possible nor chosen by the customer.
+ * `isMovedByStaff` in `order-columns.ts` is the same in SQL.
+ */
+export function isMovedByStaff({
+  type,
+  wantedAt,
+  history,
+}: Pick<OrderSummary, "type" | "wantedAt"> & {
+  history: readonly Pick<OrderHistoryEntry, "kind" | "by" | "change">[];
+}): boolean {
+  const changes = history.filter(({ change }) => change?.wantedAt);
+  const [first, last] = [changes.at(0), changes.at(-1)];
+  if (!wantedAt || !first || !last || !isNewTimeFromStaff({ type }, last)) return false;
+  return first.change?.wantedAt?.from !== wantedAt.toISOString();
 }

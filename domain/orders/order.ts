@@ -63,6 +63,8 @@ export interface OrderSummary {
 export interface OwnOrderSummary extends OrderSummary {
   /** When a finished order was finished. */
   updatedAt: Date;
+  /** Whether `wantedAt` is from staff, who delayed the order. */
+  isMovedByStaff: boolean;
 }
 
 export interface StaffOrderSummary extends OrderSummary {

@@ -26,6 +26,7 @@ import type {
 import { staffEventKinds } from "./order-change.ts";
 import {
   customerColumns,
+  isMovedByStaff,
   parseOrderRow,
   parseSource,
   parseStoredVat,
@@ -127,7 +128,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
 
     async listByCustomer(customerId, filter) {
       const rows = await db
-        .select({ ...summaryColumns(types), updatedAt: orders.updatedAt })
+        .select({ ...summaryColumns(types), isMovedByStaff, updatedAt: orders.updatedAt })
         .from(orders)
         .where(buildCondition(filter, eq(orders.userId, customerId)))
         .orderBy(desc(orders.number))
@@ -137,7 +138,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
 
     async listLive(customerId, { wantedAfter, endedMinutes, deliveryMinutes, limit }) {
       const rows = await db
-        .select({ ...summaryColumns(types), updatedAt: orders.updatedAt })
+        .select({ ...summaryColumns(types), isMovedByStaff, updatedAt: orders.updatedAt })
         .from(orders)
         .where(
           and(

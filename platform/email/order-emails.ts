@@ -99,7 +99,7 @@ function composeOrderPlacedEmail(isBackOn = false) {
       preview: formatPreview(summary, total),
       highlights: [],
       withDishes: true,
-      sections: listSections(summary),
+      sections: listSections(summary, order, business),
       closing: `Is something wrong? Please ${describeHowToReply(business)} as soon as you can.`,
     };
     const cancellation = isBackOn && findCancellation(order);
@@ -156,7 +156,7 @@ function composeOrderChangedEmail(version: number) {
       opening: `${who} changed it on ${formatMoment(changedAt)}. ${describeNextStep(order, business, changedAt)}`,
       highlights: changes.length > 0 ? [["What changed", ...changes]] : [],
       withDishes: true,
-      sections: listSections(summary),
+      sections: listSections(summary, order, business),
       closing: `Not what you wanted? Please ${describeHowToReply(business)} as soon as you can.`,
     };
   };
@@ -178,7 +178,7 @@ function composeNewTimeEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      ...listSections(summary),
+      ...listSections(summary, order, business),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
     closing: `If this time doesn't suit you, please ${describeHowToReply(business)} as soon as you can.`,
@@ -212,7 +212,7 @@ function composeOrderConfirmedEmail(isBackOn = false) {
       highlights: [],
       withDishes: false,
       sections: [
-        ...listSections(summary),
+        ...listSections(summary, order, business),
         ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
       ],
       closing: `Need to change something? ${capitalise(describeHowToReply(business))} as soon as you can. You can't change it online any more.`,

@@ -37,6 +37,35 @@ test("promises to confirm an order shortly only while the shop is open", () => {
 const placed = { template: "order-placed", orderId: "0190-1" } as const;
 const wantedAt = new Date("2026-07-03T17:30:00Z");
 
+test.each([
+  ["No coriander", ""],
+  [
+    "I have a peanut allergy",
+    "Your note mentions peanuts. Vegetable Korma may contain peanuts. If that's wrong, please call us on ",
+  ],
+  [
+    "Allergic to kiwi",
+    "If you're unsure whether we can cater for your allergy, please call us on ",
+  ],
+])("answers a note about an allergy: %s", async (notes, answer) => {
+  const { menuOrder, lines } = emailOrder;
+  const [korma] = lines;
+  if (!menuOrder || !korma) throw new Error("the order has no dishes");
+  const found = {
+    ...emailOrder,
+    status: "confirmed" as const,
+    lines: [korma],
+    menuOrder: { ...menuOrder, shipping: { ...menuOrder.shipping, notes } },
+  };
+  for (const template of ["order-placed", "order-confirmed"] as const) {
+    const email = await renderTestEmail({ template, orderId: "0190-1" }, { found });
+    const text = email?.text.replace(/\s+/g, " ");
+    expect(text).toContain(notes);
+    if (answer) expect(text).toContain(`Your allergy ${answer}`);
+    else expect(text).not.toContain("Your allergy");
+  }
+});
+
 test("says when a delivery usually arrives, with the extra minutes of a rush", async () => {
   const rush = { pause: null, extra: { minutes: 10, until: null } };
   const business = { deliveryMinutes: 25, rush };

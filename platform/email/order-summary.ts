@@ -1,10 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { formatPhone, formatPhones } from "../../domain/contact-details/phone.ts";
 import { formatDay, formatTime } from "../../domain/format-instant.ts";
+import { answerAllergyNote } from "../../domain/menu/allergy-note.ts";
 import { formatGuests } from "../../domain/messages/format-guests.ts";
 import { formatTimeForCustomer } from "../../domain/order-wording/format-time-for-customer.ts";
 import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
+import { isMovedByStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
 import { statusLabel } from "../../domain/orders/status/order-status.ts";
@@ -46,7 +48,14 @@ export function summariseOrder(
       noun: "order",
       name,
       sections: [
-        ["Delivery time", formatTimeForCustomer(order, times, at.getTime())],
+        [
+          "Delivery time",
+          formatTimeForCustomer(
+            { ...order, isMovedByStaff: isMovedByStaff(order) },
+            times,
+            at.getTime(),
+          ),
+        ],
         ["Deliver to", ...deliverTo],
       ],
       payment: "To pay in cash on delivery",
@@ -104,9 +113,17 @@ export function summariseOrder(
   };
 }
 
-/** When and where, and the customer's notes, if any. */
-export function listSections({ sections, notes }: OrderSummary): EmailSection[] {
-  return notes[1] ? [...sections, notes] : sections;
+/** When and where, and the customer's notes, if any, with our answer if they are about an allergy. */
+export function listSections(
+  { sections, notes }: OrderSummary,
+  { lines }: Pick<OrderDetail, "lines">,
+  { phones }: Pick<BusinessSettings, "phones">,
+): EmailSection[] {
+  if (!notes[1]) return sections;
+  const phoneText = formatPhones(phones);
+  const contact = phoneText ? `call us on ${phoneText}` : "reply to this email";
+  const answer = answerAllergyNote(notes[1], lines, contact);
+  return [...sections, notes, ...(answer ? [["Your allergy", answer] as EmailSection] : [])];
 }
 
 /** Preview text: when, and how much. */

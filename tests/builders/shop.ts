@@ -95,7 +95,7 @@ export async function createCustomer(
  * pence.
  */
 export async function createCoupon(
-  { database }: TestShop,
+  { database }: Pick<TestShop, "database">,
   coupon: Partial<typeof discounts.$inferInsert> = {},
 ): Promise<string> {
   const kind = coupon.fixedDiscount ? {} : { discountPercentage: 10 };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { createCoupon } from "../builders/shop.ts";
 import { expectNoSidewaysScroll } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
@@ -17,7 +18,8 @@ describe("live orders", () => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);
     const takeawayNumber = await orders.placeTakeaway();
-    const first = await orders.placeDelivery();
+    const coupon = await createCoupon(shop);
+    const first = await orders.placeDelivery({ coupon, discount: { basisPoints: 1_000 } });
     await page.goto("/");
     const card = liveOrders(page)
       .getByRole("listitem")
@@ -40,13 +42,15 @@ describe("live orders", () => {
     await expectNoSidewaysScroll(page);
 
     await orders.setStatuses(first, "confirmed");
-    await card.getByText("Confirmed. We'll cook it in time for your delivery.").waitFor();
+    await card.getByText("Confirmed. We'll start cooking soon.").waitFor();
     await orders.setStatuses(first, "completed");
     await card.getByText("It has left our kitchen. Enjoy your meal.").waitFor();
 
     await card.getByRole("link", { name: `Order ${first}`, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: `Order ${first}` }).waitFor();
     await page.getByRole("heading", { name: "Progress" }).waitFor();
+    await page.getByText(`Discount (${coupon})`).waitFor();
+    await expectNoSidewaysScroll(page);
     expect(await liveOrders(page).count()).toBe(0);
   });
 

@@ -34,7 +34,7 @@ export function OrderActions({
   // Close the dialog after cancelling, which does not leave the page.
   if (isConfirming && !canChange) setIsConfirming(false);
   return (
-    <div className="mb-6">
+    <div className="mt-6 border-line border-t pt-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canChange && (
           <>

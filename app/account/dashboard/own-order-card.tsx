@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
+import { placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { formatTimeInList } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import {
   type OrderTypeId,
   type OwnOrderSummary,
@@ -14,6 +15,7 @@ import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
 import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
@@ -45,7 +47,9 @@ export function OwnOrderCard({
 }) {
   const { timeZone, currency } = useBusiness();
   const nowMs = useMinute(renderedAtMs);
+  const usualTimes = useUsualTimes();
   const completedAt = order.status === "completed" ? order.updatedAt : null;
+  const time = formatTimeInList({ ...order, completedAt }, usualTimes, nowMs);
   // During an upgrade, a newer server may send a type that this version does not know.
   if (!Object.hasOwn(icons, order.type))
     return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
@@ -72,14 +76,7 @@ export function OwnOrderCard({
         </div>
         <p className="mt-1.5 font-semibold">
           {orderTypeLabels[order.type]}
-          {order.wantedAt && (
-            <>
-              {" · "}
-              <time dateTime={order.wantedAt.toISOString()}>
-                {formatWantedDayAndTime(order, timeZone)}
-              </time>
-            </>
-          )}
+          {time && ` · ${time}`}
         </p>
         <p className="wrap-anywhere">{describeContents(order)}</p>
         {order.cancelReason && (
@@ -89,7 +86,7 @@ export function OwnOrderCard({
           </p>
         )}
         <p className="mt-1 text-muted text-sm">
-          Placed{" "}
+          {placedLabel(order)}{" "}
           <time dateTime={order.createdAt.toISOString()}>
             {formatInstant(order.createdAt, timeZone)}
           </time>

@@ -12,7 +12,7 @@ import {
   getShortNoticeDays,
   getUnconfirmedRadius,
 } from "../../../domain/order-types/party/event-rules.ts";
-import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
+import { placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -22,7 +22,6 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
-import { OrderHistory } from "../../orders/order-history.tsx";
 import { OrderTracker } from "../../orders/tracking/order-tracker.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -36,6 +35,7 @@ import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
 
 export function meta({
@@ -104,6 +104,7 @@ export default function Order({
         deliveryAddress={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
         renderedAtMs={renderedAtMs}
         calendarHref={`/userdashboard/orders/${order.number}/calendar.ics`}
+        actions={<OrderActions order={order} canChange={canChange} />}
         aside={
           <div className="flex flex-col gap-6">
             <Card className="rounded-panel p-6 md:p-8">
@@ -112,10 +113,7 @@ export default function Order({
             </Card>
             <Card className="rounded-panel p-6 md:p-8">
               <h2 className="mb-5 text-2xl">History</h2>
-              <OrderHistory
-                order={order}
-                labelStatus={(status) => customerStatusLabel({ type: order.type, status })}
-              />
+              <OwnOrderHistory order={order} />
             </Card>
           </div>
         }
@@ -126,7 +124,6 @@ export default function Order({
           radiusMiles={radiusMiles}
           renderedAtMs={renderedAtMs}
         />
-        <OrderActions order={order} canChange={canChange} />
         {order.lines.length > 0 && (
           <Card className="rounded-panel p-6 md:p-8">
             <h2 className="mb-5 text-2xl">What you ordered</h2>

@@ -19,6 +19,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Banknote } from "../../ui/icons/banknote.tsx";
+import { useAllergyWarning } from "../allergy-warning.tsx";
 import { useFormDraft } from "../use-form-draft.ts";
 import { useOrderAttempt } from "../use-placing-attempt.ts";
 import { type AppliedCoupon, CouponBox, useCouponCheck } from "./coupon-box.tsx";
@@ -91,6 +92,8 @@ export function CheckoutForm({
     onInvalid: () => save({ coupon: "" }),
   });
   const lines = cart.lines.map((line) => addDietaryFacts(line, menu));
+  const [notes, setNotes] = useState(initial.notes);
+  const allergyWarning = useAllergyWarning(notes, lines);
   const requested = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -135,8 +138,9 @@ export function CheckoutForm({
         <DeliveryFields
           initial={initial}
           addresses={addresses}
-          dishes={lines}
           errors={openErrors}
+          allergyWarning={allergyWarning}
+          onNotesInput={setNotes}
         />
         {delivery.acceptsOrders && <DeliveryTimeCard time={deliveryTime} delivery={delivery} />}
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
@@ -169,6 +173,7 @@ export function CheckoutForm({
           onRemove={() => changeCoupon(null)}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
+        {allergyWarning && <p className="font-semibold">{allergyWarning}</p>}
         <Button
           type="submit"
           busy={isPlacing}

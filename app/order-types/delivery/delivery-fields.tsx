@@ -1,27 +1,27 @@
-import { useState } from "react";
 import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
 import { maxNotesLength } from "../../../domain/field-lengths.ts";
-import type { NotedDish } from "../../../domain/menu/allergy-note.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
+import { AllergyWarning } from "../allergy-warning.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
-import { NotedAllergens } from "./noted-allergens.tsx";
 
 /** Contact details, address and notes. The field names match `deliverySchema`. */
 export function DeliveryFields({
   initial,
   addresses,
-  dishes,
   errors,
+  allergyWarning,
+  onNotesInput,
 }: {
   initial: DeliveryDraft;
   addresses: readonly SavedAddress[];
-  dishes: readonly NotedDish[];
   errors: Record<string, string[] | null>;
+  /** From `useAllergyWarning`. */
+  allergyWarning: string;
+  onNotesInput: (notes: string) => void;
 }) {
-  const [notes, setNotes] = useState(initial.notes);
   const field = (name: keyof DeliveryDraft) => ({
     name,
     defaultValue: initial[name],
@@ -37,12 +37,12 @@ export function DeliveryFields({
         label="Notes for the kitchen or driver"
         hint="Include any allergies."
         {...field("notes")}
-        onInput={(event) => setNotes(event.currentTarget.value)}
+        onInput={(event) => onNotesInput(event.currentTarget.value)}
         rows={2}
         maxLength={maxNotesLength}
         required={false}
       />
-      <NotedAllergens notes={notes} dishes={dishes} />
+      <AllergyWarning text={allergyWarning} />
     </Card>
   );
 }

@@ -129,6 +129,7 @@ function HydratedForm({
           <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
             <TypeFields
               order={order}
+              dishes={lines.filter(({ quantity }) => quantity > 0)}
               rules={rules}
               orderTime={orderTime}
               field={field}

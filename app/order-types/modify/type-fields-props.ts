@@ -1,3 +1,4 @@
+import type { NotedDish } from "../../../domain/menu/allergy-note.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import type { PartyRules } from "../party/load-party-form.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
@@ -13,6 +14,8 @@ export type GetFieldProps = (name: string) => {
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;
+  /** The changed dishes, for the allergy warning. */
+  dishes: readonly NotedDish[];
   /** The rules for party orders; not used by other types. */
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */

@@ -1,9 +1,10 @@
 import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
-import { maxAddressLength, maxNameLength, maxNotesLength } from "../../../domain/field-lengths.ts";
+import { maxAddressLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
+import { NotesField } from "../notes-field.tsx";
 import { EventFields } from "../party/event-fields.tsx";
 import { TableFields } from "../reservation/table-fields.tsx";
 import { ChangeTime } from "./change-time.tsx";
@@ -18,7 +19,7 @@ export function TypeFields(props: TypeFieldsProps) {
       return (
         <>
           <h2 className="text-2xl">Your event</h2>
-          <EventFields field={props.field} rules={props.rules} />
+          <EventFields field={props.field} rules={props.rules} dishes={props.dishes} />
           <AddressField field={props.field} />
         </>
       );
@@ -29,7 +30,15 @@ export function TypeFields(props: TypeFieldsProps) {
   }
 }
 
-function TakeawayFields({ order, orderTime, field, initial, refused, save }: TypeFieldsProps) {
+function TakeawayFields({
+  order,
+  dishes,
+  orderTime,
+  field,
+  initial,
+  refused,
+  save,
+}: TypeFieldsProps) {
   return (
     <>
       <h2 className="text-2xl">Pickup</h2>
@@ -43,18 +52,20 @@ function TakeawayFields({ order, orderTime, field, initial, refused, save }: Typ
         onChoose={({ day, time }) => save({ pickupDate: day, pickupTime: time })}
       />
       <AddressField field={field} />
-      <TextArea
-        label="Instructions"
-        {...field("instructions")}
-        rows={2}
-        maxLength={maxNotesLength}
-        required={false}
-      />
+      <NotesField label="Instructions" {...field("instructions")} dishes={dishes} />
     </>
   );
 }
 
-function DeliveryFields({ order, orderTime, field, initial, refused, save }: TypeFieldsProps) {
+function DeliveryFields({
+  order,
+  dishes,
+  orderTime,
+  field,
+  initial,
+  refused,
+  save,
+}: TypeFieldsProps) {
   return (
     <>
       <h2 className="text-2xl">Delivery</h2>
@@ -78,13 +89,7 @@ function DeliveryFields({ order, orderTime, field, initial, refused, save }: Typ
       />
       <PhoneField {...field("phone")} />
       <AddressField field={field} hint={describeAddressHint("", useBusiness())} />
-      <TextArea
-        label="Notes for the kitchen or driver"
-        {...field("notes")}
-        rows={2}
-        maxLength={maxNotesLength}
-        required={false}
-      />
+      <NotesField label="Notes for the kitchen or driver" {...field("notes")} dishes={dishes} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { maxNotesLength } from "../../../domain/field-lengths.ts";
+import type { NotedDish } from "../../../domain/menu/allergy-note.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type DeliveryMethod, deliveryMethods } from "../../../domain/orders/order.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { NotesField } from "../notes-field.tsx";
 import type { PartyRules } from "./load-party-form.ts";
 
 type GetFieldProps = (
@@ -35,11 +36,14 @@ const methodTexts: Record<DeliveryMethod, string> = {
 export function EventFields({
   field,
   rules,
+  dishes = [],
   renderForGuests,
   isCompact = false,
 }: {
   field: GetFieldProps;
   rules: PartyRules;
+  /** The order's dishes, for the allergy warning. */
+  dishes?: readonly NotedDish[];
   /** Renders content below a valid number of guests. */
   renderForGuests?: (guestCount: number) => ReactNode;
   /** For staff: leaves out hints and the requests, and puts fields side by side. */
@@ -142,13 +146,12 @@ export function EventFields({
         </div>
       )}
       {!isCompact && (
-        <TextArea
+        <NotesField
           label="Special requests"
+          hint="Include any allergies. Also serving dishes, access or parking."
           {...field("specialRequests")}
           rows={3}
-          maxLength={maxNotesLength}
-          hint="Allergies, serving dishes, access or parking."
-          required={false}
+          dishes={dishes}
         />
       )}
     </>

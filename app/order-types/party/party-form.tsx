@@ -1,3 +1,4 @@
+import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -64,6 +65,7 @@ export function PartyForm({
           <EventFields
             field={field}
             rules={formData.rules}
+            dishes={cart.lines.map((line) => addDietaryFacts(line, formData.menu ?? []))}
             renderForGuests={(guests) =>
               cart.lines.length > 0 && <PortionSuggestion guests={guests} lines={cart.lines} />
             }

@@ -1,4 +1,4 @@
-import { maxNotesLength } from "../../../domain/field-lengths.ts";
+import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
 import { cartStore } from "../../cart/menu-cart.ts";
@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { DishOrderForm } from "../dish-order-form.tsx";
+import { NotesField } from "../notes-field.tsx";
 import type { PlaceOrderResult } from "../place-order-result.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
@@ -43,17 +44,21 @@ export function TakeawayForm({
   const { field, refusal } = order;
   const pickup = usePickupChoice(order, times);
   const { itemCount } = cartStore.useCart();
+  const cart = useTakeawayCart();
 
   function startFromCart() {
     const copied = copyCartToTakeaway();
     order.save(copied);
     const box = order.form.current?.elements.namedItem("instructions");
-    if (box instanceof HTMLTextAreaElement) box.value = copied.instructions;
+    if (!(box instanceof HTMLTextAreaElement)) return;
+    box.value = copied.instructions;
+    // For the allergy warning.
+    box.dispatchEvent(new Event("input", { bubbles: true }));
   }
   return (
     <DishOrderForm
       order={order}
-      cart={useTakeawayCart()}
+      cart={cart}
       menu={menu}
       picker={{
         to: "/services/takeaway/menu",
@@ -108,13 +113,10 @@ export function TakeawayForm({
           {...field("contact")}
         />
         <TextArea label="Address" {...field("address")} autoComplete="street-address" required />
-        <TextArea
+        <NotesField
           label="Instructions"
-          hint="Include any allergies."
           {...field("instructions")}
-          rows={2}
-          maxLength={maxNotesLength}
-          required={false}
+          dishes={cart.lines.map((line) => addDietaryFacts(line, menu ?? []))}
         />
       </Card>
     </DishOrderForm>

@@ -32,6 +32,7 @@ export function OrderTracker({
   deliveryAddress = null,
   renderedAtMs,
   calendarHref,
+  actions = null,
   children,
   aside = null,
 }: {
@@ -41,6 +42,8 @@ export function OrderTracker({
   /** When the page was rendered, in ms since 1970. */
   renderedAtMs: number;
   calendarHref: string;
+  /** Shown in the card of the progress. */
+  actions?: ReactNode;
   /** Shown below the progress. */
   children: ReactNode;
   /** Shown below the time and place; on phones, after `children`. */
@@ -66,6 +69,7 @@ export function OrderTracker({
           </p>
         )}
         <Progress order={order} isOwn={isOwn} nowMs={nowMs} />
+        {actions}
       </Card>
       <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
         {isCancelled ? (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeCancelled, describeReady, describeStep } from "./progress-words.ts";
 
-const takeaway = { type: "takeaway_order", stage: "ready" } as const;
+const takeaway = { type: "takeaway_order", stage: "ready", wantedAt: new Date() } as const;
 
 test("describes a ready order until it is handed over or no longer ready", () => {
   expect(describeReady(takeaway)).toBe("It's ready. You can collect it now.");
@@ -34,4 +34,6 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeStep(takeaway, "confirmed", true)).toBe(
     "Confirmed. We'll cook it in time for your pickup.",
   );
+  const delivery = { type: "menuorder", wantedAt: null } as const;
+  expect(describeStep(delivery, "confirmed", false)).toBe("Confirmed. We'll start cooking soon.");
 });

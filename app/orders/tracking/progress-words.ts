@@ -45,10 +45,12 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
  * opens.
  */
 export function describeStep(
-  { type }: { type: OrderTypeId },
+  { type, wantedAt }: { type: OrderTypeId; wantedAt: Date | null },
   step: Step,
   isClosed: boolean,
 ): string {
+  if (type === "menuorder" && step === "confirmed" && !wantedAt)
+    return "Confirmed. We'll start cooking soon.";
   const text = stepMessages[type][step];
   return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;
 }

@@ -29,6 +29,7 @@ function renderOrder(
   deliveryMinutes = 0,
   wantedAt: Date | null = null,
   type: OrderTypeId = "menuorder",
+  isMovedByStaff = false,
 ): string {
   const order = {
     type,
@@ -38,6 +39,7 @@ function renderOrder(
     wantedAt,
     wantedAllDay: false,
     leadMinutes: null,
+    isMovedByStaff,
     until: null,
     guests: null,
     deliveryMethod: null,
@@ -83,6 +85,13 @@ test("says when a delivery left even if it had a later time", () => {
     "Left our kitchen on Monday 15 June 2026 at 12:50, usually with you at about 13:15.",
   );
   expect(text).not.toContain("from");
+});
+
+test("shows when a delivery arrives that staff moved, not when it leaves", () => {
+  const wantedAt = new Date("2026-06-15T13:10:00+01:00");
+  const text = renderOrder("confirmed", "12:10", 25, wantedAt, "menuorder", true);
+  expect(text).toContain("Now expected at about 13:35.");
+  expect(text).not.toContain("13:10");
 });
 
 test("shows no time for a completed takeaway that had none", () => {

@@ -3,6 +3,7 @@ import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import {
   describeDeparture,
+  describeMovedDelivery,
   describeUsualTimeOfOrder,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -23,6 +24,7 @@ export type OrderTimeAndPlace = Pick<
   | "guests"
   | "deliveryMethod"
   | "history"
+  | "isMovedByStaff"
 >;
 
 const labels = {
@@ -58,7 +60,7 @@ export function WhenAndWhere({
       <Fact label="Where">
         {isDelivered ? (
           <span className="whitespace-pre-line">
-            {deliveryAddress ?? "Delivered to the address on the order."}
+            {deliveryAddress ?? "To the address on the order"}
           </span>
         ) : (
           <>
@@ -82,6 +84,8 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
   const departed = { type, completedAt: getCompletedAt(order) };
   const departure = describeDeparture(departed, usualTimes, nowMs, { hasFullDay: true });
   if (departure) return `${departure}.`;
+  const moved = describeMovedDelivery(order, usualTimes, nowMs);
+  if (moved) return <span className="font-semibold">{moved}.</span>;
   const usual = describeUsualTimeOfOrder(order, usualTimes, nowMs);
   if (!wantedAt) return `As soon as possible${usual && `, ${usual}`}.`;
   const day = formatFullDay(wantedAt, timeZone);

@@ -1,0 +1,23 @@
+import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { describeReplacedTime } from "../../../domain/order-wording/describe-new-time.ts";
+import { isNewTimeFromStaff } from "../../../domain/orders/delays.ts";
+import { OrderHistory } from "../../orders/order-history.tsx";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import type { presentOwnOrder } from "./present-own-order.ts";
+
+/** An order's history in the customer's words: a delayed delivery has a new time of arrival. */
+export function OwnOrderHistory({ order }: { order: ReturnType<typeof presentOwnOrder> }) {
+  const usualTimes = useUsualTimes();
+  return (
+    <OrderHistory
+      order={order}
+      labelStatus={(status) => customerStatusLabel({ type: order.type, status })}
+      describeNewTime={(entry) => {
+        if (order.type !== "menuorder" || !isNewTimeFromStaff(order, entry)) return null;
+        const to = entry.change?.wantedAt?.to;
+        const asOfThen = { ...order, wantedAt: to ? new Date(to) : null };
+        return describeReplacedTime(asOfThen, entry, usualTimes, entry.at.getTime());
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { describeNotedDishes, NotedDish } from "../../domain/menu/allergy-note.ts";
+
+/** Which dishes contain, or may contain, an allergen that the customer's note names; or "". */
+export function useAllergyWarning(notes: string, dishes: readonly NotedDish[]): string {
+  const [describe, setDescribe] = useState<typeof describeNotedDishes | null>(null);
+  const hasNotes = notes !== "";
+  useEffect(() => {
+    if (!hasNotes) return;
+    // Loaded with the first note, because few customers write one.
+    import("../../domain/menu/allergy-note.ts").then(
+      (module) => setDescribe(() => module.describeNotedDishes),
+      // Offline. The kitchen sees the same when it reads the note.
+      () => undefined,
+    );
+  }, [hasNotes]);
+  return describe?.(notes, dishes) ?? "";
+}
+
+/** Announces the warning while the customer writes. `text` is from `useAllergyWarning`. */
+export function AllergyWarning({ text }: { text: string }) {
+  return (
+    <p
+      role="status"
+      className={text ? "rounded-card border-2 border-accent-edge bg-surface p-4" : "sr-only"}
+    >
+      {text}
+    </p>
+  );
+}

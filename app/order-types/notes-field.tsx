@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from "react";
+import { maxNotesLength } from "../../domain/field-lengths.ts";
+import type { NotedDish } from "../../domain/menu/allergy-note.ts";
+import { TextArea } from "../ui/form/field.tsx";
+import { AllergyWarning, useAllergyWarning } from "./allergy-warning.tsx";
+
+/** The customer's note, with a warning if it names an allergen that is in one of the dishes. */
+export function NotesField({
+  dishes,
+  ...props
+}: Omit<ComponentProps<typeof TextArea>, "onInput" | "maxLength" | "required"> & {
+  defaultValue: string;
+  dishes: readonly NotedDish[];
+}) {
+  const [notes, setNotes] = useState(props.defaultValue);
+  const warning = useAllergyWarning(notes, dishes);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextArea
+        hint="Include any allergies."
+        rows={2}
+        {...props}
+        onInput={(event) => setNotes(event.currentTarget.value)}
+        maxLength={maxNotesLength}
+        required={false}
+      />
+      <AllergyWarning text={warning} />
+    </div>
+  );
+}
