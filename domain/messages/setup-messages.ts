@@ -3,6 +3,7 @@ export const setup = {
   saved: "Saved.",
   skipped: "Skipped. After opening, it counts as not needed.",
   skippedForNow: "Skipped for now. You'll need to do it after opening.",
+  skippedEmail: "Skipped. You can open without emails, but new customers can't order online.",
   dismissed: "Marked as not needed.",
   dishesRemoved: (dishes: number) =>
     dishes === 1 ? "1 sample dish removed." : `${dishes} sample dishes removed.`,

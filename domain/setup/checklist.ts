@@ -68,6 +68,7 @@ export const photosAreEnough = "photos-are-enough";
 export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
+  canSkip: boolean;
   /** The finished parts, one line each. */
   summary: string[];
   /** What customers will notice, even if the step is done. Null if nothing. */
@@ -116,10 +117,14 @@ export function buildChecklist(input: ChecklistInput): Step[] {
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
     const isDone = sampleFacts.length === 0 && isStepDone(id, input);
-    const unfinishedState = progress.skipped.includes(id) ? "skipped" : "open";
+    // Sample data prevents opening. Without emails, new customers can't order in an open shop.
+    const canSkip = settings.practice
+      ? sampleFacts.length === 0
+      : id !== "email" || input.server.hasMailServer;
+    const unfinishedState = canSkip && progress.skipped.includes(id) ? "skipped" : "open";
     const state = isDone ? "done" : unfinishedState;
     const warning = warnings[id] ?? null;
-    return { id, state, summary: describeStep(id, input), warning, sampleFacts };
+    return { id, state, canSkip, summary: describeStep(id, input), warning, sampleFacts };
   });
 }
 

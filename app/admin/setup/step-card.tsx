@@ -107,7 +107,7 @@ function StepContent({
   shouldAskAboutPhotos,
   heading,
 }: StepCardProps & { heading: RefObject<HTMLElement | null> }) {
-  const { id, state, summary, sampleFacts } = step;
+  const { id, state, canSkip, summary, sampleFacts } = step;
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
   const canSignUp = useCanSignUp();
@@ -186,7 +186,7 @@ function StepContent({
           </ConfirmedSetupButton>
         )}
         {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
-        {state === "open" && (
+        {state === "open" && canSkip && (
           <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
             {isPractice ? "Skip" : "Not needed"}
             <span className="sr-only"> {stepTitles[id]}</span>
