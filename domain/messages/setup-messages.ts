@@ -1,3 +1,9 @@
+/** For a value in single quotes in a shell: without quotes and other special characters. */
+function formatSender({ name, email }: { name: string; email: string }): string {
+  const plainName = name.replaceAll("'", "’").replace(/[^\p{L}\p{N}’&. -]/gu, "");
+  return `${plainName} <${email || "shop@example.com"}>`;
+}
+
 export const setup = {
   ownerOnly: "Only the owner can set up the shop.",
   saved: "Saved.",
@@ -34,12 +40,18 @@ export const setup = {
    * needs are here: docs/operations.md has the others.
    */
   serverAdminMessages: {
-    email: `Please connect our shop (Tiffin) to our mail server. Add these settings on the server with our own values, then restart the shop:
+    email: (shop: {
+      name: string;
+      email: string;
+    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, and start it with these settings and our own user name, password and server:
 
-SMTP_URL=smtps://USER:PASSWORD@mail.example.com:465
-MAIL_FROM=Our Shop <shop@example.com>
+SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM='${formatSender(shop)}' npm start
 
-Write an @ in the user name or password as %40. More: “Email” in docs/operations.md.`,
+In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file and restart it.
+
+Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. Write an @ in the user name or password as %40.
+
+More: “Email” in docs/operations.md.`,
     address: `Please give our shop (Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server with our own values, then restart the shop:
 
 PUBLIC_URL=https://shop.example.com
