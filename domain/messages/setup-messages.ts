@@ -16,7 +16,7 @@ export const setup = {
   tablesRemoved: (tables: number) =>
     tables === 1 ? "1 sample table removed." : `${tables} sample tables removed.`,
   adminBeforeOpening:
-    "Your shop sends no emails. Add the admin before you open it: after that, nobody new can sign up until emails work.",
+    "Your shop sends no emails. Add the admin before you open it: after that, nobody new can sign up until emails work. Their code for signing up is in the newest file in DATA_DIR/mail on the server (./data/mail if DATA_DIR is not set).",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
   noMailServer: "No mail server is set. To open without emails, tick the box.",
   withoutEmails:

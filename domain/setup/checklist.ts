@@ -7,6 +7,7 @@ import { defaultColours } from "../business/look/palettes.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
+import { describeVegWithEggs } from "../menu/eggs-in-veg.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
@@ -113,6 +114,7 @@ export function buildChecklist(input: ChecklistInput): Step[] {
   const warnings: Partial<Record<StepId, string | null>> = {
     tables: describeLargestBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
+    menu: describeVegWithEggs(input.dishes, settings),
   };
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));

@@ -129,6 +129,7 @@ const nothingWrong: ShopFacts = {
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
+  vegWithEggs: null,
   seating: null,
   setup: null,
 };

@@ -32,7 +32,7 @@ describe("claims and policies", () => {
       ...["No Artificial Colour", "No Soya Sauce", "No MSG", "No Artificial Flavours"],
       "where we cook with nuts, milk, wheat, sesame and mustard",
       "The law of England and Wales applies.",
-      "In effect since 1 November 2026.",
+      "In force since 1 November 2026.",
       "Made by Asha Patel",
       "for six years",
     ];
@@ -65,7 +65,7 @@ describe("claims and policies", () => {
       (await adminClient.post("/admin/settings/policies", { ...form, ...edited })).status,
     ).toBeLessThan(400);
     expect(await waitForText(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
-      "In effect since 1 February 2027.",
+      "Comes into force on 1 February 2027.",
     );
     expect(await waitForText(shop, "/about", "Made by Cleo Diaz .")).toMatch(
       /What we leave out.*Two things we never use, and what we use instead\..*No Peanuts.*No MSG Only salt\./,
@@ -91,7 +91,7 @@ describe("claims and policies", () => {
       "Our Commitment",
       "Our Mission",
       "The law of",
-      "In effect since",
+      "In force since",
       "Made by",
     ])
       expect(after).not.toContain(words);

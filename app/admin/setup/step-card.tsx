@@ -87,6 +87,7 @@ export function StepCard(props: StepCardProps) {
             {warning}
           </p>
         )}
+        {id === "menu" && warning && <EggChoices />}
         {!isCollapsed && <StepContent {...props} heading={heading} />}
       </div>
     </Card>
@@ -200,6 +201,30 @@ function StepContent({
         )}
       </Actions>
     </>
+  );
+}
+
+/** What to do about dishes that are marked veg but contain eggs. */
+function EggChoices() {
+  return (
+    <Actions>
+      <ButtonLink
+        to="/admin/settings#settings-details-eggsAreVeg"
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+      >
+        Allow eggs in veg dishes
+      </ButtonLink>
+      <ButtonLink
+        to="/admin/menu?without=correct-mark"
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+      >
+        Change these dishes
+      </ButtonLink>
+    </Actions>
   );
 }
 
