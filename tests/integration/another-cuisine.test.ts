@@ -219,11 +219,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
           template,
           isSent: email !== null,
           words: findSampleWords(parts.join("\n")),
-        }).toEqual({
-          template,
-          isSent: true,
-          words: [],
-        });
+        }).toEqual({ template, isSent: true, words: [] });
       }
   });
 });
