@@ -260,3 +260,10 @@ test("in an open shop without emails, the test email is left to do", () => {
   expect(statesOf({ ...skipped, server, settings: open })).toMatchObject({ email: "open" });
   expect(statesOf({ ...skipped, settings: open })).toMatchObject({ email: "skipped" });
 });
+
+test("the Name step shows the year, unless it is not given", () => {
+  const summaryOf = (established: number) =>
+    buildChecklist({ ...newShop, settings: { ...settings, established } })[0]?.summary.at(-1);
+  expect(summaryOf(1999)).toBe("Established 1999");
+  expect(summaryOf(0)).toBe(settings.cuisines.join(", "));
+});

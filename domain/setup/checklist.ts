@@ -15,6 +15,7 @@ import {
   describeBackup,
   describeLargestBooking,
   describeMissingVatNumber,
+  describeName,
   describeTables,
   isBackupLocal,
   isBackupMadeOrPlanned,
@@ -226,7 +227,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
   const sampleNote = hasSampleSecondColour(settings) ? " (from the sample)" : "";
   switch (id) {
     case "name":
-      return [settings.name, settings.tagline, settings.cuisines.join(", ")].filter(Boolean);
+      return describeName(settings);
     case "contact":
       return [
         settings.address,
