@@ -1,7 +1,10 @@
-import type { BusinessSettings } from "../business/business-settings.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-type EggRule = Pick<BusinessSettings, "eggsAreVeg">;
+/** Part of the business settings. */
+interface EggRule {
+  /** Whether veg dishes may contain eggs. */
+  eggsAreVeg: boolean;
+}
 
 /** Whether a dish is marked veg but contains eggs, in a shop whose veg dishes have none. */
 export function isVegWithEggs(
